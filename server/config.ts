@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: z.output<T>) =>
+  z.preprocess((given) => blankAsMissing(given) ?? value, schema);
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z.coerce.number().int().positive();
+const originUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
+  .transform((url) => new URL(url).origin);
+
+const schema = z.object({
+  PORT: withDefault(port, 3000),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  /** Public address of the site, when it differs from http://localhost:PORT (behind a proxy). */
+  SITE_URL: optional(originUrl),
+  DATA_DIR: withDefault(z.string(), 'data'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' }),
+  ),
+  DATABASE_CONNECTIONS: withDefault(z.coerce.number().int().min(1).max(200), 10),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
+  MAIL_FROM: withDefault(z.string().min(3), 'Plinth <noreply@localhost>'),
+  /** A hosted or self-hosted Supabase to use in place of the built-in backend. */
+  SUPABASE_URL: optional(originUrl),
+  SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
+  /** Further addresses that confirmation links may lead to, separated by commas; `*` stands for any run of characters. */
+  REDIRECT_URLS: withDefault(z.string(), ''),
+  /** Proxies in front of this process whose X-Forwarded-For entries are believed. */
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  ACCESS_TOKEN_SECONDS: withDefault(seconds, 3600),
+  /** Multiplies every rate limit; 0 switches them off. For tests and for a site behind its own limiter. */
+  RATE_LIMIT_FACTOR: withDefault(z.coerce.number().min(0), 1),
+  LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'info', 'debug']), 'info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  siteUrl: string;
+  dataDirectory: string;
+  database: { kind: 'pglite' } | { kind: 'postgres'; url: string; connections: number };
+  mail: { from: string; smtpUrl: string | null };
+  /** The remote Supabase, or null when the built-in backend is mounted. */
+  supabase: { url: string; publishableKey: string } | null;
+  redirectUrls: string[];
+  trustedProxies: number;
+  accessTokenSeconds: number;
+  rateLimitFactor: number;
+  logLevel: 'silent' | 'error' | 'info' | 'debug';
+}
+
+/** A setting that does not parse. The message names the variable and says what is wrong with it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the process's settings once. Throws a ConfigError that names every variable that does not parse;
+ * the values themselves stay out of the message, since some are secrets.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = schema.safeParse(environment);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(faults.join('; '));
+  }
+  const value = parsed.data;
+  if (value.SUPABASE_URL && !value.SUPABASE_PUBLISHABLE_KEY) {
+    throw new ConfigError('SUPABASE_PUBLISHABLE_KEY: is needed when SUPABASE_URL is set');
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
+    dataDirectory: path.resolve(value.DATA_DIR),
+    database: value.DATABASE_URL
+      ? { kind: 'postgres', url: value.DATABASE_URL, connections: value.DATABASE_CONNECTIONS }
+      : { kind: 'pglite' },
+    mail: { from: value.MAIL_FROM, smtpUrl: value.SMTP_URL ?? null },
+    supabase: value.SUPABASE_URL
+      ? { url: value.SUPABASE_URL, publishableKey: value.SUPABASE_PUBLISHABLE_KEY ?? '' }
+      : null,
+    redirectUrls: value.REDIRECT_URLS.split(',')
+      .map((url) => url.trim())
+      .filter(Boolean),
+    trustedProxies: value.TRUST_PROXY,
+    accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
+    rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,123 @@
+import { Worker } from 'node:worker_threads';
+import type { Database, Result, Scope, Session, Statement, TransactionOptions } from './database.ts';
+import { Mutex } from './mutex.ts';
+import type { WorkerReply, WorkerRequest } from './pglite-worker.ts';
+import { openTransaction } from './scope.ts';
+import { readAnswers, scriptMessages, statementMessages } from './wire.ts';
+
+/**
+ * Opens the embedded database in `dataDirectory`, creating it if the folder is empty.
+ * The caller holds the folder's lock: PGlite itself does not notice a second process.
+ */
+export async function openPglite(dataDirectory: string): Promise<Database> {
+  const connection = await PgliteConnection.open(dataDirectory);
+  return new PgliteDatabase(connection);
+}
+
+class PgliteDatabase implements Database {
+  readonly kind = 'pglite';
+  // There is one connection, so a transaction has it alone until it ends: otherwise parallel requests
+  // would run under each other's role.
+  readonly #turn = new Mutex();
+  readonly #connection: PgliteConnection;
+
+  constructor(connection: PgliteConnection) {
+    this.#connection = connection;
+  }
+
+  async run<R>(scope: Scope, statement: Statement, options?: TransactionOptions): Promise<Result<R>> {
+    const batch = Buffer.concat([
+      scriptMessages(openTransaction(scope, options)),
+      statementMessages(statement),
+      scriptMessages('commit'),
+    ]);
+    const answer = await this.#turn.run(() => this.#connection.send(batch));
+    // The last but one result is the statement's; before it stand those of the opening script, after it the commit.
+    return readAnswers<R>(answer).at(-2) ?? { rows: [], rowCount: 0 };
+  }
+
+  transaction<T>(scope: Scope, work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#turn.run(async () => {
+      readAnswers(await this.#connection.send(scriptMessages(openTransaction(scope))));
+      const session: Session = {
+        query: async <R>(text: string, values?: readonly unknown[]) => {
+          const [result] = readAnswers<R>(
+            await this.#connection.send(statementMessages(values ? { text, values } : { text })),
+          );
+          return result ?? { rows: [], rowCount: 0 };
+        },
+        script: async (sql) => void readAnswers(await this.#connection.send(scriptMessages(sql))),
+      };
+      try {
+        const value = await work(session);
+        readAnswers(await this.#connection.send(scriptMessages('commit')));
+        return value;
+      } catch (error) {
+        await this.#connection.send(scriptMessages('rollback'));
+        throw error;
+      }
+    });
+  }
+
+  async script(sql: string): Promise<void> {
+    readAnswers(await this.#turn.run(() => this.#connection.send(scriptMessages(sql))));
+  }
+
+  close(): Promise<void> {
+    return this.#turn.run(() => this.#connection.close());
+  }
+}
+
+/** The line to the worker thread: protocol messages in, answers out, matched by number. */
+class PgliteConnection {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, { resolve(bytes: Uint8Array): void; reject(error: Error): void }>();
+  #lastId = 0;
+  #ended: Error | null = null;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (reply: WorkerReply) => {
+      const waiter = this.#waiting.get(reply.id);
+      this.#waiting.delete(reply.id);
+      if ('failure' in reply) waiter?.reject(new Error(reply.failure));
+      else waiter?.resolve('messages' in reply ? reply.messages : new Uint8Array());
+    });
+    worker.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', () => this.#end(new Error('The embedded database has been closed.')));
+  }
+
+  static async open(dataDirectory: string): Promise<PgliteConnection> {
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+      workerData: { dataDirectory },
+    });
+    const connection = new PgliteConnection(worker);
+    await new Promise<Uint8Array>((resolve, reject) => connection.#waiting.set(0, { resolve, reject }));
+    return connection;
+  }
+
+  send(messages: Uint8Array): Promise<Uint8Array> {
+    return this.#post(messages);
+  }
+
+  async close(): Promise<void> {
+    if (this.#ended) return;
+    await this.#post(null);
+    await this.#worker.terminate();
+  }
+
+  #post(messages: Uint8Array | null): Promise<Uint8Array> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, messages } satisfies WorkerRequest);
+    });
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error;
+    for (const waiter of this.#waiting.values()) waiter.reject(error);
+    this.#waiting.clear();
+  }
+}

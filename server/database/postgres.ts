@@ -1,0 +1,98 @@
+import pg from 'pg';
+import type { Database, Result, Scope, Session, Statement, TransactionOptions } from './database.ts';
+import { openTransaction } from './scope.ts';
+import { encodeValue, types } from './values.ts';
+import { toDatabaseError } from './wire.ts';
+
+export interface PostgresOptions {
+  /** Connections kept by this process. */
+  connections: number;
+}
+
+/** Connects to a PostgreSQL server, 15 or newer. Rejects when it cannot be reached. */
+export async function openPostgres(connectionString: string, options: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.connections,
+    types,
+    // Statements of a transaction go out without waiting for each other's answers.
+    pipeline: true,
+    application_name: 'plinth',
+  } as pg.PoolConfig);
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const client = await pool.connect();
+  client.release();
+  return new PostgresDatabase(pool);
+}
+
+class PostgresDatabase implements Database {
+  readonly kind = 'postgres';
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  run<R>(scope: Scope, statement: Statement, options?: TransactionOptions): Promise<Result<R>> {
+    return this.#withClient(async (client) => {
+      const [opened, answered, committed] = await Promise.allSettled([
+        client.query(openTransaction(scope, options)),
+        query<R>(client, statement.text, statement.values),
+        client.query('commit'),
+      ]);
+      for (const step of [opened, answered, committed]) if (step.status === 'rejected') throw step.reason;
+      return (answered as PromiseFulfilledResult<Result<R>>).value;
+    });
+  }
+
+  transaction<T>(scope: Scope, work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#withClient(async (client) => {
+      await client.query(openTransaction(scope));
+      try {
+        const value = await work({
+          query: (text, values) => query(client, text, values),
+          script: async (sql) => void (await client.query(sql)),
+        });
+        await client.query('commit');
+        return value;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    });
+  }
+
+  async script(sql: string): Promise<void> {
+    await this.#withClient((client) => client.query(sql));
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    try {
+      return await work(client);
+    } catch (error) {
+      throw error instanceof pg.DatabaseError ? toDatabaseError(error) : error;
+    } finally {
+      // A connection that is still in the middle of something is not given to the next request.
+      client.release(!isIdle(client));
+    }
+  }
+}
+
+function isIdle(client: pg.PoolClient): boolean {
+  return (client as unknown as { readyForQuery: boolean }).readyForQuery === true;
+}
+
+async function query<R>(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Result<R>> {
+  const result = await client.query({ text, values: values.map(encodeValue), types });
+  return { rows: result.rows as R[], rowCount: result.rowCount ?? result.rows.length };
+}

@@ -1,0 +1,25 @@
+import type { Scope, TransactionOptions } from './database.ts';
+
+/** Quotes a string as an SQL literal. Needs `standard_conforming_strings = on`, the default since PostgreSQL 9.1. */
+export function literal(value: string): string {
+  // PostgreSQL text cannot hold NUL; dropping it here would change what was signed, so it is refused.
+  if (value.includes('\0')) throw new TypeError('A setting must not contain a NUL character.');
+  return `'${value.replaceAll("'", "''")}'`;
+}
+
+/**
+ * The statements that open a transaction under a scope, as one script: the role and the claims are
+ * `local`, so that the connection is back to the server's own role when the transaction ends.
+ */
+export function openTransaction(scope: Scope, options: TransactionOptions = {}): string {
+  const begin = options.readOnly ? 'begin read only' : 'begin';
+  if (scope.role === 'owner') return begin;
+  const settings: Record<string, string> = {
+    ...scope.settings,
+    'request.jwt.claims': JSON.stringify(scope.claims),
+  };
+  const set = Object.entries(settings).map(
+    ([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`,
+  );
+  return `${begin}; select ${set.join(', ')}; set local role ${scope.role}`;
+}

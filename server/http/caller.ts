@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Scope } from '../database/database.ts';
+import { type AccessClaims, issuerOf, verifyAccessToken } from '../keys/access-token.ts';
+import type { Services } from '../services.ts';
+import { HttpError } from './errors.ts';
+
+export type Caller =
+  | { role: 'anon' }
+  | { role: 'authenticated'; claims: AccessClaims }
+  | { role: 'service_role' };
+
+/**
+ * Says who sent a request, from its `apikey` header (or query parameter) and bearer token.
+ * Throws 401 for a missing or unknown key, and for a token that is expired or not ours.
+ * supabase-js sends the key itself as bearer token when nobody is signed in.
+ */
+export async function identifyCaller(services: Services, request: Request): Promise<Caller> {
+  const { keys, config } = services;
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const apiKey = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey') ?? bearer;
+  if (!apiKey) throw new HttpError(401, 'no_api_key', 'No API key found in request');
+  const isSecret = sameText(apiKey, keys.secret);
+  if (!isSecret && !sameText(apiKey, keys.publishable)) {
+    throw new HttpError(401, 'invalid_api_key', 'Invalid API key');
+  }
+  if (!bearer || bearer === apiKey) return { role: isSecret ? 'service_role' : 'anon' };
+  const claims = await verifyAccessToken(keys, issuerOf(config.siteUrl), bearer);
+  if (claims === 'expired') throw new HttpError(401, 'token_expired', 'JWT expired');
+  if (!claims) throw new HttpError(401, 'bad_jwt', 'Invalid JWT');
+  return { role: 'authenticated', claims };
+}
+
+/** The scope under which the caller's statements run. */
+export function scopeOf(caller: Caller, settings: Record<string, string> = {}): Scope {
+  const claims = caller.role === 'authenticated' ? caller.claims : { role: caller.role };
+  return { role: caller.role, claims, settings };
+}
+
+function sameText(given: string, expected: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Log } from '../log.ts';
+
+/** An error that a caller is told about. Each service keeps the closed list of its own codes. */
+export class HttpError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly fields: Record<string, unknown>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    fields: Record<string, unknown> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** How a service words an error in its answers. */
+export type ErrorRenderer = (error: HttpError) => Record<string, unknown>;
+
+/**
+ * The handler for everything thrown in a service: known errors as they are, anything else as a 500 that
+ * carries only an id, under which the log has the details.
+ */
+export function errorHandler(
+  log: Log,
+  render: ErrorRenderer,
+  translate: (error: unknown) => HttpError | null,
+) {
+  return (error: unknown, context: Context): Response => {
+    const known = error instanceof HttpError ? error : translate(error);
+    if (known) {
+      const retryAfter = known.fields.retryAfter;
+      if (typeof retryAfter === 'number') context.header('Retry-After', String(retryAfter));
+      return context.json(render(known), known.status);
+    }
+    const id = randomUUID();
+    log.error('unexpected error', {
+      id,
+      method: context.req.method,
+      path: context.req.path,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    return context.json(
+      render(new HttpError(500, 'unexpected_failure', `Something went wrong on our side. Reference: ${id}`)),
+      500,
+    );
+  };
+}
