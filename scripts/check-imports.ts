@@ -1,0 +1,88 @@
+/**
+ * Checks who may import whom: routes -> features -> ui -> lib in the site, and from the server only the site's
+ * `lib` and the features' schemas. A feature knows another feature by its `schema.ts` alone.
+ * Exits 1 with one line for each import that breaks the rule.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const importPattern = /(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g;
+
+interface Rule {
+  /** Files the rule is about. */
+  from: RegExp;
+  /** Files of ours they may import. */
+  may: RegExp[];
+  hint: string;
+}
+
+const own = (feature: string) => new RegExp(`^app/features/${feature}/`);
+const schemas = /^app\/features\/[^/]+\/schema\.ts$/;
+const generated = /\/\+types\//;
+
+const rules: Rule[] = [
+  { from: /^app\/lib\//, may: [/^app\/lib\//], hint: 'lib knows nothing of the product; move the code up' },
+  {
+    from: /^app\/ui\//,
+    may: [/^app\/(ui|lib)\//],
+    hint: 'ui could ship in another product; pass the data in',
+  },
+  {
+    from: /^app\/shell\//,
+    may: [/^app\/(shell|ui|lib)\//, schemas],
+    hint: 'the shell frames every page; what is one feature’s belongs to its route',
+  },
+  {
+    from: /^server\/(?!site\/)/,
+    may: [/^(server|app\/lib|build)\//, schemas],
+    hint: 'the server holds no React',
+  },
+  { from: /^e2e\//, may: [/^(e2e|server\/testing)\//], hint: 'journeys know the product as a visitor does' },
+];
+
+const files = await sources(['app', 'server', 'scripts', 'e2e', 'bench', 'templates', 'products']);
+const faults: string[] = [];
+for (const file of files) {
+  const text = await readFile(path.join(root, file), 'utf8');
+  for (const [, specifier = ''] of text.matchAll(importPattern)) {
+    const target = resolve(file, specifier);
+    if (!target || generated.test(target)) continue;
+    const hint = findFault(file, target);
+    if (hint) faults.push(`${file} imports ${target}: ${hint}.`);
+  }
+}
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.stdout.write(`Import rule: ${files.length} files, ${faults.length} faults.\n`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+function findFault(file: string, target: string): string | null {
+  const content = /^(templates|products)\/([^/]+)\//.exec(file);
+  if (content && !target.startsWith(content[0])) return 'a template is self-contained';
+  if (/^(templates|products)\//.test(target) && !content)
+    return 'templates are read as files, never imported';
+  const feature = /^app\/features\/([^/]+)\//.exec(file)?.[1];
+  if (feature) {
+    const allowed = [own(feature), schemas, /^app\/(ui|lib|shell)\//];
+    return allowed.some((pattern) => pattern.test(target))
+      ? null
+      : 'features meet in routes, or by schema.ts';
+  }
+  const rule = rules.find(({ from }) => from.test(file));
+  return rule && !rule.may.some((pattern) => pattern.test(target)) ? rule.hint : null;
+}
+
+function resolve(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (!specifier.startsWith('.')) return null;
+  return path.posix.join(path.posix.dirname(file), specifier);
+}
+
+async function sources(folders: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const folder of folders) {
+    const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
+    found.push(...names.filter((name) => /\.(ts|tsx|mjs|js)$/.test(name)).map((name) => `${folder}/${name}`));
+  }
+  return found.filter((name) => !/node_modules|\.min\.js$/.test(name));
+}

@@ -1,0 +1,62 @@
+/**
+ * Runs every check of the project and prints, last, `N passed, N failed`. What this machine can not have is
+ * named as skipped. `npm test -- lint types` runs only the steps whose names are given.
+ */
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { findChromium } from './test/chromium.ts';
+import { startPostgres } from './test/postgres.ts';
+import { type Outcome, playwright, run, vitest } from './test/run.ts';
+
+const started = Date.now();
+const wanted = process.argv.slice(2);
+const outcomes: Outcome[] = [];
+
+async function step(name: string, work: () => Promise<Omit<Outcome, 'name' | 'seconds'>>): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  process.stdout.write(`\n== ${name}\n`);
+  const begun = Date.now();
+  const outcome = { name, ...(await work()), seconds: (Date.now() - begun) / 1000 };
+  outcomes.push(outcome);
+}
+
+const node = process.execPath;
+await step('lint', () => run('node_modules/.bin/biome', ['ci', '.']));
+await step('types', () =>
+  run(node, ['node_modules/@react-router/dev/bin.js', 'typegen'], 'node_modules/.bin/tsc'),
+);
+await step('imports', () => run(node, ['scripts/check-imports.ts']));
+await step('api-pglite', () => vitest({}));
+await step('api-postgres', async () => {
+  const postgres = await startPostgres();
+  if ('missing' in postgres) return { passed: 0, failed: 0, skipped: postgres.missing };
+  try {
+    return await vitest({ TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+});
+await step('build', () =>
+  run(node, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--if-stale']),
+);
+await step('e2e', async () => {
+  const chromium = await findChromium();
+  if ('missing' in chromium) return { passed: 0, failed: 0, skipped: chromium.missing };
+  return playwright({ PLINTH_CHROMIUM: chromium.path });
+});
+
+process.stdout.write('\n');
+for (const { name, passed, failed, skipped, seconds } of outcomes) {
+  const note = skipped ? `   SKIPPED: ${skipped}` : '';
+  process.stdout.write(
+    `${name.padEnd(14)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s${note}\n`,
+  );
+}
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+const skips = outcomes.filter(({ skipped }) => skipped).length;
+rmSync('.cache/test', { recursive: true, force: true });
+process.stdout.write(
+  `${((Date.now() - started) / 1000).toFixed(0)} s on ${availableParallelism()} cores\n` +
+    `${total('passed')} passed, ${total('failed')} failed${skips ? `, ${skips} skipped` : ''}\n`,
+);
+process.exit(total('failed') > 0 ? 1 : 0);

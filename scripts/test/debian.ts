@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+let listsAreFresh = false;
+
+/** Installs a Debian package when this is root on a Debian system. Returns whether it is there afterwards. */
+export function installDebianPackage(name: string): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  process.stdout.write(`Installing Debian's ${name} ...\n`);
+  listsAreFresh ||= apt('update', '-qq');
+  return apt('install', '-y', '-qq', '--no-install-recommends', name);
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { createBackend } from './backend.ts';
+import type { Config } from './config.ts';
+import { mailboxRoutes } from './mail/mailbox-page.ts';
+import type { Services } from './services.ts';
+import { demoFiles } from './site/demo-files.ts';
+import { publicConfig } from './site/public-config.ts';
+import { commonHeaders, strictTransport } from './site/security-headers.ts';
+import type { SiteServer } from './site/site.ts';
+
+/**
+ * Everything the process answers, without listening: the backend's services (unless a remote Supabase is
+ * configured), the mailbox, live demos, files of the build, and the site's pages for every other path.
+ */
+export function createApp(config: Config, services: Services | null, openSite: OpenSite): Hono {
+  const app = new Hono();
+  const isSecure = config.siteUrl.startsWith('https:');
+  app.use('*', async (c, next) => {
+    await next();
+    const headers = isSecure ? { ...commonHeaders, ...strictTransport } : commonHeaders;
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+  });
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/.well-known/plinth.json', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json(publicConfig(config, services, c.req.raw));
+  });
+  if (services) {
+    app.route('/', mailboxRoutes(services));
+    app.route('/', createBackend(services));
+  }
+  app.route('/demo', demoFiles());
+  const site = openSite(app);
+  app.notFound((c) => site(c.req.raw));
+  return app;
+}
+
+/** Builds the site on top of the app, whose backend its pages call while they render. */
+export type OpenSite = (app: { fetch(request: Request): Response | Promise<Response> }) => SiteServer;

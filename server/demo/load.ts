@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { owner } from '../database/database.ts';
+import { issuerOf, signAccessToken } from '../keys/access-token.ts';
+import type { Services } from '../services.ts';
+import { type DemoSite, readDemoSites } from './catalogue.ts';
+import { packFolder } from './pack.ts';
+
+interface InProcess {
+  fetch(request: Request): Response | Promise<Response>;
+}
+
+/** Nobody can sign in to it: it has no password, and no mail can reach a `.invalid` address (RFC 2606). */
+const siteAccount = { email: 'site@plinth.invalid', name: 'Plinth' };
+
+/**
+ * On the first start the site's own account shares a few real websites in Community, through the same calls a
+ * visitor's browser makes. Once done it is never done again, whatever the operator deletes later.
+ */
+export async function loadDemo(
+  services: Services,
+  app: InProcess,
+  say: (line: string) => void,
+): Promise<void> {
+  if (await isLoaded(services)) return;
+  const sites = await readDemoSites();
+  const account = await createSiteAccount(services);
+  const client = await connect(services, app, account);
+  for (const site of sites) {
+    say(`Sharing "${site.title}" in Community ...`);
+    await share(client, services.config.siteUrl, account, site);
+  }
+  await services.database.run(owner, {
+    text: `insert into plinth.secrets (name, value) values ('demo', $1)`,
+    values: [JSON.stringify({ loadedAt: new Date().toISOString(), account })],
+  });
+}
+
+async function isLoaded(services: Services): Promise<boolean> {
+  const { rows } = await services.database.run(owner, {
+    text: `select 1 from plinth.secrets where name = 'demo'`,
+  });
+  return rows.length > 0;
+}
+
+async function createSiteAccount(services: Services): Promise<string> {
+  const { rows } = await services.database.run<{ id: string }>(owner, {
+    text: `with present as (select id from auth.users where email = $2),
+      made as (
+        insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+        select $1, 'authenticated', 'authenticated', $2, now(), '{}', $3
+        where not exists (select from present)
+        returning id
+      )
+      select id from present union all select id from made`,
+    values: [randomUUID(), siteAccount.email, JSON.stringify({ name: siteAccount.name })],
+  });
+  return (rows[0] as { id: string }).id;
+}
+
+async function connect(services: Services, app: InProcess, account: string): Promise<SupabaseClient> {
+  const { config, keys, database } = services;
+  const sessionId = randomUUID();
+  await database.run(owner, {
+    text: 'insert into auth.sessions (id, user_id) values ($1, $2)',
+    values: [sessionId, account],
+  });
+  const claims = {
+    sub: account,
+    role: 'authenticated',
+    email: siteAccount.email,
+    session_id: sessionId,
+    aal: 'aal1',
+  };
+  const token = await signAccessToken(keys, issuerOf(config.siteUrl), claims, 600);
+  return createClient(config.siteUrl, keys.publishable, {
+    accessToken: async () => token,
+    global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
+  });
+}
+
+async function share(
+  client: SupabaseClient,
+  siteUrl: string,
+  account: string,
+  site: DemoSite,
+): Promise<void> {
+  const present = await client.from('projects').select('id').eq('user_id', account).eq('title', site.title);
+  if (present.error) throw new Error(present.error.message);
+  if (present.data.length > 0) return;
+  const image = await readFile(path.join(site.folder, 'card.webp'));
+  const zip = await packFolder(site.folder, site.id, ['card.webp']);
+  const imageUrl = await upload(client, `${account}/${site.id}.webp`, image, 'image/webp');
+  const zipUrl = await upload(client, `${account}/${site.id}.zip`, Buffer.from(zip), 'application/zip');
+  const { error } = await client.from('projects').insert({
+    title: site.title,
+    description: site.description,
+    content: site.features.map((feature) => `- ${feature}`).join('\n'),
+    tags: site.tags,
+    preview_url: `${siteUrl}/demo/${site.id}/`,
+    image_url: imageUrl,
+    zip_file_url: zipUrl,
+    status: 'published',
+    slug: site.id,
+    user_id: account,
+  });
+  if (error) throw new Error(`"${site.title}" could not be shared: ${error.message}`);
+}
+
+async function upload(
+  client: SupabaseClient,
+  key: string,
+  bytes: Buffer,
+  contentType: string,
+): Promise<string> {
+  const bucket = client.storage.from('project-files');
+  // A first start that was cut off may have left the file: it is the same one, so it may be replaced.
+  const { error } = await bucket.upload(key, bytes, { contentType, cacheControl: '3600', upsert: true });
+  if (error) throw new Error(`${key} could not be stored: ${error.message}`);
+  return bucket.getPublicUrl(key).data.publicUrl;
+}

@@ -1,0 +1,35 @@
+/** `node server/main.ts [--dev]`: starts the whole product and stops it on Ctrl-C or SIGTERM. */
+import { ConfigError, readConfig } from './config.ts';
+import { explain } from './process/explain.ts';
+import { type RunningProcess, startProcess } from './process/start.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+function fail(line: string): never {
+  process.stderr.write(`plinth: ${line}\n`);
+  process.exit(1);
+}
+
+let running: RunningProcess;
+let stopAsked = false;
+const stop = async () => {
+  // A second Ctrl-C while requests finish means the operator does not want to wait.
+  if (stopAsked) process.exit(1);
+  stopAsked = true;
+  if (!running) return;
+  await running.stop();
+  process.exit(0);
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+try {
+  running = await startProcess(readConfig(process.env), { development: process.argv.includes('--dev'), say });
+} catch (error) {
+  if (error instanceof ConfigError) fail(error.message);
+  fail(explain(error));
+}
+if (stopAsked) {
+  await running.stop();
+  process.exit(0);
+}

@@ -1,0 +1,124 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '../app.ts';
+import type { Config } from '../config.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { loadDemo } from '../demo/load.ts';
+import { openDiskStore } from '../files/disk.ts';
+import { loadKeys } from '../keys/keys.ts';
+import { createLog } from '../log.ts';
+import { createMailer } from '../mail/create.ts';
+import type { Services } from '../services.ts';
+import { openDevelopmentSite } from '../site/development.ts';
+import { openBuiltSite } from '../site/site.ts';
+import { scheduleSweeps } from './schedule-sweeps.ts';
+
+export interface RunningProcess {
+  /** Address under which this machine reaches the site. */
+  url: string;
+  /** Lets requests in flight finish, at most ten seconds, then closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  development: boolean;
+  /** Prints one line of progress. */
+  say(line: string): void;
+}
+
+type Listener = ReturnType<typeof getRequestListener>;
+const drainMilliseconds = 10_000;
+
+/**
+ * Starts the product: takes the port, opens and migrates the database, loads the demo content, then answers.
+ * Rejects, with everything closed again, when any step fails.
+ */
+export async function startProcess(
+  given: Config,
+  { development, say }: StartOptions,
+): Promise<RunningProcess> {
+  // The port is taken first: if it is in use, nothing else has been touched. Early requests wait.
+  let open: (listener: Listener) => void = () => {};
+  const opened = new Promise<Listener>((resolve) => {
+    open = resolve;
+  });
+  const server = createServer(async (request, response) => (await opened)(request, response));
+  const port = await listen(server, given);
+  const config = { ...given, port, siteUrl: given.port === 0 ? `http://localhost:${port}` : given.siteUrl };
+
+  let services: Services | null = null;
+  try {
+    services = config.supabase ? null : await openServices(config, say);
+    const development_ = development ? await openDevelopmentSite(config, services) : null;
+    const app = createApp(config, services, development_?.open ?? (await openBuiltSite(config, services)));
+    if (services) await loadDemo(services, app, say);
+    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    open(
+      development_
+        ? async (request, response) =>
+            development_.middleware(request, response, () => answer(request, response))
+        : answer,
+    );
+    const sweeps = services ? scheduleSweeps(services) : null;
+    say(`\nPlinth is ready:  ${config.siteUrl}`);
+    if (services && !config.mail.smtpUrl) say(`Local mailbox:    ${config.siteUrl}/_mailbox`);
+    return {
+      url: config.siteUrl,
+      async stop() {
+        sweeps?.stop();
+        await development_?.close();
+        await drain(server);
+        await closeServices(services);
+      },
+    };
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    await closeServices(services);
+    throw error;
+  }
+}
+
+async function openServices(config: Config, say: StartOptions['say']): Promise<Services> {
+  const log = createLog(config.logLevel);
+  await mkdir(config.dataDirectory, { recursive: true });
+  await access(config.dataDirectory, constants.W_OK);
+  const database = await openDatabase(config);
+  try {
+    const applied = await migrate(database, await readMigrations());
+    if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
+    const [keys, mailer, files] = await Promise.all([
+      loadKeys(database),
+      createMailer(config, log),
+      openDiskStore(path.join(config.dataDirectory, 'files')),
+    ]);
+    return { config, log, database, keys, mailer, files };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function closeServices(services: Services | null): Promise<void> {
+  await services?.mailer.close();
+  await services?.database.close();
+}
+
+function listen(server: Server, config: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
+  await closed;
+  clearTimeout(deadline);
+}
