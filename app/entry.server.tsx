@@ -1,0 +1,78 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { type RequestValues, requestValues } from './lib/request-context.ts';
+import { NonceContext } from './shell/nonce.ts';
+
+export type { RequestValues };
+
+const RENDER_LIMIT_MS = 10_000;
+
+/** Builds the context the server process passes to the request handler. */
+export function provideContext(values: RequestValues): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(requestValues, values);
+  return context;
+}
+
+/**
+ * Renders a page to its end and answers with the whole of it. A stream is never handed over: a client that hangs up
+ * would break it, and a page that is complete can be compressed and counted.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { nonce } = context.get(requestValues);
+  const html = await render(routerContext, request.url, nonce);
+  return new Response(new Uint8Array(html.body), { status: html.failed ? 500 : status, headers });
+}
+
+function render(
+  context: EntryContext,
+  url: string,
+  nonce: string,
+): Promise<{ body: Buffer; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(limit);
+          const sink = new PassThrough();
+          buffer(sink).then((body) => resolve({ body, failed }), reject);
+          pipe(sink);
+        },
+        onShellError(error) {
+          clearTimeout(limit);
+          reject(error);
+        },
+        onError(error) {
+          failed = true;
+          console.error(error);
+        },
+      },
+    );
+    const limit = setTimeout(() => abort(new Error('Rendering took too long.')), RENDER_LIMIT_MS);
+  });
+}
+
+/** Logs what a loader or a component threw; a request that was broken off is no error. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(error);
+};

@@ -1,0 +1,16 @@
+import { createContext } from 'react-router';
+
+/** What the server process hands to every rendered request. */
+export type RequestValues = {
+  /** The Content-Security-Policy nonce of this response; every inline script carries it. */
+  nonce: string;
+  /** Public origin of the site without a trailing slash, for canonical and share links. */
+  siteUrl: string;
+  /** `fetch` that reaches the backend; in one process it does so without the network. */
+  backendFetch: typeof fetch;
+  /** Where the backend is and the key that anonymous clients use. */
+  backend: { url: string; publishableKey: string };
+};
+
+/** Key under which loaders and the document renderer find the request's values. */
+export const requestValues = createContext<RequestValues>();

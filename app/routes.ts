@@ -1,0 +1,58 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/*
+ * Every address of the site, grouped by who may open it. The server adds the backend (/auth/v1, /rest/v1, /storage/v1),
+ * /.well-known/plinth.json and, without SMTP, the local mailbox at /_mailbox.
+ *
+ * `coming` marks a page whose content is still being made: it exists, is linked and says what will be there.
+ */
+const coming = (path: string) => route(path, 'routes/coming.tsx', { id: `coming/${path}` });
+
+export default [
+  layout('shell/page-layout.tsx', [
+    // Anyone. No account changes what these show.
+    index('routes/home.tsx'),
+    coming('templates'),
+    coming('templates/:templateId'),
+    coming('template/:slug'),
+    coming('premium'),
+    coming('premium/:slug'),
+    coming('premium/:slug/purchase'),
+    coming('premium/:slug/success'),
+    coming('deploy-guide'),
+    coming('our-websites'),
+    coming('about'),
+    coming('blog'),
+    coming('blog/:slug'),
+    coming('contact'),
+    coming('legal'),
+    coming('privacy'),
+    coming('terms'),
+    coming('faq'),
+
+    // Anyone; a signed-in member can do more (share, delete their own, keep repositories).
+    layout('shell/data-layout.tsx', [
+      route('community', 'routes/community.tsx', { id: 'community' }),
+      route('community/:slug', 'routes/community.tsx', { id: 'community/:slug' }),
+      route('project/:slug/content', 'routes/project.tsx'),
+    ]),
+    coming('git-store'),
+    coming('git-store/repo/:repoName'),
+    coming('make-my-site'),
+    coming('testimonials'),
+    coming('ai-temp-build'),
+
+    // Members. Visitors see an invitation to sign in.
+    coming('profile'),
+
+    // Signing in.
+    route('auth', 'routes/auth.tsx'),
+    route('auth/reset', 'routes/auth-reset.tsx'),
+
+    // For the people who build the site; not indexed.
+    route('_styleguide', 'routes/styleguide.tsx'),
+
+    // Everything else: 404.
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

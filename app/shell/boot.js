@@ -1,0 +1,143 @@
+/*
+ * Runs in <head> before the first paint, inlined by document.tsx. It applies what this browser remembers (theme,
+ * sidebar, account) and makes the shell's controls work before and without React. Plain JavaScript without imports.
+ */
+(() => {
+  const root = document.documentElement;
+  const WIDE = matchMedia('(min-width: 768px)');
+  const WEEK_SECONDS = 604800;
+  const PAPER = { light: '#f6f5f2', dark: '#181715' };
+  const announce = () => dispatchEvent(new Event('plinth:preferences'));
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const applyTheme = () => {
+    const theme = stored('plinth:theme');
+    const forced = theme === 'light' || theme === 'dark' ? theme : '';
+    if (forced) root.dataset.theme = forced;
+    else delete root.dataset.theme;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.content = PAPER[forced || (meta.media.includes('dark') ? 'dark' : 'light')];
+    }
+  };
+  const setTheme = (theme) => {
+    try {
+      localStorage.setItem('plinth:theme', theme);
+    } catch {
+      /* Storage is blocked: the choice lasts as long as the page. */
+    }
+    applyTheme();
+    announce();
+  };
+
+  const savedSidebar = /(?:^|;\s*)sidebar:state=(\w+)/.exec(document.cookie)?.[1];
+  if (savedSidebar) root.dataset.sidebar = savedSidebar === 'collapsed' ? 'collapsed' : 'expanded';
+  const toggleSidebar = () => {
+    const drawer = document.getElementById('sidebar');
+    if (!WIDE.matches) return drawer?.togglePopover();
+    const next = root.dataset.sidebar === 'collapsed' ? 'expanded' : 'collapsed';
+    root.dataset.sidebar = next;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+    document.cookie = `sidebar:state=${next}; path=/; max-age=${WEEK_SECONDS}; samesite=lax`;
+    announce();
+  };
+
+  applyTheme();
+  addEventListener('storage', (event) => {
+    if (event.key === 'plinth:theme') applyTheme();
+  });
+
+  document.addEventListener('click', (event) => {
+    const control = event.target.closest?.('[data-set-theme], [data-toggle-sidebar]');
+    if (!control) return;
+    if (control.dataset.setTheme) setTheme(control.dataset.setTheme);
+    else toggleSidebar();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (
+      event.key.toLowerCase() !== 'b' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    if (event.target.isContentEditable) return;
+    event.preventDefault();
+    toggleSidebar();
+  });
+
+  /* The open drawer is a modal: what lies behind cannot be reached. Events of a popover do not bubble. */
+  const setModal = (drawer, open) => {
+    for (const part of document.querySelectorAll('[data-behind-drawer]')) part.inert = open;
+    if (open) {
+      drawer.setAttribute('role', 'dialog');
+      drawer.setAttribute('aria-modal', 'true');
+    } else {
+      drawer.removeAttribute('role');
+      drawer.removeAttribute('aria-modal');
+    }
+  };
+  document.addEventListener(
+    'beforetoggle',
+    (event) => {
+      if (event.target.id === 'sidebar') setModal(event.target, event.newState === 'open');
+    },
+    true,
+  );
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      if (event.target.id === 'sidebar' && event.newState === 'open') {
+        event.target.querySelector('[data-drawer-close]')?.focus();
+      }
+    },
+    true,
+  );
+  WIDE.addEventListener('change', () => {
+    const drawer = document.getElementById('sidebar');
+    if (WIDE.matches && drawer?.matches(':popover-open')) drawer.hidePopover();
+  });
+
+  /* The account this browser remembers, so that the header is right before the client has confirmed it. */
+  const tokenKey = (() => {
+    try {
+      return Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key));
+    } catch {
+      return undefined;
+    }
+  })();
+  if (tokenKey) {
+    let email = '';
+    try {
+      email = JSON.parse(stored(tokenKey)).user.email ?? '';
+    } catch {
+      /* Not a session: the client will say so. */
+    }
+    if (email) {
+      root.dataset.account = 'in';
+      const observer = new MutationObserver(() => {
+        const place = document.getElementById('account-email');
+        if (!place) return;
+        place.textContent = email;
+        observer.disconnect();
+      });
+      observer.observe(root, { childList: true, subtree: true });
+    }
+  }
+
+  /* A form only React can send waits for it instead of reloading the page. */
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (event.target.dataset.waitsForScript !== 'true') return;
+      event.preventDefault();
+      event.target.dataset.submitted = 'early';
+    },
+    true,
+  );
+})();

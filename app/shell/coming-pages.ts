@@ -1,0 +1,145 @@
+/** What a page whose content is still being made says about itself. */
+export type ComingPage = {
+  /** The page's heading, final. */
+  title: string;
+  /** Two or three sentences about what will be here. */
+  text: string;
+  /** Single things the page will offer. */
+  offers: string[];
+  /** Something that works today and serves a similar wish. */
+  link: { to: string; label: string };
+};
+
+const COMMUNITY = { to: '/community', label: 'Browse community websites' };
+const SHARE = { to: '/community', label: 'Share a website' };
+
+const TEMPLATES: ComingPage = {
+  title: 'Free Templates',
+  text: 'High-quality, responsive website templates to use in your projects. All templates are free and ready to customize. The collection is being built and photographed; it opens here once every template in it works.',
+  offers: [
+    'Live preview in phone, tablet and desktop size',
+    'One zip with the full source',
+    'Filters that combine',
+  ],
+  link: COMMUNITY,
+};
+
+const PREMIUM: ComingPage = {
+  title: 'Premium Source Code',
+  text: 'Complete website projects with source files and documentation, bought once and kept. Each will have a working demo, so that you know what you get before you pay.',
+  offers: ['Working demo before you buy', 'Source and documentation', 'One-time purchase in Indian rupees'],
+  link: COMMUNITY,
+};
+
+const GIT_STORE: ComingPage = {
+  title: 'Git Store',
+  text: 'A place for small code repositories: keep your own private, or publish them for others to read and download. The viewer shows every file in the browser.',
+  offers: ['Private and public repositories', 'File viewer', 'Download as text or zip'],
+  link: SHARE,
+};
+
+const BLOG: ComingPage = {
+  title: 'Our Blog',
+  text: 'Long, practical articles about building websites: search engine optimisation, interface templates and how to choose one. The first three are being written.',
+  offers: ['Articles you can finish in a coffee break', 'Code samples that run', 'Atom and JSON feed'],
+  link: COMMUNITY,
+};
+
+/** By route pattern, as in routes.ts. */
+export const COMING_PAGES: Record<string, ComingPage> = {
+  templates: TEMPLATES,
+  'templates/:templateId': TEMPLATES,
+  'template/:slug': TEMPLATES,
+  premium: PREMIUM,
+  'premium/:slug': PREMIUM,
+  'premium/:slug/purchase': {
+    ...PREMIUM,
+    title: 'Complete Your Purchase',
+    text: 'Orders are paid and downloaded on this page. Nothing is for sale yet, so nothing can be charged here.',
+  },
+  'premium/:slug/success': {
+    ...PREMIUM,
+    title: 'Your order',
+    text: 'After a purchase this page shows the order and its download. Nothing is for sale yet, so there is no order to show.',
+  },
+  'git-store': GIT_STORE,
+  'git-store/repo/:repoName': GIT_STORE,
+  'make-my-site': {
+    title: 'Make My Site',
+    text: 'A board where anyone can propose a website that should exist as a template. Suggestions are public, and the ones many people want are the ones that get made first.',
+    offers: [
+      'Propose a website in a few sentences',
+      'See what others have asked for',
+      'Hear when yours is made',
+    ],
+    link: SHARE,
+  },
+  testimonials: {
+    title: 'Testimonials',
+    text: 'What people say after using a template, with their name and one to five stars. It stays empty until someone has really said something.',
+    offers: ['Read reviews by people who used a template', 'Leave your own'],
+    link: COMMUNITY,
+  },
+  'ai-temp-build': {
+    title: 'AI Builder',
+    text: 'Describe a website in your own words and get three files back: HTML, CSS and JavaScript. Run the result in a new tab, ask for changes to one file at a time, and take it with you.',
+    offers: ['A page from a description', 'Regenerate one file with a note', 'Copy, download or run'],
+    link: COMMUNITY,
+  },
+  'deploy-guide': {
+    title: 'Deploy Guide',
+    text: 'How to put a template on the web, step by step: traditional hosting, Vercel, Netlify and GitHub Pages. Every step is tried out before it is printed here.',
+    offers: ['From a zip to a public address', 'Four kinds of hosting', 'Backups, CDN, SSL and caching'],
+    link: COMMUNITY,
+  },
+  'our-websites': {
+    title: 'Our Websites & Tools',
+    text: 'Eight small tools for people who build and run websites, from a code editor to an invoice generator. They will run in your browser, on this site.',
+    offers: ['Web and code editor', 'File and URL tools', 'Invoices and finance'],
+    link: COMMUNITY,
+  },
+  about: {
+    title: 'About Us',
+    text: 'Plinth is the base a work is shown on. It offers free, responsive website templates and a community where people show the websites they have made. The longer story of who makes it, and how templates are checked, is being written.',
+    offers: ['Our mission', 'Our team', 'Our quality'],
+    link: COMMUNITY,
+  },
+  blog: BLOG,
+  'blog/:slug': BLOG,
+  contact: {
+    title: 'Contact Us',
+    text: 'A form for questions, bug reports and ideas. It opens when messages sent through it are certain to arrive.',
+    offers: ['Write to us without an account', 'A reply by e-mail'],
+    link: COMMUNITY,
+  },
+  legal: {
+    title: 'Legal Information',
+    text: 'Who is responsible for this site, and to whom its contents belong. The page is being written together with the privacy policy and the terms, so that the three agree.',
+    offers: ['Company information', 'Intellectual property', 'Liability'],
+    link: COMMUNITY,
+  },
+  privacy: {
+    title: 'Privacy Policy',
+    text: 'What this site stores about you and why. In short, until the full text is here: no trackers, no requests to other companies, a cookie for the sidebar, and your e-mail address and uploads if you make an account.',
+    offers: ['Information we collect', 'How we use it', 'Data security and your rights'],
+    link: COMMUNITY,
+  },
+  terms: {
+    title: 'Terms & Conditions',
+    text: 'The rules for using this site and what is offered on it. The full text is being written; what you share in Community remains yours.',
+    offers: ['License to use', 'User responsibilities', 'Changes to terms'],
+    link: COMMUNITY,
+  },
+  faq: {
+    title: 'Frequently Asked Questions',
+    text: 'Short answers about licences, technologies, accounts and updates. Templates will be free for personal and commercial use, and you will not need an account to download one.',
+    offers: ['Licences', 'Technologies', 'Accounts'],
+    link: COMMUNITY,
+  },
+  profile: {
+    title: 'My Profile',
+    text: 'Your name, what you do and where people find you. The page is being built; your account already works for sharing websites in Community.',
+    offers: ['About you', 'Contact information', 'Social links'],
+    link: SHARE,
+  },
+};

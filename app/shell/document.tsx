@@ -1,0 +1,71 @@
+import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+import bootScript from './boot.js?raw';
+import { NonceContext } from './nonce.ts';
+import { useSidebarState, useTheme } from './preferences.ts';
+import { currentSession, subscribeToSession } from './session-store.ts';
+
+/** The HTML document around every page, also around the error page. */
+export function SiteDocument({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const nonce = useContext(NonceContext);
+  const theme = useTheme();
+  const sidebar = useSidebarState(data?.sidebar ?? 'expanded');
+  const signedIn = useSyncExternalStore(subscribeToSession, isProbablySignedIn, () => false);
+  return (
+    <html
+      lang="en"
+      data-theme={theme === 'system' ? undefined : theme}
+      data-sidebar={sidebar}
+      data-account={signedIn ? 'in' : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="theme-color"
+          content="#f6f5f2"
+          media="(prefers-color-scheme: light)"
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          content="#181715"
+          media="(prefers-color-scheme: dark)"
+          suppressHydrationWarning
+        />
+        <BootScript nonce={nonce} />
+        <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function isProbablySignedIn(): boolean {
+  const { status, email } = currentSession();
+  return status === 'signed-in' || (status === 'loading' && Boolean(email));
+}
+
+/** The script that must run before the first paint. Its text is in the HTML only, not in the browser's bundle. */
+function BootScript({ nonce }: { nonce: string | undefined }) {
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, inlined so that it runs before paint
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { RotateCw } from 'lucide-react';
+import { isRouteErrorResponse } from 'react-router';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { WallLabel } from '../ui/wall-label.tsx';
+import { LogoMark } from './logo.tsx';
+
+type Props = {
+  error: unknown;
+  /** Drawn without the shell around it. */
+  standalone?: boolean;
+};
+
+/** Shown in place of a page that failed: what happened in plain words, and what can be done. */
+export function ErrorPage({ error, standalone = false }: Props) {
+  const { code, text } = explain(error);
+  const Frame = standalone ? 'main' : 'div';
+  return (
+    <Frame>
+      <Page className="flex min-h-[70vh] flex-col justify-center">
+        <title>Something went wrong · Plinth</title>
+        {standalone && <LogoMark className="mb-10 size-10" />}
+        <TippedWork />
+        <h1 className="mt-10 font-display text-page font-extrabold">Something went wrong</h1>
+        <p className="mt-4 max-w-prose text-lead text-ink-soft">{text}</p>
+        <WallLabel className="mt-6" rows={[{ term: 'Error', value: code }]} />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button onClick={() => location.reload()} className="unscripted:hidden">
+            <RotateCw aria-hidden="true" className="size-4" />
+            Try again
+          </Button>
+          <a href="/" className={buttonClass({ variant: 'secondary' })}>
+            Go to Home
+          </a>
+        </div>
+      </Page>
+    </Frame>
+  );
+}
+
+function explain(error: unknown): { code: string; text: string } {
+  if (isRouteErrorResponse(error)) {
+    return {
+      code: `${error.status} ${error.statusText}`.trim(),
+      text:
+        error.status >= 500
+          ? 'The server could not finish this page. It has been noted; trying again often helps.'
+          : 'This page could not be opened the way it was asked for.',
+    };
+  }
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  return {
+    code: offline ? 'No connection' : 'Unexpected',
+    text: offline
+      ? 'You seem to be offline. The page will load once the connection is back.'
+      : 'This page stopped unexpectedly. Nothing you saved is lost; trying again often helps.',
+  };
+}
+
+/** The work has slipped off its plinth. */
+function TippedWork() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 200 120" className="h-30 w-50">
+      <path d="M40 70h84v10H40zM52 80h60v34H52z" className="fill-slab" />
+      <path d="M0 114h200v4H0z" className="fill-line" />
+      <rect
+        x="136"
+        y="66"
+        width="42"
+        height="42"
+        rx="2"
+        transform="rotate(24 157 87)"
+        className="fill-accent-text"
+      />
+    </svg>
+  );
+}

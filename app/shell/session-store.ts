@@ -1,0 +1,114 @@
+import type { SupabaseClient, User } from '@supabase/supabase-js';
+import { getSupabase, onSupabaseCreated } from '../lib/supabase.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Who is signed in, as far as this browser knows. `loading` until the auth client has confirmed what is stored. */
+export type Session = {
+  status: 'loading' | 'signed-in' | 'signed-out';
+  user: User | null;
+  /** The address to show while loading: what the browser remembers. */
+  email: string | null;
+  /** Whether a sign-out is running. */
+  busy: boolean;
+};
+
+const TOKEN_KEY = /^sb-.+-auth-token$/;
+
+/** The state before anything is known; also what the server renders. */
+export const UNKNOWN_SESSION: Session = { status: 'loading', user: null, email: null, busy: false };
+
+let session = UNKNOWN_SESSION;
+const listeners = new Set<() => void>();
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function update(change: Partial<Session>): void {
+  session = { ...session, ...change };
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Starts following the account. The auth client is loaded at once when the address carries tokens or a code,
+ * when idle if a session is stored, and otherwise only when some page asks for it or another tab signs in.
+ * Returns the function that stops.
+ */
+export function followSession(whenIdle: (task: () => void) => () => void): () => void {
+  const stopWaiting = onSupabaseCreated(followClient);
+  const load = () => {
+    getSupabase().catch((error: unknown) => {
+      console.error('The account could not be checked.', error);
+      update({ status: 'signed-out', user: null });
+    });
+  };
+  let cancelIdle = () => {};
+  const remembered = rememberedEmail();
+  if (addressCarriesSession(location)) {
+    load();
+  } else if (remembered !== undefined) {
+    update({ email: remembered });
+    cancelIdle = whenIdle(load);
+  } else {
+    update({ status: 'signed-out' });
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (event.key && TOKEN_KEY.test(event.key)) load();
+  };
+  addEventListener('storage', onStorage);
+  return () => {
+    stopWaiting();
+    cancelIdle();
+    removeEventListener('storage', onStorage);
+  };
+}
+
+function followClient(client: SupabaseClient): void {
+  client.auth.onAuthStateChange((event, current) => {
+    const user = current?.user ?? null;
+    update({ status: user ? 'signed-in' : 'signed-out', user, email: user?.email ?? null });
+    if (event === 'INITIAL_SESSION') clearSessionFromAddress();
+  });
+}
+
+/** Signs out everywhere and says how it went. */
+export async function signOut(): Promise<void> {
+  update({ busy: true });
+  try {
+    const { error } = await (await getSupabase()).auth.signOut();
+    if (error) throw error;
+    toast({ title: 'Success', description: 'Signed out successfully' });
+  } catch (error) {
+    toast({ title: 'Error', description: (error as Error).message, variant: 'destructive' });
+  } finally {
+    update({ busy: false });
+  }
+}
+
+/** Whether an address brings a session from a mail link or a provider: tokens in the hash or a code in the query. */
+export function addressCarriesSession({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean {
+  return new URLSearchParams(hash.slice(1)).has('access_token') || new URLSearchParams(search).has('code');
+}
+
+/** Address of the session stored in this browser; undefined when there is none, '' when it names no address. */
+function rememberedEmail(): string | undefined {
+  try {
+    const key = Object.keys(localStorage).find((name) => TOKEN_KEY.test(name));
+    if (!key) return undefined;
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { user?: { email?: string } };
+    return stored.user?.email ?? '';
+  } catch {
+    return undefined;
+  }
+}
+
+/** The auth client empties the hash but leaves its '#'; tidy addresses are copied more happily. */
+function clearSessionFromAddress(): void {
+  if (location.href.endsWith('#'))
+    history.replaceState(history.state, '', location.pathname + location.search);
+}

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { BRAND } from '../lib/seo.ts';
+import { iconButtonClass } from '../ui/icon-button.tsx';
+import { LogoMark } from './logo.tsx';
+import { isActive, LEGAL_LINKS, MAIN_LINKS, type NavLink } from './navigation.ts';
+import { useSlidingUnderline } from './sliding-underline.ts';
+
+/**
+ * The site's navigation. From 768 px up it stands beside the content (16rem, or 3rem with icons only); below, the same
+ * element is a popover that slides in (18rem), which the browser opens and closes even without JavaScript.
+ */
+export function Sidebar() {
+  const { pathname } = useLocation();
+  const ref = useRef<HTMLElement>(null);
+  useSlidingUnderline(ref, pathname);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the page has changed
+  useEffect(() => {
+    if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
+  }, [pathname]);
+
+  return (
+    <aside id="sidebar" ref={ref} popover="auto" aria-label="Sidebar" className="sidebar">
+      <div className="sidebar-head">
+        <Link to="/" className="sidebar-brand" aria-label={`${BRAND}, to the home page`}>
+          <LogoMark className="size-6" />
+          <span
+            aria-hidden="true"
+            className="sidebar-text font-display text-[1.3125rem] font-extrabold tracking-tight"
+          >
+            {BRAND}
+          </span>
+        </Link>
+        <button
+          type="button"
+          popoverTarget="sidebar"
+          popoverTargetAction="hide"
+          data-drawer-close
+          aria-label="Close navigation"
+          className={iconButtonClass('md:hidden')}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <nav aria-label="Main" className="sidebar-nav">
+        <NavList links={MAIN_LINKS} pathname={pathname} />
+        <LegalSection pathname={pathname} />
+      </nav>
+      <p className="sidebar-foot">
+        <span className="sidebar-short" aria-hidden="true">
+          ©24
+        </span>
+        <span className="sidebar-text">© 2024 {BRAND}. All rights reserved.</span>
+      </p>
+    </aside>
+  );
+}
+
+function LegalSection({ pathname }: { pathname: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sidebar-section">
+        <span className="sidebar-text">Legal Pages</span>
+      </h2>
+      <NavList links={LEGAL_LINKS} pathname={pathname} />
+    </section>
+  );
+}
+
+function NavList({ links, pathname }: { links: NavLink[]; pathname: string }) {
+  return (
+    <ul>
+      {links.map(({ icon: Icon, ...link }) => (
+        <li key={link.to}>
+          <Link
+            to={link.to}
+            className="sidebar-link"
+            aria-current={isActive(link, pathname) ? 'page' : undefined}
+            data-tooltip={link.title}
+            data-tooltip-side="right"
+            data-tooltip-when="[data-sidebar='collapsed']"
+          >
+            <Icon aria-hidden="true" className="size-[1.125rem] shrink-0" strokeWidth={1.75} />
+            <span className="sidebar-text">{link.title}</span>
+            <span aria-hidden="true" className="sidebar-underline" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

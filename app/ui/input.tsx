@@ -1,0 +1,25 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { cx } from '../lib/cx.ts';
+
+/** Classes shared by every control a person types or chooses in. */
+const CONTROL = cx(
+  'block w-full rounded-md border border-edge bg-surface px-3 text-base text-ink placeholder:text-ink-faint',
+  'hover:border-ink-soft focus-visible:border-accent-text focus-visible:outline-offset-0',
+  'aria-invalid:border-danger-text disabled:bg-sunken disabled:text-ink-faint',
+);
+
+/** A one-line text control. Wire it with `Field`. */
+export function Input({
+  className,
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+  return <input {...rest} className={cx(CONTROL, 'h-11', className)} />;
+}
+
+/** A text control of several lines. Wire it with `Field`. */
+export function Textarea({
+  className,
+  ...rest
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+  return <textarea {...rest} className={cx(CONTROL, 'resize-y py-2.5 leading-normal', className)} />;
+}
