@@ -12,6 +12,6 @@ export function installDebianPackage(name: string): boolean {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
   process.stdout.write(`Installing Debian's ${name} ...\n`);
-  listsAreFresh ||= apt('update', '-qq');
+  if (!listsAreFresh) listsAreFresh = apt('update', '-qq');
   return apt('install', '-y', '-qq', '--no-install-recommends', name);
 }

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -30,7 +30,7 @@ export interface StartOptions {
   say(line: string): void;
 }
 
-type Listener = ReturnType<typeof getRequestListener>;
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 const drainMilliseconds = 10_000;
 
 /**
