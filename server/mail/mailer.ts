@@ -1,13 +1,19 @@
-export interface Mail {
-  to: string;
+/** What a mail says, independent of who receives it. */
+export interface MailContent {
   subject: string;
   text: string;
   html: string;
+}
+
+export interface Mail extends MailContent {
+  /** One bare address. */
+  to: string;
 }
 
 /** Sends mail. The one by SMTP and the local mailbox are the two members. */
 export interface Mailer {
   /** Resolves when the mail has been handed over; rejects when it could not be. */
   send(mail: Mail): Promise<void>;
+  /** Waits for mails under way, then lets go of connections. */
   close(): Promise<void>;
 }
