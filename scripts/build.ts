@@ -17,7 +17,7 @@ const step = (line: string) => process.stdout.write(`${line}\n`);
 
 step('Building the site, about a quarter of a minute ...');
 await rm(stamp, { force: true });
-const bin = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.js');
+const bin = path.join(root, 'node_modules', '.bin', 'react-router');
 const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'build'], {
   cwd: root,
   encoding: 'utf8',

@@ -23,7 +23,7 @@ async function step(name: string, work: () => Promise<Omit<Outcome, 'name' | 'se
 const node = process.execPath;
 await step('lint', () => run('node_modules/.bin/biome', ['ci', '.']));
 await step('types', () =>
-  run(node, ['node_modules/@react-router/dev/bin.js', 'typegen'], 'node_modules/.bin/tsc'),
+  run(node, ['node_modules/.bin/react-router', 'typegen'], 'node_modules/.bin/tsc'),
 );
 await step('imports', () => run(node, ['scripts/check-imports.ts']));
 await step('api-pglite', () => vitest({}));

@@ -2,26 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RequestValues } from '../../app/lib/request-context.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** What a page is told by the process that renders it. The site's entry module turns it into router context. */
-export interface PageValues {
-  nonce: string;
-  siteUrl: string;
-  backend: { url: string; publishableKey: string };
-  /** Fetch that answers calls to the built-in backend inside the process. */
-  backendFetch: typeof fetch;
-}
-
 interface SiteEntry {
-  provideContext(values: PageValues): RouterContextProvider;
+  provideContext(values: RequestValues): RouterContextProvider;
 }
 
 export interface PageOptions {
   /** Returns the site's build: the same one always, or in development the newest. */
   loadBuild(): Promise<ServerBuild>;
   development: boolean;
-  values(request: Request): Omit<PageValues, 'nonce'>;
+  values(request: Request): Omit<RequestValues, 'nonce'>;
   /** Origin of a remote backend that pages talk to. */
   backendOrigin: string | null;
 }

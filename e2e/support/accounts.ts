@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import type { ServerProcess } from '../../server/testing/process.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** Makes an account the way a visitor does, by the calls of the sign-up form and the link in the mail. */
+export async function createAccount(server: ServerProcess): Promise<Account> {
+  const account = { email: `${randomUUID()}@example.org`, password: 'correct horse battery' };
+  await call(server, '/auth/v1/signup', account);
+  await fetch(await confirmationLink(server, account.email), { redirect: 'manual' });
+  return account;
+}
+
+/** The link in the newest mail to the address. */
+export async function confirmationLink(server: ServerProcess, email: string): Promise<string> {
+  const mail = (await server.mails()).find(({ to }) => to.includes(email));
+  const link = mail?.links.find((address) => address.includes('/auth/v1/verify'));
+  if (!link) throw new Error(`No mail with a link has come to ${email}.`);
+  return link;
+}
+
+/** Puts a session into the browser, where supabase-js looks for it. */
+export async function signIn(page: Page, server: ServerProcess, account: Account): Promise<void> {
+  const session = await call(server, '/auth/v1/token?grant_type=password', account);
+  const key = `sb-${new URL(server.url).hostname.split('.')[0]}-auth-token`;
+  await page.goto('/healthz');
+  await page.evaluate(
+    ([name, value]) => localStorage.setItem(name as string, value as string),
+    [key, JSON.stringify(session)],
+  );
+}
+
+async function call(server: ServerProcess, path: string, body: unknown): Promise<unknown> {
+  const { publishableKey } = (await (await fetch(`${server.url}/.well-known/plinth.json`)).json()) as {
+    publishableKey: string;
+  };
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}

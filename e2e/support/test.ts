@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, expect, type Page } from 'playwright/test';
+import { type ServerProcess, startServerProcess } from '../../server/testing/process.ts';
+import { type Account, createAccount, signIn } from './accounts.ts';
+
+interface WorkerFixtures {
+  /** The built product with the demo content, on a data folder of its own; one for each worker. */
+  server: ServerProcess;
+}
+
+interface TestFixtures {
+  /** A confirmed account that nobody has signed in to. */
+  account: Account;
+  /** Signs the page in to a fresh account. */
+  login(page: Page): Promise<Account>;
+  /** Fails the test when a page prints an error or asks another host for anything. */
+  guard: undefined;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-e2e-'));
+      const server = await startServerProcess(folder, { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error' });
+      await use(server);
+      const code = await server.stop();
+      await rm(folder, { recursive: true, force: true });
+      expect(code, server.output()).toBe(0);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  account: async ({ server }, use) => use(await createAccount(server)),
+  login: async ({ server }, use) => {
+    await use(async (page) => {
+      const account = await createAccount(server);
+      await signIn(page, server, account);
+      return account;
+    });
+  },
+  guard: [
+    async ({ context, server }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('console', (message) => {
+        // Chromium reports every answer of 400 and above as an error; journeys that expect one assert on it.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          faults.push(`${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== new URL(server.url).origin)
+          faults.push(`asks ${origin}`);
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

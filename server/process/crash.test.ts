@@ -1,0 +1,149 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ServerProcess, startServerProcess } from '../testing/process.ts';
+import { zipOf } from '../testing/zip.ts';
+
+const rounds = 20;
+const account = { email: 'crash@example.org', password: 'a long enough password' };
+
+let folder: string;
+let running: ServerProcess | null = null;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-crash-'));
+});
+afterAll(async () => {
+  await running?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Acknowledged {
+  rows: Map<string, string>;
+  files: Map<string, string>;
+}
+
+/** Limits off: the test writes faster than any person. */
+const environment = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'silent' };
+
+it(`keeps everything acknowledged and leaves no orphan through ${rounds} power cuts`, {
+  timeout: 240_000,
+}, async () => {
+  const kept: Acknowledged = { rows: new Map(), files: new Map() };
+  let inFlight = 0;
+  for (let round = 0; round < rounds; round++) {
+    running = await startServerProcess(folder, environment);
+    const client = await connect(running, round === 0);
+    await check(running, client, kept);
+    const writing = write(client, kept, round);
+    const milliseconds = randomInt(50, 600);
+    await Promise.race([writing.ended, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+    inFlight += writing.open();
+    await running.kill();
+    await writing.ended;
+  }
+  running = await startServerProcess(folder, environment);
+  await check(running, await connect(running, false), kept);
+  expect(inFlight, 'writes that were cut off').toBeGreaterThan(rounds / 2);
+  expect(kept.rows.size, 'rows acknowledged').toBeGreaterThan(rounds);
+  expect(kept.files.size, 'files acknowledged').toBeGreaterThan(rounds / 2);
+});
+
+async function connect(server: ServerProcess, isFirst: boolean): Promise<SupabaseClient> {
+  const response = await fetch(`${server.url}/.well-known/plinth.json`);
+  const { publishableKey } = (await response.json()) as { publishableKey: string };
+  const client = createClient(server.url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  if (isFirst) {
+    await client.auth.signUp(account);
+    const [mail] = await server.mails();
+    const link = mail?.links.find((address) => address.includes('/verify'));
+    await fetch(link as string, { redirect: 'manual' });
+  }
+  const { error } = await client.auth.signInWithPassword(account);
+  if (error) throw error;
+  return client;
+}
+
+/** Writes rows and files side by side until the server goes away. */
+function write(client: SupabaseClient, kept: Acknowledged, round: number) {
+  let open = 0;
+  const { rows, files } = kept;
+  const repeat = async (work: (index: number) => Promise<boolean>) => {
+    for (let index = 0; ; index++) {
+      open++;
+      const goesOn = await work(index).catch(() => false);
+      if (!goesOn) return;
+      open--;
+    }
+  };
+  const writeRow = async (index: number) => {
+    const title = `Round ${round}, row ${index}`;
+    const { data, error } = await client
+      .from('projects')
+      .insert(projectRow(title))
+      .select('id, title')
+      .single();
+    if (data) rows.set(data.id, data.title);
+    return !error;
+  };
+  const writeFile = async (index: number) => {
+    const bytes = zipOf({ 'noise.bin': randomBytes(randomInt(1_000, 400_000)) });
+    const { data: session } = await client.auth.getSession();
+    const key = `${session.session?.user.id}/${round}-${index}.zip`;
+    const { error } = await client.storage
+      .from('project-files')
+      .upload(key, bytes, { contentType: 'application/zip' });
+    if (!error) files.set(key, sha256(bytes));
+    return !error;
+  };
+  const ended = Promise.all([repeat(writeRow), repeat(writeRow), repeat(writeFile), repeat(writeFile)]);
+  return { ended, open: () => open };
+}
+
+function projectRow(title: string) {
+  const address = 'https://example.org/file.zip';
+  return { title, description: 'Written while the power fails', preview_url: address, zip_file_url: address };
+}
+
+async function check(server: ServerProcess, client: SupabaseClient, kept: Acknowledged): Promise<void> {
+  const { data: session } = await client.auth.getSession();
+  const user = session.session?.user.id as string;
+  for (const [id, title] of kept.rows) {
+    const { data } = await client.from('projects').select('title').eq('id', id).maybeSingle();
+    expect(data?.title).toBe(title);
+  }
+  const listed = await client.storage.from('project-files').list(user, { limit: 10_000 });
+  const names = new Set(listed.data?.map((file) => `${user}/${file.name}`));
+  for (const key of kept.files.keys()) expect(names).toContain(key);
+  for (const key of names) {
+    const response = await fetch(client.storage.from('project-files').getPublicUrl(key).data.publicUrl);
+    expect(response.status, key).toBe(200);
+    const digest = sha256(Buffer.from(await response.arrayBuffer()));
+    if (kept.files.has(key)) expect(digest).toBe(kept.files.get(key));
+  }
+  expect(await storedFiles(), 'files on disk are those with a row').toBe(
+    names.size + (await demoFiles(server, client)),
+  );
+}
+
+/** The site's own account has files of its own. */
+async function demoFiles(server: ServerProcess, client: SupabaseClient): Promise<number> {
+  const { data } = await client
+    .from('projects')
+    .select('image_url, zip_file_url')
+    .like('image_url', `${new URL(server.url).protocol}//%/storage/%`);
+  return (data ?? []).length * 2;
+}
+
+async function storedFiles(): Promise<number> {
+  const entries = await readdir(path.join(folder, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { StoredMail } from '../mail/local-mailbox.ts';
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Milliseconds from the start of the process to its word that it is ready. */
+  readyAfter: number;
+  /** Everything printed so far, on both streams. */
+  output(): string;
+  /** The mails kept by the local mailbox, newest first. */
+  mails(): Promise<StoredMail[]>;
+  /** Ends the process as an operator does. Resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends the process as a power cut does. */
+  kill(): Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Starts the built product as a process of its own, on a free port unless `environment` names one. */
+export async function startServerProcess(
+  dataDirectory: string,
+  environment: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const begun = performance.now();
+  const { child, output } = spawnServer({ DATA_DIR: dataDirectory, ...environment });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /Plinth is ready:\s+(\S+)/.exec(output())?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+  });
+  const readyAfter = performance.now() - begun;
+  return {
+    url,
+    child,
+    readyAfter,
+    output,
+    async mails() {
+      const response = await fetch(`${url}/_mailbox.json`);
+      return (await response.json()) as StoredMail[];
+    },
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      return child.exitCode;
+    },
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Runs the server until it ends by itself, as it does when it can not start. */
+export async function runServerProcess(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnServer(environment);
+  // `close` comes after the last output has been read.
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}
+
+function spawnServer(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { ...process.env, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8');
+    stream?.on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return { child, output: () => text };
+}
