@@ -19,7 +19,8 @@ begin
     return new;
   end if;
 
-  base := private.slugify(coalesce(nullif(private.trim_space(new.slug), ''), new.title, ''));
+  -- Cut first: the length is checked only after this trigger, and an address needs no more.
+  base := private.slugify(left(coalesce(nullif(private.trim_space(new.slug), ''), new.title, ''), 200));
   perform pg_advisory_xact_lock(hashtextextended('public.projects.slug', 0));
   loop
     new.slug := rtrim(left(base, 80 - char_length(suffix)), '-') || suffix;

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type Database, owner, type Scope } from './database.ts';
+import { anonymous, attempt, createAccount, insertRow, member, operator, projectOf } from './test-rows.ts';
+
+const actors = ['anon', 'other', 'owner', 'operator'] as const;
+type Actor = (typeof actors)[number];
+type Outcome = Awaited<ReturnType<typeof attempt>>;
+/** What happens to the anonymous visitor, another member, the owner, and the operator with the secret key. */
+type Outcomes = [anon: Outcome, other: Outcome, owner: Outcome, operator: Outcome];
+
+interface Policy {
+  table: string;
+  /** The row of `owner` that is tried. */
+  row: string;
+  where: string;
+  /** Columns and values of an insert that makes `owner` the owner. */
+  insert: string;
+  /** An assignment the owner could wish for. */
+  update: string;
+  outcomes: { select: Outcomes; insert: Outcomes; update: Outcomes; delete: Outcomes };
+}
+
+const nobody: Outcomes = ['denied', 'denied', 'denied', 'denied'];
+const readable: Outcomes = ['done', 'done', 'done', 'done'];
+const hidden: Outcomes = ['nothing', 'nothing', 'done', 'done'];
+/** The anonymous role has no privilege at all; a policy hides the row from, or refuses it to, other members. */
+const owned: Outcomes = ['denied', 'nothing', 'done', 'done'];
+const ownInsert: Outcomes = ['denied', 'denied', 'done', 'done'];
+const operatorOnly: Outcomes = ['denied', 'denied', 'denied', 'done'];
+
+const ownerId = randomUUID();
+const rows = {
+  published: randomUUID(),
+  draft: randomUUID(),
+  pending: randomUUID(),
+  open: randomUUID(),
+  secret: randomUUID(),
+  suggestion: randomUUID(),
+  testimonial: randomUUID(),
+};
+
+const project = (status: string, id: string, select: Outcomes): Policy => ({
+  table: 'public.projects',
+  row: `a ${status} project`,
+  where: `id = '${id}'`,
+  insert: `(title, zip_file_url, status, user_id) values ('One more', 'https://a.example/b.zip', '${status}', '${ownerId}')`,
+  update: `description = 'Changed'`,
+  outcomes: { select, insert: ownInsert, update: owned, delete: owned },
+});
+
+const repository = (kind: string, id: string, select: Outcomes): Policy => ({
+  table: 'public.git_repositories',
+  row: `a ${kind} repository`,
+  where: `id = '${id}'`,
+  insert: `(user_id, name, is_private) values ('${ownerId}', 'one-more', ${kind === 'private'})`,
+  update: `description = 'Changed'`,
+  outcomes: { select, insert: ownInsert, update: owned, delete: owned },
+});
+
+const file = (kind: string, repositoryId: string, select: Outcomes): Policy => ({
+  table: 'public.git_repository_files',
+  row: `a file of a ${kind} repository`,
+  where: `repository_id = '${repositoryId}'`,
+  insert: `(repository_id, filename, content) values ('${repositoryId}', 'more.css', 'a {}')`,
+  update: `content = 'changed'`,
+  outcomes: { select, insert: ownInsert, update: owned, delete: owned },
+});
+
+const server = (table: string, insert: string, update: string): Policy => ({
+  table,
+  row: 'a row of the server',
+  where: 'true',
+  insert,
+  update,
+  outcomes: { select: nobody, insert: nobody, update: nobody, delete: nobody },
+});
+
+const policies: Policy[] = [
+  project('published', rows.published, readable),
+  project('draft', rows.draft, hidden),
+  project('pending_review', rows.pending, hidden),
+  repository('public', rows.open, readable),
+  repository('private', rows.secret, hidden),
+  file('public', rows.open, readable),
+  file('private', rows.secret, hidden),
+  {
+    table: 'public.suggestions',
+    row: 'a suggestion',
+    where: `id = '${rows.suggestion}'`,
+    insert: `(name, email, suggestion) values ('Ada', 'ada@example.org', 'A page for recipes')`,
+    update: `suggestion = 'Changed'`,
+    outcomes: { select: readable, insert: readable, update: operatorOnly, delete: operatorOnly },
+  },
+  {
+    table: 'public.testimonials',
+    row: 'a testimonial',
+    where: `id = '${rows.testimonial}'`,
+    insert: `(name, rating, review) values ('Ada', 4, 'It did what I needed')`,
+    update: 'rating = 1',
+    outcomes: { select: readable, insert: readable, update: operatorOnly, delete: operatorOnly },
+  },
+  {
+    table: 'public.user_profiles',
+    row: 'a profile',
+    where: `user_id = '${ownerId}'`,
+    insert: `(user_id) values ('${ownerId}') on conflict (user_id) do update set user_id = excluded.user_id`,
+    update: `about = 'Changed'`,
+    outcomes: {
+      select: ['denied', 'nothing', 'done', 'done'],
+      insert: ownInsert,
+      update: owned,
+      delete: operatorOnly,
+    },
+  },
+  {
+    table: 'storage.objects',
+    row: 'a file in the own folder',
+    where: `name like '${ownerId}/%'`,
+    insert: `(bucket_id, name) values ('project-files', '${ownerId}/2-site.zip')`,
+    update: `metadata = '{}'`,
+    outcomes: {
+      select: hidden,
+      insert: ownInsert,
+      update: ['nothing', 'nothing', 'done', 'done'],
+      delete: ['nothing', 'nothing', 'done', 'done'],
+    },
+  },
+  {
+    table: 'storage.buckets',
+    row: 'the bucket',
+    where: `id = 'project-files'`,
+    insert: `(id, name) values ('mine', 'mine')`,
+    update: 'public = false',
+    outcomes: {
+      select: ['nothing', 'nothing', 'nothing', 'done'],
+      insert: operatorOnly,
+      update: ['nothing', 'nothing', 'nothing', 'done'],
+      // The operator is let through as far as the foreign key of the files, which has a test of its own.
+      delete: ['nothing', 'nothing', 'nothing', 'done'],
+    },
+  },
+  {
+    table: 'private.suggestion_contacts',
+    row: 'an address',
+    where: 'true',
+    insert: `(suggestion_id, email) values ('${rows.suggestion}', 'eve@example.org')`,
+    update: `email = 'eve@example.org'`,
+    outcomes: { select: operatorOnly, insert: nobody, update: nobody, delete: operatorOnly },
+  },
+  server('auth.users', `(email) values ('eve@example.org')`, `email = 'eve@example.org'`),
+  server(
+    'auth.identities',
+    `(user_id, provider, provider_id, identity_data) values ('${ownerId}', 'google', '1', '{}')`,
+    `user_id = '${ownerId}'`,
+  ),
+  server('auth.sessions', `(user_id) values ('${ownerId}')`, `aal = 'aal2'`),
+  server('auth.refresh_tokens', `(token_hash) values ('x')`, 'revoked = false'),
+  server('auth.one_time_tokens', `(token_hash) values ('x')`, 'used_at = null'),
+  server('auth.flow_state', `(provider_type) values ('google')`, `user_id = '${ownerId}'`),
+  server('auth.mfa_amr_claims', `(authentication_method) values ('totp')`, `authentication_method = 'totp'`),
+  server('auth.mfa_factors', `(user_id) values ('${ownerId}')`, `status = 'verified'`),
+  server('auth.mfa_challenges', `(otp_code) values ('x')`, 'verified_at = now()'),
+  server('plinth.secrets', `(name, value) values ('x', '{}')`, `value = '{}'`),
+  server('plinth.rate_limits', `(key) values ('x')`, 'hits = 0'),
+  server('plinth.migrations', `(name, checksum) values ('x', 'x')`, `checksum = 'x'`),
+];
+
+let test: TestDatabase;
+let database: Database;
+let otherId: string;
+let scopes: Record<Actor, Scope>;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = test.database;
+  otherId = await createAccount(database);
+  scopes = { anon: anonymous, other: member(otherId), owner: member(ownerId), operator };
+
+  const add = (table: string, values: Record<string, unknown>) => insertRow(database, owner, table, values);
+  await add('auth.users', { id: ownerId, email: 'owner@example.org' });
+  await add('public.projects', projectOf(ownerId, { id: rows.published }));
+  await add('public.projects', projectOf(ownerId, { id: rows.draft, status: 'draft' }));
+  await add('public.projects', projectOf(ownerId, { id: rows.pending, status: 'pending_review' }));
+  await add('public.git_repositories', { id: rows.open, user_id: ownerId, name: 'open' });
+  await add('public.git_repositories', { id: rows.secret, user_id: ownerId, name: 's', is_private: true });
+  await add('public.git_repository_files', { repository_id: rows.open, filename: 'a.css', content: 'a {}' });
+  await add('public.git_repository_files', {
+    repository_id: rows.secret,
+    filename: 'a.css',
+    content: 'a {}',
+  });
+  await add('public.suggestions', {
+    id: rows.suggestion,
+    name: 'Bea',
+    email: 'bea@example.org',
+    suggestion: 'A page for a choir',
+  });
+  await add('public.testimonials', {
+    id: rows.testimonial,
+    name: 'Bea',
+    rating: 5,
+    review: 'Simple and quick',
+  });
+  await add('public.user_profiles', { user_id: ownerId });
+});
+afterAll(() => test.drop());
+
+describe.each(policies)('$table, $row', ({ table, where, insert, update, outcomes }) => {
+  const statements = {
+    select: `select * from ${table} where ${where}`,
+    insert: `insert into ${table} ${insert} returning *`,
+    update: `update ${table} set ${update} where ${where} returning *`,
+    delete: `delete from ${table} where ${where} returning *`,
+  };
+  // The file is there for its own tests only: the bucket's row could not be deleted under it.
+  const prepare = table === 'storage.objects' ? (['project-files', `${ownerId}/1-site.zip`] as const) : null;
+  beforeAll(async () => {
+    if (prepare) {
+      await insertRow(database, owner, table, { bucket_id: prepare[0], name: prepare[1] });
+    }
+  });
+  afterAll(async () => {
+    if (prepare) await database.run(owner, { text: 'delete from storage.objects' });
+  });
+
+  for (const operation of ['select', 'insert', 'update', 'delete'] as const) {
+    it.each(actors.map((actor, index) => ({ actor, expected: outcomes[operation][index] })))(
+      `${operation} as $actor: $expected`,
+      async ({ actor, expected }) => {
+        expect(await attempt(database, scopes[actor], statements[operation])).toBe(expected);
+      },
+    );
+  }
+});
+
+/** Ways around the table above: whose row it becomes, which columns a client may set, which folder it lands in. */
+describe('what a member cannot do with a row that is theirs', () => {
+  const insertProject = (columns: string, values: string) =>
+    `insert into public.projects (title, zip_file_url, ${columns}) values ('Mine', 'https://a.example/b.zip', ${values})`;
+
+  it.each([
+    ['choose the id of a project', () => insertProject('id', 'gen_random_uuid()')],
+    ['start with downloads', () => insertProject('downloads_count', '1000')],
+    ['date a project', () => insertProject('created_at', `'2001-01-01'`)],
+    ['give a project away', () => `update public.projects set user_id = '${otherId}'`],
+    ['raise the downloads', () => 'update public.projects set downloads_count = 1000'],
+    ['rename the address', () => `update public.projects set slug = 'other'`],
+    ['give a repository away', () => `update public.git_repositories set user_id = '${otherId}'`],
+    ['write the file count', () => 'update public.git_repositories set file_count = 9'],
+    ['move a file', () => `update public.git_repository_files set repository_id = gen_random_uuid()`],
+    ['date a testimonial', () => `insert into public.testimonials (created_at) values (now())`],
+    ['give a profile away', () => `update public.user_profiles set user_id = '${otherId}'`],
+    [
+      'upload beside every folder',
+      () => `insert into storage.objects (bucket_id, name) values ('project-files', 'x.zip')`,
+    ],
+    [
+      'upload to a folder that begins alike',
+      () => `insert into storage.objects (bucket_id, name) values ('project-files', '${ownerId}x/x.zip')`,
+    ],
+    [
+      'upload to an unknown bucket',
+      () => `insert into storage.objects (bucket_id, name) values ('x', '${ownerId}/x')`,
+    ],
+    ['empty a table', () => 'truncate public.projects cascade'],
+  ])('%s', async (_, statement) => {
+    expect(await attempt(database, scopes.owner, statement())).toBe('denied');
+  });
+
+  it('move an object to the folder of another', async () => {
+    await insertRow(database, owner, 'storage.objects', {
+      bucket_id: 'project-files',
+      name: `${ownerId}/moved.zip`,
+    });
+    const move = `update storage.objects set name = '${otherId}/moved.zip' where name = '${ownerId}/moved.zip'`;
+    expect(await attempt(database, scopes.owner, move)).toBe('denied');
+    await database.run(owner, { text: 'delete from storage.objects' });
+  });
+});
+
+describe('claims', () => {
+  it.each([
+    ['no subject', { role: 'authenticated' }],
+    ['an empty subject', { role: 'authenticated', sub: null }],
+  ])('with %s own nothing', async (_, claims) => {
+    const scope: Scope = { role: 'authenticated', claims };
+    const drafts = `select from public.projects where status <> 'published'`;
+    expect(await attempt(database, scope, drafts)).toBe('nothing');
+    const insert = `insert into public.projects (title, zip_file_url) values ('Nobody', 'https://a.example/b.zip')`;
+    expect(await attempt(database, scope, insert)).toBe('denied');
+  });
+
+  it('give a row its owner when the client names none', async () => {
+    const { user_id, ...unowned } = projectOf(ownerId);
+    const created = await insertRow(database, scopes.other, 'public.projects', unowned);
+    expect(created.user_id).toBe(otherId);
+    expect(created.user_id).not.toBe(user_id);
+  });
+});
