@@ -4,8 +4,14 @@ import path from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type ServerProcess, startServerProcess } from '../../server/testing/process.ts';
 import { type Account, createAccount, signIn } from './accounts.ts';
+import { type Inbox, openInbox } from './smtp.ts';
 
 interface WorkerFixtures {
+  /** Settings of the server beside the usual ones, as environment variables. A file sets them with `test.use`. */
+  settings: Record<string, string>;
+  /** Where the server's mail goes: null for the local mailbox, else a real SMTP server. */
+  inbox: Inbox | null;
+  smtp: boolean;
   /** The built product with the demo content, on a data folder of its own; one for each worker. */
   server: ServerProcess;
 }
@@ -20,11 +26,26 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
+  smtp: [false, { scope: 'worker', option: true }],
+  inbox: [
+    async ({ smtp }, use) => {
+      const inbox = smtp ? await openInbox() : null;
+      await use(inbox);
+      await inbox?.close();
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
+    async ({ settings, inbox }, use) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-e2e-'));
-      const server = await startServerProcess(folder, { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error' });
+      const mail: Record<string, string> = inbox ? { SMTP_URL: inbox.url } : {};
+      const server = await startServerProcess(folder, {
+        RATE_LIMIT_FACTOR: '0',
+        LOG_LEVEL: 'error',
+        ...mail,
+        ...settings,
+      });
       await use(server);
       const code = await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
-import { zipOf } from '../testing/zip.ts';
 
 const rounds = 20;
 const account = { email: 'crash@example.org', password: 'a long enough password' };
@@ -91,7 +91,7 @@ function write(client: SupabaseClient, kept: Acknowledged, round: number) {
     return !error;
   };
   const writeFile = async (index: number) => {
-    const bytes = zipOf({ 'noise.bin': randomBytes(randomInt(1_000, 400_000)) });
+    const bytes = zipSync({ 'noise.bin': randomBytes(randomInt(1_000, 400_000)) }, { level: 0 });
     const { data: session } = await client.auth.getSession();
     const key = `${session.session?.user.id}/${round}-${index}.zip`;
     const { error } = await client.storage
