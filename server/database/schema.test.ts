@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type Database, owner, type Row, type Scope } from './database.ts';
+import {
+  anonymous,
+  createAccount,
+  insertRow,
+  member,
+  operator,
+  projectOf,
+  violationOf,
+} from './test-rows.ts';
+
+let test: TestDatabase;
+let database: Database;
+let userId: string;
+let me: Scope;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = test.database;
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  userId = await createAccount(database);
+  me = member(userId);
+});
+
+async function first<R = Row>(text: string, ...values: unknown[]): Promise<R> {
+  return (await database.run<R>(owner, { text, values })).rows[0] as R;
+}
+
+const letters = (length: number) => 'ä'.repeat(length);
+const url = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`;
+const tags = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`);
+
+/** Constraint: a column with values just inside the limit, and values just outside. */
+type Limits = Record<string, { column: string; inside: unknown[]; outside: unknown[] }>;
+
+const webUrl = (column: string) => ({
+  column,
+  inside: ['http://a', 'HTTPS://a.example/ü?q=1#x', url(2048)],
+  outside: ['https://', 'ftp://a.example', 'javascript:alert(1)', '/a.zip', 'https://a b', '', url(2049)],
+});
+const optional = ({ column, inside, outside }: ReturnType<typeof webUrl>) => ({
+  column,
+  inside: [...inside, ''],
+  outside: outside.filter(Boolean),
+});
+const atMost = (column: string, length: number) => ({
+  column,
+  inside: ['', letters(length)],
+  outside: [letters(length + 1)],
+});
+const filled = (column: string, length: number) => ({
+  column,
+  inside: ['x', letters(length)],
+  outside: ['', ' \n\u00a0\u3000', letters(length + 1)],
+});
+
+const projects: Limits = {
+  projects_title_length: {
+    column: 'title',
+    inside: ['abc', '  abc  ', letters(100), ` ${letters(100)} `],
+    outside: ['', 'ab', ' ab ', letters(101)],
+  },
+  projects_description_length: atMost('description', 500),
+  projects_content_length: { column: 'content', inside: [null, letters(2000)], outside: [letters(2001)] },
+  projects_tags_valid: {
+    column: 'tags',
+    inside: [[], tags(20), [letters(40)]],
+    outside: [tags(21), [''], [' '], [letters(41)], ['a', 'a'], ['a', ' a'], [null]],
+  },
+  projects_preview_url_valid: { ...webUrl('preview_url'), inside: [null, ...webUrl('preview_url').inside] },
+  projects_image_url_valid: { ...webUrl('image_url'), inside: [null, ...webUrl('image_url').inside] },
+  projects_zip_file_url_valid: webUrl('zip_file_url'),
+  projects_status_known: {
+    column: 'status',
+    inside: ['draft', 'published', 'pending_review'],
+    outside: ['', 'Published', 'deleted'],
+  },
+};
+const repositories: Limits = {
+  git_repositories_name_length: filled('name', 100),
+  git_repositories_description_length: {
+    column: 'description',
+    inside: [null, '', letters(1000)],
+    outside: [letters(1001)],
+  },
+};
+const files: Limits = {
+  git_repository_files_filename_length: {
+    column: 'filename',
+    inside: ['x', letters(255)],
+    outside: ['', ' ', letters(256)],
+  },
+  git_repository_files_filename_relative: {
+    column: 'filename',
+    inside: ['src/app.ts', '.env', '...', 'a..b', 'Ünïcode.md'],
+    outside: ['/etc/passwd', '../up', 'a/../b', 'a/./b', 'a//b', 'a/', '..\\up', 'a\nb'],
+  },
+  git_repository_files_content_size: {
+    column: 'content',
+    inside: ['', 'x'.repeat(1048576)],
+    outside: [letters(524289)],
+  },
+  git_repository_files_file_size_range: { column: 'file_size', inside: [0, 1048576], outside: [-1, 1048577] },
+};
+const suggestions: Limits = {
+  suggestions_name_length: filled('name', 100),
+  suggestions_suggestion_length: filled('suggestion', 2000),
+  suggestion_contacts_email_valid: {
+    column: 'email',
+    inside: ['a@b', ' ada@example.org ', `${'x'.repeat(242)}@example.org`],
+    outside: ['', 'ada', '@example.org', 'ada@', 'a b@c', 'a@b@c', `${'x'.repeat(243)}@example.org`],
+  },
+};
+const testimonials: Limits = {
+  testimonials_name_length: filled('name', 100),
+  testimonials_rating_range: { column: 'rating', inside: [1, 5], outside: [0, 6] },
+  testimonials_review_length: filled('review', 2000),
+};
+const profiles: Limits = {
+  user_profiles_first_name_length: atMost('first_name', 100),
+  user_profiles_last_name_length: atMost('last_name', 100),
+  user_profiles_title_length: atMost('title', 150),
+  user_profiles_about_length: atMost('about', 2000),
+  user_profiles_location_length: atMost('location', 150),
+  user_profiles_phone_length: atMost('phone', 40),
+  user_profiles_linkedin_length: atMost('linkedin', 300),
+  user_profiles_github_length: atMost('github', 300),
+  user_profiles_website_valid: optional(webUrl('website')),
+  user_profiles_avatar_url_valid: optional(webUrl('avatar_url')),
+};
+
+/** The limits of a table, and how a member makes a row of it that is fine but for `values`. */
+const tables: [table: string, limits: Limits, insert: (values: Row) => Promise<unknown>][] = [
+  ['projects', projects, (values) => insertRow(database, me, 'public.projects', projectOf(userId, values))],
+  [
+    'git_repositories',
+    repositories,
+    async (values) => {
+      const owned = { user_id: userId, name: 'shop', ...values };
+      const { id } = await insertRow(database, me, 'public.git_repositories', owned);
+      await database.run(me, { text: 'delete from public.git_repositories where id = $1', values: [id] });
+    },
+  ],
+  [
+    'git_repository_files',
+    files,
+    async (values) => {
+      const repository = { user_id: userId, name: crypto.randomUUID() };
+      const { id } = await insertRow(database, me, 'public.git_repositories', repository);
+      const file = { repository_id: id, filename: 'index.html', ...values };
+      await insertRow(database, me, 'public.git_repository_files', file);
+    },
+  ],
+  [
+    'suggestions',
+    suggestions,
+    (values) =>
+      insertRow(database, anonymous, 'public.suggestions', {
+        name: 'Ada',
+        email: 'ada@example.org',
+        suggestion: 'A page for recipes',
+        ...values,
+      }),
+  ],
+  [
+    'testimonials',
+    testimonials,
+    (values) =>
+      insertRow(database, anonymous, 'public.testimonials', {
+        name: 'Ada',
+        rating: 5,
+        review: 'Good',
+        ...values,
+      }),
+  ],
+  [
+    'user_profiles',
+    profiles,
+    async (values) => {
+      const id = await createAccount(database);
+      await insertRow(database, member(id), 'public.user_profiles', { user_id: id, ...values });
+    },
+  ],
+];
+
+describe.each(tables)('the limits of %s', (table, limits, insert) => {
+  it.each(Object.entries(limits))('%s', async (constraint, { column, inside, outside }) => {
+    for (const value of inside) {
+      expect(await violationOf(insert({ [column]: value })), `inside: ${short(value)}`).toBeNull();
+    }
+    for (const value of outside) {
+      expect(await violationOf(insert({ [column]: value })), `outside: ${short(value)}`).toBe(constraint);
+    }
+  });
+
+  it('are all tried here', async () => {
+    const { rows } = await database.run<{ conname: string }>(owner, {
+      text: `select conname from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
+      values: [`public.${table}`],
+    });
+    // Written by triggers alone, so no client can reach their limits.
+    const internal = /_(slug_length|downloads_count_positive|file_count_positive|email_masked)$/;
+    const reachable = rows.map(({ conname }) => conname).filter((name) => !internal.test(name));
+    expect(Object.keys(limits)).toEqual(expect.arrayContaining(reachable));
+    expect(reachable.length).toBeGreaterThan(0);
+  });
+});
+
+function short(value: unknown): string {
+  return JSON.stringify(value).slice(0, 40);
+}
+
+describe('projects', () => {
+  const create = (values: Row = {}) =>
+    insertRow<Row & { id: string }>(database, me, 'public.projects', projectOf(userId, values));
+
+  it('start published, described, without downloads', async () => {
+    expect(await create({ title: '  Trimmed title ' })).toMatchObject({
+      title: 'Trimmed title',
+      description: 'Project uploaded from community',
+      content: null,
+      tags: [],
+      status: 'published',
+      downloads_count: 0,
+      user_id: userId,
+    });
+  });
+
+  it('say when they were changed; a download is no change', async () => {
+    const { id, created_at } = await create();
+    const read = () =>
+      first<{ updated_at: Date }>('select updated_at from public.projects where id = $1', id);
+    await database.run(anonymous, { text: 'select public.increment_downloads($1)', values: [id] });
+    expect((await read()).updated_at).toEqual(created_at);
+    await database.run(me, {
+      text: `update public.projects set content = 'More' where id = $1`,
+      values: [id],
+    });
+    expect((await read()).updated_at.getTime()).toBeGreaterThan((created_at as Date).getTime());
+  });
+
+  it('count 100 downloads made at once', async () => {
+    const { id } = await create();
+    const call = { text: 'select public.increment_downloads(project_id => $1)', values: [id] };
+    await Promise.all(Array.from({ length: 100 }, () => database.run(anonymous, call)));
+    expect(await first('select downloads_count from public.projects where id = $1', id)).toEqual({
+      downloads_count: 100,
+    });
+  });
+
+  it.each(['draft', 'pending_review'])('that are %s count no downloads', async (status) => {
+    const { id } = await create({ status });
+    await database.run(me, { text: 'select public.increment_downloads($1)', values: [id] });
+    expect(await first('select downloads_count from public.projects where id = $1', id)).toEqual({
+      downloads_count: 0,
+    });
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = (email: string) =>
+    insertRow<Row & { id: string }>(database, anonymous, 'public.suggestions', {
+      name: 'Ada',
+      email,
+      suggestion: 'A page for recipes',
+    });
+  const contact = (id: string) =>
+    first('select email from private.suggestion_contacts where suggestion_id = $1', id);
+
+  it('show the address masked and keep it whole for the operator', async () => {
+    const { id, email } = await suggest(' ada.lovelace@example.org ');
+    expect(email).toBe('a•••@example.org');
+    expect(await first('select email from public.suggestions where id = $1', id)).toEqual({ email });
+    expect(await contact(id)).toEqual({ email: 'ada.lovelace@example.org' });
+  });
+
+  it('mask an address that the operator corrects, and forget it with the suggestion', async () => {
+    const { id } = await suggest('ada@example.org');
+    const correct = `update public.suggestions set email = 'countess@example.net' where id = $1 returning email`;
+    const { rows } = await database.run(operator, { text: correct, values: [id] });
+    expect(rows).toEqual([{ email: 'c•••@example.net' }]);
+    expect(await contact(id)).toEqual({ email: 'countess@example.net' });
+    await database.run(operator, { text: 'delete from public.suggestions where id = $1', values: [id] });
+    expect(await contact(id)).toBeUndefined();
+  });
+});
+
+it('removes everything of an account with it', async () => {
+  await insertRow(database, me, 'public.projects', projectOf(userId));
+  await insertRow(database, me, 'public.user_profiles', { user_id: userId });
+  const { id } = await insertRow(database, me, 'public.git_repositories', { user_id: userId, name: 'shop' });
+  await insertRow(database, me, 'public.git_repository_files', { repository_id: id, filename: 'a.css' });
+  const { id: sessionId } = await insertRow(database, owner, 'auth.sessions', { user_id: userId });
+  await insertRow(database, owner, 'auth.refresh_tokens', {
+    session_id: sessionId,
+    user_id: userId,
+    token_hash: userId,
+  });
+  await database.run(owner, { text: 'delete from auth.users where id = $1', values: [userId] });
+  const left = `select
+    (select count(*) from public.projects where user_id = $1)
+    + (select count(*) from public.user_profiles where user_id = $1)
+    + (select count(*) from public.git_repositories where user_id = $1)
+    + (select count(*) from public.git_repository_files where repository_id = $2)
+    + (select count(*) from auth.refresh_tokens where user_id = $1) as rows`;
+  expect(await first(left, userId, id)).toEqual({ rows: 0 });
+});
