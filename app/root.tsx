@@ -1,22 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { Outlet } from 'react-router';
 import './app.css';
-import { requestValues } from './lib/request-context.ts';
 import { BRAND, pageMeta, siteUrlOf } from './lib/seo.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { sidebarStateOf } from './shell/preferences.ts';
 import { SessionProvider } from './shell/session.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export { SiteDocument as Layout } from './shell/document.tsx';
-
-/** What every page needs from its request. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return {
-    siteUrl: context.get(requestValues).siteUrl,
-    sidebar: sidebarStateOf(request.headers.get('Cookie')),
-  };
-}
+export { loadRoot as loader } from './shell/root-data.server.ts';
 
 /** Nothing the root loads changes while the site is open. */
 export function shouldRevalidate() {

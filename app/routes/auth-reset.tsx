@@ -1,9 +1,77 @@
-import { Page, PageHeading } from '../ui/page.tsx';
+import { useEffect, useState } from 'react';
+import { type MetaFunction, useNavigate } from 'react-router';
+import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
+import { EmailLinkForm } from '../features/auth/components/email-link-form.tsx';
+import { NewPasswordForm } from '../features/auth/components/new-password-form.tsx';
+import { findSignedInUser } from '../features/auth/mutations.ts';
+import { readReturnError } from '../features/auth/return-error.ts';
+import { pageMeta, siteUrlOf } from '../lib/seo.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
 
-export default function Route() {
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Choose a new password',
+    description: 'The page a password link leads to.',
+    path: '/auth/reset',
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+type State = { name: 'checking' } | { name: 'ready'; email: string } | { name: 'invalid' };
+
+export default function ResetRoute() {
+  const [state, setState] = useState<State>({ name: 'checking' });
+  const navigate = useNavigate();
+  useEffect(() => {
+    // A member who is signed in anyway must still learn that the link failed.
+    if (readReturnError(location)) return setState({ name: 'invalid' });
+    findSignedInUser().then(
+      (user) => setState(user ? { name: 'ready', email: user.email ?? '' } : { name: 'invalid' }),
+      () => setState({ name: 'invalid' }),
+    );
+  }, []);
+
+  function onChanged() {
+    toast({ title: 'Success', description: 'Your password has been changed.' });
+    void navigate('/', { replace: true });
+  }
+
   return (
-    <Page>
-      <PageHeading title="Plinth" />
-    </Page>
+    <AuthFrame
+      title="Choose a new password"
+      intro={
+        state.name === 'ready' ? (
+          <>
+            For the account <strong className="font-semibold break-words text-ink">{state.email}</strong>
+          </>
+        ) : (
+          'For the account the link was sent to'
+        )
+      }
+      back={{ to: '/auth', label: 'Back to Sign In' }}
+    >
+      {state.name === 'checking' && <Checking />}
+      {state.name === 'ready' && <NewPasswordForm email={state.email} onChanged={onChanged} />}
+      {state.name === 'invalid' && (
+        <>
+          <Alert variant="danger" className="mb-6" title="This link does not work any more">
+            Password links work once and for a limited time. Enter your address to get a new one.
+          </Alert>
+          <EmailLinkForm purpose="password" />
+        </>
+      )}
+    </AuthFrame>
+  );
+}
+
+function Checking() {
+  return (
+    <div role="status" aria-busy="true" className="flex flex-col gap-5">
+      <span className="sr-only">Checking the link...</span>
+      <Skeleton className="h-11" />
+      <Skeleton className="h-12" />
+    </div>
   );
 }

@@ -1,9 +1,101 @@
-import { Page, PageHeading } from '../ui/page.tsx';
+import { useEffect, useState } from 'react';
+import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
+import { EmailLinkForm } from '../features/auth/components/email-link-form.tsx';
+import { ReturnErrorNotice } from '../features/auth/components/return-error-notice.tsx';
+import { SignInForm } from '../features/auth/components/sign-in-form.tsx';
+import { SignUpForm } from '../features/auth/components/sign-up-form.tsx';
+import { safeNext } from '../lib/safe-next.ts';
+import { BRAND, pageMeta, siteUrlOf } from '../lib/seo.ts';
+import { getSupabase } from '../lib/supabase.ts';
+import { useSession } from '../shell/session.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 
-export default function Route() {
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Sign in',
+    description: 'Sign in or make an account to share your website projects.',
+    path: '/auth',
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export default function AuthRoute() {
+  useLeaveWhenSignedIn();
+  const [params] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const mode = params.get('mode');
+
+  if (mode === 'forgot' || mode === 'resend') return <MailLinkPage mode={mode} email={email} />;
   return (
-    <Page>
-      <PageHeading title="Plinth" />
-    </Page>
+    <AuthFrame
+      title={`Welcome to ${BRAND}`}
+      intro="Sign in to access premium templates"
+      back={{ to: '/', label: 'Back to Home' }}
+    >
+      <p className="when-signed-in">You are signed in. Taking you back...</p>
+      <div className="when-signed-out">
+        <ReturnErrorNotice />
+        <Tabs
+          label="Account"
+          stretch
+          items={[
+            {
+              value: 'sign-in',
+              label: 'Sign In',
+              panel: (
+                <SignInForm email={email} onEmailChange={setEmail} forgotHref={withMode(params, 'forgot')} />
+              ),
+            },
+            {
+              value: 'sign-up',
+              label: 'Sign Up',
+              panel: <SignUpForm email={email} onEmailChange={setEmail} />,
+            },
+          ]}
+        />
+      </div>
+    </AuthFrame>
   );
+}
+
+function MailLinkPage({ mode, email }: { mode: 'forgot' | 'resend'; email: string }) {
+  const [params] = useSearchParams();
+  const forgot = mode === 'forgot';
+  return (
+    <AuthFrame
+      title={forgot ? 'Forgot your password?' : 'Confirm your address'}
+      intro={
+        forgot
+          ? 'Enter the address of your account. You will get a link to choose a new password.'
+          : 'Enter the address you signed up with. You will get a new confirmation link.'
+      }
+      back={{ to: withMode(params, null), label: 'Back to Sign In' }}
+    >
+      <EmailLinkForm key={mode} purpose={forgot ? 'password' : 'confirmation'} email={email} />
+    </AuthFrame>
+  );
+}
+
+/** Goes to `?next=` (or home) as soon as someone is signed in, also by another tab. */
+function useLeaveWhenSignedIn() {
+  const { status } = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    getSupabase().catch((error: unknown) => console.error('The account could not be checked.', error));
+  }, []);
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    const next = new URLSearchParams(search).get('next');
+    void navigate(safeNext(next, location.origin), { replace: true });
+  }, [status, search, navigate]);
+}
+
+function withMode(params: URLSearchParams, mode: string | null): string {
+  const next = new URLSearchParams(params);
+  if (mode) next.set('mode', mode);
+  else next.delete('mode');
+  const query = next.toString();
+  return query ? `/auth?${query}` : '/auth';
 }

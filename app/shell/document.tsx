@@ -1,15 +1,15 @@
 import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
 import bootScript from './boot.js?raw';
 import { NonceContext } from './nonce.ts';
 import { useSidebarState, useTheme } from './preferences.ts';
+import type { RootData } from './root-data.server.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
 /** The HTML document around every page, also around the error page. */
 export function SiteDocument({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useRouteLoaderData<RootData>('root');
   const nonce = useContext(NonceContext);
   const theme = useTheme();
   const sidebar = useSidebarState(data?.sidebar ?? 'expanded');

@@ -95,6 +95,12 @@ export function addressCarriesSession({ hash, search }: Pick<Location, 'hash' | 
   return new URLSearchParams(hash.slice(1)).has('access_token') || new URLSearchParams(search).has('code');
 }
 
+/** Whether an address brings back an error of a mail link or a provider. */
+export function addressCarriesError({ hash }: Pick<Location, 'hash'>): boolean {
+  const params = new URLSearchParams(hash.slice(1));
+  return params.has('error') && (params.has('error_code') || params.has('error_description'));
+}
+
 /** Address of the session stored in this browser; undefined when there is none, '' when it names no address. */
 function rememberedEmail(): string | undefined {
   try {

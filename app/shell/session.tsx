@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { whenIdle } from '../lib/when-idle.ts';
 import {
+  addressCarriesError,
   currentSession,
   followSession,
   type Session,
@@ -9,9 +11,19 @@ import {
   UNKNOWN_SESSION,
 } from './session-store.ts';
 
-/** Starts following the account when the site has loaded. Placed once, in the root. */
+/**
+ * Starts following the account when the site has loaded. Placed once, in the root. A mail link or provider that came
+ * back with an error, on whatever page, is taken to the sign-in page, which says what is wrong.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  useEffect(() => followSession(whenIdle), []);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { pathname, hash } = location;
+    if (addressCarriesError(location) && !pathname.startsWith('/auth')) {
+      void navigate(`/auth${hash}`, { replace: true });
+    }
+    return followSession(whenIdle);
+  }, [navigate]);
   return children;
 }
 

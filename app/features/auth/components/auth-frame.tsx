@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Page } from '../../../ui/page.tsx';
+
+type Props = {
+  title: ReactNode;
+  intro: ReactNode;
+  /** Where the link above the sheet leads. */
+  back: { to: string; label: string };
+  children: ReactNode;
+};
+
+/** The sheet all sign-in pages stand on. */
+export function AuthFrame({ title, intro, back, children }: Props) {
+  return (
+    <Page className="flex flex-col items-center sm:py-16">
+      <div className="w-full max-w-md">
+        <Link
+          to={back.to}
+          className="inline-flex min-h-10 items-center gap-2 rounded-sm text-[0.9375rem] font-medium text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </Link>
+        <section className="stand mt-3 rounded-t-md border border-line bg-surface p-5 sm:p-9">
+          <h1 className="font-display text-heading font-extrabold">{title}</h1>
+          <p className="mt-2 text-ink-soft">{intro}</p>
+          <noscript>
+            <p className="mt-4 border-l-4 border-l-danger-text bg-danger-soft px-4 py-3 text-[0.9375rem]">
+              Signing in needs JavaScript, which is switched off in this browser. Everything else can be read
+              without.
+            </p>
+          </noscript>
+          <div className="mt-6">{children}</div>
+        </section>
+      </div>
+    </Page>
+  );
+}

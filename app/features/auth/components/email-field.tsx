@@ -1,0 +1,26 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+
+type Props = { registration: UseFormRegisterReturn; error: string | undefined; disabled: boolean };
+
+/** The address of the account. */
+export function EmailField({ registration, error, disabled }: Props) {
+  return (
+    <Field label="Email" error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...registration}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          disabled={disabled}
+          placeholder="you@example.com"
+        />
+      )}
+    </Field>
+  );
+}

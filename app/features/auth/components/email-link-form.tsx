@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { resendConfirmation, sendPasswordLink } from '../mutations.ts';
+import { reportFailure } from '../report-failure.ts';
+import { type EmailRequest, emailSchema } from '../schema.ts';
+import { EmailField } from './email-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+type Props = {
+  /** What the mail is for. */
+  purpose: 'password' | 'confirmation';
+  email?: string;
+};
+
+const WORDS = {
+  password: { button: 'Send reset link', link: 'a link to choose a new password' },
+  confirmation: { button: 'Send confirmation link', link: 'a new confirmation link' },
+};
+
+/** Asks for an address and mails a link to it. It never tells whether the address has an account. */
+export function EmailLinkForm({ purpose, email }: Props) {
+  const { register, handleSubmit, formState, formProps } = useAuthForm<EmailRequest>(
+    emailSchema,
+    email ? { email } : undefined,
+  );
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const words = WORDS[purpose];
+
+  async function onSubmit(values: EmailRequest) {
+    setBusy(true);
+    setSentTo(null);
+    try {
+      await (purpose === 'password' ? sendPasswordLink(values.email) : resendConfirmation(values.email));
+      setSentTo(values.email);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      {...formProps}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      {sentTo && (
+        <Alert variant="success" title="Look in your mailbox">
+          If <strong>{sentTo}</strong> has an account here, {words.link} is on its way.
+        </Alert>
+      )}
+      <EmailField registration={register('email')} error={formState.errors.email?.message} disabled={busy} />
+      <Button type="submit" size="lg" busy={busy} className="w-full">
+        {busy ? 'Sending...' : words.button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { changePassword } from '../mutations.ts';
+import { reportFailure } from '../report-failure.ts';
+import { type NewPassword, newPasswordSchema } from '../schema.ts';
+import { PasswordField } from './password-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+type Props = { email: string; onChanged: () => void };
+
+/** Sets a new password for the signed-in member. */
+export function NewPasswordForm({ email, onChanged }: Props) {
+  const { register, handleSubmit, formState, formProps } = useAuthForm<NewPassword>(newPasswordSchema);
+  const [busy, setBusy] = useState(false);
+
+  async function onSubmit({ password }: NewPassword) {
+    setBusy(true);
+    try {
+      await changePassword(password);
+      onChanged();
+    } catch (error) {
+      reportFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      {...formProps}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        kind="new"
+        label="New password"
+        registration={register('password')}
+        error={formState.errors.password?.message}
+        disabled={busy}
+      />
+      <Button type="submit" size="lg" busy={busy} className="w-full">
+        {busy ? 'Saving...' : 'Save new password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { findGoogleAddress, isUnconfirmed, signIn } from '../mutations.ts';
+import { reportFailure } from '../report-failure.ts';
+import { type Credentials, signInSchema } from '../schema.ts';
+import { ConfirmationNotice } from './confirmation-notice.tsx';
+import { EmailField } from './email-field.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+type Props = {
+  /** The address typed so far, kept while the tabs are switched. */
+  email: string;
+  onEmailChange: (email: string) => void;
+  forgotHref: string;
+};
+
+/** Google, or address and password. What follows a success is up to the page, which watches the session. */
+export function SignInForm({ email, onEmailChange, forgotHref }: Props) {
+  const { register, handleSubmit, formState, formProps, setFocus } = useAuthForm<Credentials>(
+    signInSchema,
+    email ? { email } : undefined,
+  );
+  const [busy, setBusy] = useState<'password' | 'google' | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const { errors } = formState;
+
+  async function onSubmit(credentials: Credentials) {
+    setBusy('password');
+    setUnconfirmed(null);
+    try {
+      await signIn(credentials);
+      toast({ title: 'Success', description: 'Signed in successfully!' });
+    } catch (error) {
+      reportFailure(error);
+      setBusy(null);
+      if (isUnconfirmed(error)) setUnconfirmed(credentials.email);
+      else requestAnimationFrame(() => setFocus('password'));
+    }
+  }
+
+  async function onGoogle() {
+    setBusy('google');
+    try {
+      const address = await findGoogleAddress();
+      toast({ title: 'Redirecting...', description: 'You are being redirected to Google login.' });
+      location.assign(address);
+    } catch (error) {
+      reportFailure(error);
+      setBusy(null);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <GoogleButton busy={busy === 'google'} disabled={busy !== null} onClick={() => void onGoogle()} />
+      <p className="flex items-center gap-3 text-label text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or with your email
+      </p>
+      <form
+        {...formProps}
+        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+        className="flex flex-col gap-5"
+      >
+        <EmailField
+          registration={register('email', { onChange: (event) => onEmailChange(event.target.value) })}
+          error={errors.email?.message}
+          disabled={busy !== null}
+        />
+        <PasswordField
+          kind="current"
+          registration={register('password')}
+          error={errors.password?.message}
+          disabled={busy !== null}
+          aside={
+            <Link to={forgotHref} className="text-link text-label">
+              Forgot password?
+            </Link>
+          }
+        />
+        {unconfirmed && <ConfirmationNotice email={unconfirmed} reason="unconfirmed" />}
+        <Button
+          type="submit"
+          size="lg"
+          busy={busy === 'password'}
+          disabled={busy !== null}
+          className="w-full"
+        >
+          {busy === 'password' ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { signUp } from '../mutations.ts';
+import { reportFailure } from '../report-failure.ts';
+import { type Credentials, signUpSchema } from '../schema.ts';
+import { ConfirmationNotice } from './confirmation-notice.tsx';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+type Props = {
+  /** The address typed so far, kept while the tabs are switched. */
+  email: string;
+  onEmailChange: (email: string) => void;
+};
+
+/** Makes an account; afterwards the mail with the confirmation link is waited for. */
+export function SignUpForm({ email, onEmailChange }: Props) {
+  const { register, handleSubmit, formState, formProps, resetField } = useAuthForm<Credentials>(
+    signUpSchema,
+    email ? { email } : undefined,
+  );
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { errors } = formState;
+
+  async function onSubmit(credentials: Credentials) {
+    setBusy(true);
+    try {
+      const { needsConfirmation } = await signUp(credentials);
+      resetField('password');
+      if (needsConfirmation) {
+        toast({ title: 'Success', description: 'Check your email for the confirmation link!' });
+        setSentTo(credentials.email);
+      }
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      {...formProps}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      {sentTo && <ConfirmationNotice email={sentTo} reason="sent" />}
+      <EmailField
+        registration={register('email', { onChange: (event) => onEmailChange(event.target.value) })}
+        error={errors.email?.message}
+        disabled={busy}
+      />
+      <PasswordField
+        kind="new"
+        registration={register('password')}
+        error={errors.password?.message}
+        disabled={busy}
+      />
+      <Button type="submit" size="lg" busy={busy} className="w-full">
+        {busy ? 'Creating account...' : 'Sign Up'}
+      </Button>
+    </form>
+  );
+}
