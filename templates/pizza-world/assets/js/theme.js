@@ -1,0 +1,42 @@
+/*
+ * Runs before the page is painted: marks that JavaScript works and chooses the paper.
+ * The visitor's own choice wins over the setting of the system.
+ */
+(() => {
+  const root = document.documentElement;
+  const KEY = 'pizza-world.theme';
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  root.classList.remove('no-js');
+
+  const stored = () => {
+    try {
+      return localStorage.getItem(KEY);
+    } catch {
+      return null; // Storage can be switched off; then the system decides.
+    }
+  };
+
+  const current = () => stored() ?? (system.matches ? 'dark' : 'light');
+
+  const apply = () => {
+    root.dataset.theme = current();
+    for (const button of document.querySelectorAll('[data-theme-toggle]')) {
+      button.setAttribute('aria-pressed', String(current() === 'dark'));
+    }
+  };
+
+  apply();
+  system.addEventListener('change', apply);
+  document.addEventListener('DOMContentLoaded', () => {
+    apply();
+    document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
+      const next = current() === 'dark' ? 'light' : 'dark';
+      try {
+        localStorage.setItem(KEY, next);
+        apply();
+      } catch {
+        root.dataset.theme = next;
+      }
+    });
+  });
+})();
