@@ -25,12 +25,11 @@ grant update (filename, content, file_size) on public.git_repository_files to au
 grant delete on public.git_repository_files to authenticated;
 grant all on public.git_repository_files to service_role;
 
+-- The sub-select is itself under the policies of git_repositories: whoever sees the repository sees its files.
 create policy "Files are read with their repository" on public.git_repository_files
   for select to anon, authenticated
   using (exists (
-    select from public.git_repositories as repository
-    where repository.id = repository_id
-      and (repository.is_private = false or repository.user_id = (select auth.uid()))
+    select from public.git_repositories as repository where repository.id = repository_id
   ));
 
 create policy "Owners add files to their own repositories" on public.git_repository_files
