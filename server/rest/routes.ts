@@ -1,6 +1,58 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { identifyCaller } from '../http/caller.ts';
+import { errorHandler } from '../http/errors.ts';
 import type { Services } from '../services.ts';
+import { callRoutine } from './call.ts';
+import { translateDatabaseError } from './database-errors.ts';
+import { bodyTooLarge, methodError, pathError, renderRestError, rootDisabled } from './errors.ts';
+import { readRows } from './read.ts';
+import type { RestEnv } from './request.ts';
+import { writeRows } from './write.ts';
 
-export function restRoutes(_services: Services): Hono {
-  return new Hono();
+/** Bytes a request may carry. */
+const maxBody = 1024 * 1024;
+
+/** Tables and functions of the database over HTTP, in the dialect of PostgREST. */
+export function restRoutes(services: Services): Hono<RestEnv> {
+  const routes = new Hono<RestEnv>();
+
+  routes.onError((error, context) => {
+    const signedIn = context.get('caller') !== undefined && context.get('caller').role !== 'anon';
+    const handle = errorHandler(services.log, renderRestError, (known) =>
+      translateDatabaseError(known, signedIn),
+    );
+    const response = handle(error, context);
+    if (response.status === 401) response.headers.set('WWW-Authenticate', 'Bearer');
+    return response;
+  });
+  routes.use(async (context, next) => {
+    context.set('caller', await identifyCaller(services, context.req.raw));
+    await next();
+  });
+  routes.use(
+    bodyLimit({
+      maxSize: maxBody,
+      onError: () => {
+        throw bodyTooLarge(maxBody);
+      },
+    }),
+  );
+
+  routes.get('/', () => {
+    throw rootDisabled();
+  });
+  routes.all('/rpc/:function', (context) => callRoutine(services, context, context.req.param('function')));
+  // HEAD arrives here as well, as in every router of Hono's.
+  routes.get('/:table', (context) => readRows(services, context, context.req.param('table')));
+  routes.post('/:table', (context) => writeRows(services, context, 'POST', context.req.param('table')));
+  routes.patch('/:table', (context) => writeRows(services, context, 'PATCH', context.req.param('table')));
+  routes.delete('/:table', (context) => writeRows(services, context, 'DELETE', context.req.param('table')));
+  routes.all('/:table', (context) => {
+    throw methodError(context.req.method);
+  });
+  routes.all('*', () => {
+    throw pathError();
+  });
+  return routes;
 }

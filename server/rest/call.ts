@@ -1,0 +1,94 @@
+import type { Services } from '../services.ts';
+import { maxAffectedRpcError, notSingular, rpcMethodError } from './errors.ts';
+import { limitWrites } from './limits.ts';
+import { isObject, parseJson } from './payload.ts';
+import { contentRange, rangeStatus } from './range.ts';
+import { readHeaders } from './read.ts';
+import { maxRows, type RestContext, type RestRequest, readRequest, scopeFor, withSchema } from './request.ts';
+import { findRoutine, type Routine } from './schema/routines.ts';
+import type { Relation, Schema } from './schema/schema.ts';
+import { type Arguments, callSql } from './sql/call.ts';
+import { Rows } from './sql/read.ts';
+import { atMost, bodySql, exactlyOne, type Result, stripped } from './sql/result.ts';
+import { Parameters } from './sql/text.ts';
+import { outputNames, readTree } from './tree.ts';
+
+/** GET, HEAD and POST of a function. */
+export async function callRoutine(services: Services, context: RestContext, name: string): Promise<Response> {
+  const { method } = context.req;
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw rpcMethodError(method);
+  const request = readRequest(context, method !== 'POST');
+  const given = method === 'POST' ? bodyArguments(await context.req.text()) : queryArguments(request);
+  const { routine, statement } = await withSchema(services, (schema) => {
+    const found = findRoutine(schema, name, argumentNames(given), method === 'POST');
+    return { routine: found, statement: callStatement(schema, found, given, request) };
+  });
+  if (method === 'POST') await limitWrites(services, context, `rpc/${name}`, 'POST', 1);
+  const { rows } = await services.database.run<Result>(scopeFor(context.get('caller')), statement, {
+    readOnly: method !== 'POST' || !routine.volatile,
+  });
+  return answer(context, routine, request, rows[0] as Result);
+}
+
+function bodyArguments(text: string): Arguments {
+  if (text === '') return { kind: 'json', text: '{}', keys: [] };
+  const value = parseJson(text);
+  return { kind: 'json', text, keys: isObject(value) ? Object.keys(value) : [] };
+}
+
+function queryArguments({ query }: RestRequest): Arguments {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of query.arguments) values.set(name, [...(values.get(name) ?? []), value]);
+  return { kind: 'text', values };
+}
+
+function argumentNames(given: Arguments): string[] {
+  return given.kind === 'json' ? given.keys : [...given.values.keys()];
+}
+
+/** A value in the column "value" of the call, for a function whose rows have no columns. */
+const scalar: Relation = { name: 'value', columns: new Map(), primaryKey: [] };
+
+function callStatement(schema: Schema, routine: Routine, given: Arguments, request: RestRequest) {
+  const { preferences, media, query, range } = request;
+  if (preferences.maxAffected !== null && !routine.returnsSet) throw maxAffectedRpcError();
+  const parameters = new Parameters();
+  const call = callSql(schema, routine, given, parameters);
+  const isRows = routine.result === 'rows';
+  // Filters and columns are for rows; a value is given as it is.
+  const shape = isRows ? query : { ...query, select: [{ kind: 'star' as const }] };
+  const tree = readTree(schema, routine.relation ?? scalar, shape, range, maxRows);
+  const rows = new Rows(schema, tree, '"source"', parameters);
+  const selected = rows.select();
+  const count = media.format === 'object' && routine.returnsSet ? exactlyOne('count(*)') : 'count(*)';
+  const limit = preferences.maxAffected;
+  const columns = [
+    `${limit === null ? count : atMost('count(*)', parameters.bind(limit, 'pg_catalog.int8'))} as "rows"`,
+    `${routineBodySql(routine, request, isRows ? outputNames(tree) : ['value'])} as "body"`,
+    `${preferences.count === null ? 'null::int8' : `(select count(*) from (${rows.selectAll()}) as "all")`} as "total"`,
+  ];
+  // Materialized: the function runs once, whatever is asked about its result.
+  return {
+    text: `with "source" as materialized (${call}) select ${columns.join(', ')} from (${selected}) as "r"`,
+    values: parameters.values,
+  };
+}
+
+function routineBodySql(routine: Routine, { media }: RestRequest, names: string[]): string {
+  if (routine.result === 'void') return 'null';
+  if (media.format === 'csv') return bodySql(media, names);
+  const items = stripped(`json_agg(${routine.result === 'rows' ? '"r"' : '"r"."value"'})`, media);
+  const single = !routine.returnsSet || media.format === 'object';
+  return single ? `coalesce((${items} -> 0)::text, 'null')` : `coalesce(${items}, '[]')::text`;
+}
+
+function answer(context: RestContext, routine: Routine, request: RestRequest, result: Result): Response {
+  const { range, media } = request;
+  if (routine.result === 'void') {
+    return context.body(null, 204, { 'Content-Range': contentRange(range.offset, 0, result.total) });
+  }
+  if (media.format === 'object' && result.rows !== 1) throw notSingular(result.rows);
+  const status = rangeStatus(range.offset, result.rows, result.total);
+  const wantsBody = context.req.method !== 'HEAD' && request.preferences.return !== 'minimal';
+  return new Response(wantsBody ? result.body : null, { status, headers: readHeaders(request, result) });
+}

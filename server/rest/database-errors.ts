@@ -1,0 +1,61 @@
+import { DatabaseError } from '../database/database.ts';
+import { HttpError } from '../http/errors.ts';
+import { refusalOf } from './sql/result.ts';
+
+type Status = HttpError['status'];
+
+/** HTTP status of an SQLSTATE or of its class, as PostgREST maps them; anything else is 400. */
+const statuses: Record<string, Status> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  23503: 409,
+  23505: 409,
+  25: 500,
+  25006: 405,
+  28: 403,
+  '2D': 500,
+  38: 500,
+  39: 500,
+  '3B': 500,
+  40: 500,
+  53: 503,
+  54: 500,
+  55: 500,
+  57: 500,
+  '57P01': 503,
+  42883: 404,
+  '42P01': 404,
+  '42P17': 500,
+  P0: 500,
+  P0001: 400,
+};
+
+/** Classes that tell of a fault of the server: their words are for the log, not for a visitor. */
+const internal = /^(58|F0|HV|XX)/;
+
+/**
+ * What a caller is told about an error of the database, in PostgreSQL's own code and words. `signedIn` decides
+ * between 401 and 403 where a right is missing. Null for an error that is nobody's business but the log's.
+ */
+export function translateDatabaseError(error: unknown, signedIn: boolean): HttpError | null {
+  if (!(error instanceof DatabaseError)) return null;
+  const refusal = refusalOf(error);
+  if (refusal) return refusal;
+  if (internal.test(error.code)) return null;
+  return new HttpError(statusOf(error, signedIn), error.code, error.message, {
+    details: error.detail,
+    hint: error.hint,
+  });
+}
+
+function statusOf({ code, message }: DatabaseError, signedIn: boolean): Status {
+  if (code === '42501') return signedIn ? 403 : 401;
+  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
+  // A function may choose the status itself: raise sqlstate 'PT402'.
+  const chosen = /^PT([45]\d\d)$/.exec(code)?.[1];
+  if (chosen) return Number(chosen) as Status;
+  if (code.startsWith('PT')) return 500;
+  return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
+}

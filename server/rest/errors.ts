@@ -1,0 +1,198 @@
+import { HttpError } from '../http/errors.ts';
+
+/*
+ * The closed list of what this service itself refuses, with the codes, statuses and words of PostgREST
+ * (https://docs.postgrest.org/en/stable/references/errors.html). What PostgreSQL refuses is in database-errors.ts.
+ */
+
+type Status = HttpError['status'];
+
+function refuse(
+  status: Status,
+  code: string,
+  message: string,
+  details: unknown = null,
+  hint: string | null = null,
+): HttpError {
+  return new HttpError(status, code, message, { details, hint });
+}
+
+/** The body PostgREST gives an error. Keys of callers have codes of their own in the shared code; here they get PostgREST's. */
+export function renderRestError(error: HttpError): Record<string, unknown> {
+  return {
+    code: keyCodes[error.code] ?? error.code,
+    details: error.fields.details ?? null,
+    hint: error.fields.hint ?? null,
+    message: error.message,
+  };
+}
+
+const keyCodes: Record<string, string> = {
+  no_api_key: 'PGRST302',
+  invalid_api_key: 'PGRST301',
+  bad_jwt: 'PGRST301',
+  token_expired: 'PGRST303',
+};
+
+export const parseError = (message: string, details: string) => refuse(400, 'PGRST100', message, details);
+
+export const rpcMethodError = (method: string) =>
+  refuse(405, 'PGRST101', `Cannot use the ${method} method on RPC`);
+
+export const bodyError = (message: string) => refuse(400, 'PGRST102', message);
+
+export const bodyTooLarge = (bytes: number) =>
+  refuse(413, 'PGRST102', `The request body is larger than ${bytes} bytes.`);
+
+export const tooManyRows = (table: string, rows: number) =>
+  refuse(
+    400,
+    'PGRST102',
+    `At most ${rows} ${rows === 1 ? 'row' : 'rows'} may be written to '${table}' at once.`,
+  );
+
+export const urlTooLong = (characters: number) =>
+  refuse(414, 'PGRST100', `The query string is longer than ${characters} characters.`);
+
+export const rangeError = (details: string) =>
+  refuse(416, 'PGRST103', 'Requested range not satisfiable', details);
+
+export const schemaError = (schema: string, exposed: string) =>
+  refuse(
+    406,
+    'PGRST106',
+    `Invalid schema: ${schema}`,
+    null,
+    `Only the following schemas are exposed: ${exposed}`,
+  );
+
+export const mediaTypeError = (accept: string) =>
+  refuse(406, 'PGRST107', `None of these media types are available: ${accept}`);
+
+export const notEmbedded = (name: string) =>
+  refuse(
+    400,
+    'PGRST108',
+    `'${name}' is not an embedded resource in this request`,
+    null,
+    `Verify that '${name}' is included in the 'select' query parameter.`,
+  );
+
+export const notSingular = (rows: number) =>
+  refuse(
+    406,
+    'PGRST116',
+    'Cannot coerce the result to a single JSON object',
+    `The result contains ${rows} rows`,
+  );
+
+export const methodError = (method: string) => refuse(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+
+export const relatedOrderError = (origin: string, target: string) =>
+  refuse(
+    400,
+    'PGRST118',
+    `A related order on '${target}' is not possible`,
+    `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+  );
+
+export const embedFilterError = (target: string) =>
+  refuse(
+    400,
+    'PGRST120',
+    `Bad operator on the '${target}' embedded resource`,
+    'Only is null or not is null filters are allowed on embedded resources',
+  );
+
+export const preferenceError = (preferences: string[]) =>
+  refuse(
+    400,
+    'PGRST122',
+    'Invalid preferences given with handling=strict',
+    `Invalid preferences: ${preferences.join(', ')}`,
+  );
+
+export const rollbackError = () =>
+  refuse(400, 'PGRST122', 'This server does not roll back on request', 'Invalid preferences: tx=rollback');
+
+export const aggregateError = () => refuse(400, 'PGRST123', 'Use of aggregate functions is not allowed');
+
+export const maxAffectedError = (rows: number) =>
+  refuse(
+    400,
+    'PGRST124',
+    'Query result exceeds max-affected preference constraint',
+    `The query affects ${rows} rows`,
+  );
+
+export const pathError = () => refuse(404, 'PGRST125', 'Invalid path specified in request URL');
+
+export const rootDisabled = () => refuse(404, 'PGRST126', 'Root endpoint metadata is disabled');
+
+export const maxAffectedRpcError = () =>
+  refuse(
+    400,
+    'PGRST128',
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  );
+
+export const noRelationship = (parent: string, child: string, hint: string | null, schema: string) =>
+  refuse(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${parent}' and '${child}' in the schema cache`,
+    `Searched for a foreign key relationship between '${parent}' and '${child}'${
+      hint === null ? '' : ` using the hint '${hint}'`
+    } in the schema '${schema}', but no matches were found.`,
+  );
+
+export const ambiguousRelationship = (parent: string, child: string, found: object[], hint: string) =>
+  refuse(
+    300,
+    'PGRST201',
+    `Could not embed because more than one relationship was found for '${parent}' and '${child}'`,
+    found,
+    hint,
+  );
+
+export const functionNotFound = (name: string, names: string[], schema: string) => {
+  const list = names.length === 0 ? ' without parameters' : `(${names.join(', ')})`;
+  const words =
+    names.length === 0
+      ? ' without parameters'
+      : ` with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}`;
+  return refuse(
+    404,
+    'PGRST202',
+    `Could not find the function ${schema}.${name}${list} in the schema cache`,
+    `Searched for the function ${schema}.${name}${words}, but no matches were found in the schema cache.`,
+  );
+};
+
+export const ambiguousFunction = (signatures: string[]) =>
+  refuse(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${signatures.join(', ')}`,
+    null,
+    'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+  );
+
+export const columnNotFound = (table: string, column: string) =>
+  refuse(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
+
+export const tableNotFound = (table: string, schema: string) =>
+  refuse(404, 'PGRST205', `Could not find the table '${schema}.${table}' in the schema cache`);
+
+/** A column that a filter, an order or a select names: PostgreSQL's own words, since PostgREST lets it answer. */
+export const undefinedColumn = (relation: string, column: string) =>
+  refuse(400, '42703', `column ${relation}.${column} does not exist`);
+
+export const undefinedConflictColumn = (column: string) =>
+  refuse(400, '42703', `column "${column}" does not exist`);
+
+export const undefinedType = (name: string) => refuse(400, '42704', `type "${name}" does not exist`);
+
+/** Supabase refuses to change a whole table by accident (its pg-safeupdate); so do we. */
+export const whereNeeded = (verb: 'UPDATE' | 'DELETE') =>
+  refuse(400, '21000', `${verb} requires a WHERE clause`);

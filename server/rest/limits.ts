@@ -1,0 +1,58 @@
+import { clientAddress } from '../http/client-address.ts';
+import { type RateLimit, takeFromLimit } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { tooManyRows } from './errors.ts';
+import type { RestContext } from './request.ts';
+
+interface WriteLimit {
+  /** Tries of one address. Wider than an account's, since a school or an office shares one. */
+  perAddress: RateLimit;
+  /** Tries of one account. */
+  perAccount: RateLimit;
+  /** Rows in one request, so that a batch is no way around the limit. */
+  rows: number;
+}
+
+const hour = 3600;
+const perHour = (max: number): RateLimit => ({ max, windowSeconds: hour });
+
+/**
+ * What visitors may write, and how often. The key is a method and a table, or a function. Tables that are not here
+ * are as limited as their policies make them. The operator's key is not limited.
+ */
+const limits: Record<string, WriteLimit> = {
+  'POST projects': { perAddress: perHour(60), perAccount: perHour(30), rows: 1 },
+  'PATCH projects': { perAddress: perHour(300), perAccount: perHour(150), rows: 1 },
+  'DELETE projects': { perAddress: perHour(300), perAccount: perHour(150), rows: 1 },
+  'POST suggestions': { perAddress: perHour(10), perAccount: perHour(10), rows: 1 },
+  'POST testimonials': { perAddress: perHour(5), perAccount: perHour(5), rows: 1 },
+  'POST git_repositories': { perAddress: perHour(60), perAccount: perHour(30), rows: 1 },
+  'PATCH git_repositories': { perAddress: perHour(300), perAccount: perHour(150), rows: 1 },
+  'DELETE git_repositories': { perAddress: perHour(300), perAccount: perHour(150), rows: 1 },
+  'POST git_repository_files': { perAddress: perHour(600), perAccount: perHour(300), rows: 500 },
+  'PATCH git_repository_files': { perAddress: perHour(1200), perAccount: perHour(600), rows: 1 },
+  'DELETE git_repository_files': { perAddress: perHour(1200), perAccount: perHour(600), rows: 1 },
+  'POST user_profiles': { perAddress: perHour(300), perAccount: perHour(120), rows: 1 },
+  'PATCH user_profiles': { perAddress: perHour(300), perAccount: perHour(120), rows: 1 },
+  'POST rpc/increment_downloads': { perAddress: perHour(600), perAccount: perHour(300), rows: 1 },
+};
+
+/** Counts a write against its limits. Throws 400 for too many rows, and 429 with the seconds to wait. */
+export async function limitWrites(
+  services: Services,
+  context: RestContext,
+  target: string,
+  method: 'POST' | 'PATCH' | 'DELETE',
+  rows: number,
+): Promise<void> {
+  const caller = context.get('caller');
+  const name = `${method} ${target}`;
+  const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
+  if (!limit || caller.role === 'service_role') return;
+  if (rows > limit.rows) throw tooManyRows(target, limit.rows);
+  const address = clientAddress(context, services.config.trustedProxies);
+  await takeFromLimit(services, `rest:${name}:ip:${address}`, limit.perAddress);
+  if (caller.role === 'authenticated') {
+    await takeFromLimit(services, `rest:${name}:account:${caller.claims.sub}`, limit.perAccount);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Services } from '../services.ts';
+import { estimateTotal } from './count.ts';
+import { notSingular } from './errors.ts';
+import { preferencesApplied } from './prefer.ts';
+import { contentRange, rangeStatus } from './range.ts';
+import {
+  maxRows,
+  type RestContext,
+  type RestRequest,
+  readRequest,
+  relationOf,
+  scopeFor,
+  withSchema,
+} from './request.ts';
+import type { Schema } from './schema/schema.ts';
+import { Rows, relationSql } from './sql/read.ts';
+import { bodySql, type Result } from './sql/result.ts';
+import { Parameters } from './sql/text.ts';
+import { outputNames, readTree } from './tree.ts';
+
+/** GET and HEAD of a table or view. */
+export async function readRows(services: Services, context: RestContext, table: string): Promise<Response> {
+  const request = readRequest(context);
+  const { preferences, range, media } = request;
+  const wantsBody = context.req.method !== 'HEAD';
+  const scope = scopeFor(context.get('caller'));
+  const statement = await withSchema(services, (schema) => readStatement(schema, table, request, wantsBody));
+  const { rows: answers } = await services.database.run<Result>(scope, statement, { readOnly: true });
+  const result = answers[0] as Result;
+  if (preferences.count === 'planned' || preferences.count === 'estimated') {
+    const schema = await withSchema(services, (known) => known);
+    result.total = await estimateTotal(services.database, scope, preferences.count, (parameters) =>
+      allRowsSql(schema, table, request, parameters),
+    );
+  }
+  if (media.format === 'object' && result.rows !== 1) throw notSingular(result.rows);
+  const status = rangeStatus(range.offset, result.rows, result.total);
+  const headers = readHeaders(request, result);
+  return new Response(wantsBody ? result.body : null, { status, headers });
+}
+
+/** Headers of an answer that only read. */
+export function readHeaders(
+  { range, media, preferences }: RestRequest,
+  result: Result,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    'Content-Type': media.contentType,
+    'Content-Range': contentRange(range.offset, result.rows, result.total),
+    'Content-Profile': 'public',
+  };
+  const applied = preferencesApplied(preferences, ['count', 'handling', 'maxAffected']);
+  if (applied) headers['Preference-Applied'] = applied;
+  return headers;
+}
+
+function readStatement(schema: Schema, table: string, request: RestRequest, wantsBody: boolean) {
+  const relation = relationOf(schema, table);
+  const tree = readTree(schema, relation, request.query, request.range, maxRows);
+  const parameters = new Parameters();
+  const rows = new Rows(schema, tree, relationSql(schema, relation.name), parameters);
+  const selected = rows.select();
+  const columns = [
+    'count(*) as "rows"',
+    `${wantsBody ? bodySql(request.media, outputNames(tree)) : 'null'} as "body"`,
+    `${request.preferences.count === 'exact' ? `(select count(*) from (${rows.selectAll()}) as "all")` : 'null::int8'} as "total"`,
+  ];
+  return { text: `select ${columns.join(', ')} from (${selected}) as "r"`, values: parameters.values };
+}
+
+function allRowsSql(schema: Schema, table: string, request: RestRequest, parameters: Parameters): string {
+  const relation = relationOf(schema, table);
+  const tree = readTree(schema, relation, request.query, request.range, maxRows);
+  return new Rows(schema, tree, relationSql(schema, relation.name), parameters).selectAll();
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import type { Scope } from '../database/database.ts';
+import { type Caller, scopeOf } from '../http/caller.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { schemaError, tableNotFound, urlTooLong } from './errors.ts';
+import { type Media, negotiateMedia } from './media.ts';
+import { parseQuery, type Query } from './parse/query.ts';
+import { type Preferences, parsePrefer } from './prefer.ts';
+import { type Range, resolveRange } from './range.ts';
+import type { Relation, Schema } from './schema/schema.ts';
+import { schemaCacheOf } from './schema/schema-cache.ts';
+
+/** Rows an answer has at most. */
+export const maxRows = 1000;
+const maxQueryLength = 16_384;
+const statementTimeout = '8s';
+
+export type RestEnv = { Variables: { caller: Caller } };
+export type RestContext = Context<RestEnv>;
+
+/** A request as all handlers read it. */
+export interface RestRequest {
+  query: Query;
+  preferences: Preferences;
+  media: Media;
+  range: Range;
+}
+
+export function readRequest(context: RestContext, callsFunction = false): RestRequest {
+  const profile = context.req.header(
+    context.req.method === 'GET' || context.req.method === 'HEAD' ? 'accept-profile' : 'content-profile',
+  );
+  if (profile !== undefined && profile !== 'public') throw schemaError(profile, 'public');
+  const start = context.req.url.indexOf('?');
+  const search = start === -1 ? '' : context.req.url.slice(start);
+  if (search.length > maxQueryLength) throw urlTooLong(maxQueryLength);
+  const query = parseQuery(new URLSearchParams(search), callsFunction);
+  const root = <T>(entries: { path: string[]; value: T }[]) =>
+    entries.findLast(({ path }) => path.length === 0)?.value;
+  return {
+    query,
+    preferences: parsePrefer(context.req.header('prefer')),
+    media: negotiateMedia(context.req.header('accept')),
+    range: resolveRange(context.req.header('range'), root(query.limits), root(query.offsets), maxRows),
+  };
+}
+
+/** The scope of the caller's statements. The operator's own programs may take their time. */
+export function scopeFor(caller: Caller): Scope {
+  return scopeOf(caller, caller.role === 'service_role' ? {} : { statement_timeout: statementTimeout });
+}
+
+const unknownName = /^(PGRST20[0245]|42703)$/;
+
+/**
+ * Does `plan` with the schema. When it meets a name that is not there, it is done once more with the schema read
+ * anew, if that was not done a moment ago.
+ */
+export async function withSchema<T>(services: Services, plan: (schema: Schema) => T): Promise<T> {
+  const cache = schemaCacheOf(services.database);
+  const schema = await cache.get();
+  try {
+    return plan(schema);
+  } catch (error) {
+    const fresh = error instanceof HttpError && unknownName.test(error.code) ? await cache.refresh() : null;
+    if (!fresh) throw error;
+    return plan(fresh);
+  }
+}
+
+/** The table or view of that name. Throws 404. */
+export function relationOf(schema: Schema, name: string): Relation {
+  const relation = schema.relations.get(name);
+  if (!relation) throw tableNotFound(name, schema.name);
+  return relation;
+}

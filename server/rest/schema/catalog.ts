@@ -1,0 +1,121 @@
+/*
+ * What PostgreSQL's catalogues say about a schema, one statement a topic, `$1` being the schema's name.
+ * Types are those behind domains, named so that a cast neither cuts a value to a length nor checks a domain.
+ */
+
+const baseTypes = `
+  with recursive base as (
+    select oid as typed, oid as type from pg_type where typtype <> 'd'
+    union all
+    select domain.oid, base.type from pg_type as domain join base on base.typed = domain.typbasetype
+    where domain.typtype = 'd'
+  ),
+  types as (
+    select base.typed as oid,
+      quote_ident(namespace.nspname) || '.' || quote_ident(type.typname) as name,
+      type.typname as kind,
+      case when type.typarray <> 0 then
+        quote_ident(array_namespace.nspname) || '.' || quote_ident(array_type.typname)
+      end as array_name,
+      type.typtype as category,
+      type.typrelid as relation
+    from base
+    join pg_type as type on type.oid = base.type
+    join pg_namespace as namespace on namespace.oid = type.typnamespace
+    left join pg_type as array_type on array_type.oid = type.typarray
+    left join pg_namespace as array_namespace on array_namespace.oid = array_type.typnamespace
+  )`;
+
+export const relationsSql = `${baseTypes}
+  select class.relname as name,
+    json_agg(json_build_object(
+      'name', attribute.attname,
+      'type', types.name,
+      'kind', types.kind,
+      'arrayType', types.array_name,
+      'default', case
+        when attribute.attidentity = 'd' then format(
+          'nextval(%L)', pg_get_serial_sequence(format('%I.%I', $1::text, class.relname), attribute.attname)
+        )
+        when attribute.attgenerated = '' then pg_get_expr(attrdef.adbin, attrdef.adrelid)
+      end
+    ) order by attribute.attnum) as columns,
+    coalesce((
+      select json_agg(key_attribute.attname order by position)
+      from pg_index as key
+      cross join unnest(key.indkey::smallint[]) with ordinality as part (number, position)
+      join pg_attribute as key_attribute
+        on key_attribute.attrelid = key.indrelid and key_attribute.attnum = part.number
+      where key.indrelid = class.oid and key.indisprimary
+    ), '[]') as "primaryKey"
+  from pg_class as class
+  join pg_attribute as attribute
+    on attribute.attrelid = class.oid and attribute.attnum > 0 and not attribute.attisdropped
+  join types on types.oid = attribute.atttypid
+  left join pg_attrdef as attrdef on attrdef.adrelid = class.oid and attrdef.adnum = attribute.attnum
+  where class.relnamespace = (select oid from pg_namespace where nspname = $1)
+    and class.relkind in ('r', 'p', 'v', 'm', 'f')
+    and not class.relispartition
+  group by class.oid, class.relname`;
+
+export const foreignKeysSql = `
+  select con.conname as name,
+    source.relname as "from",
+    target.relname as "to",
+    (
+      select json_agg(json_build_array(local.attname, foreign_column.attname) order by pair.position)
+      from unnest(con.conkey, con.confkey) with ordinality as pair (local, remote, position)
+      join pg_attribute as local on local.attrelid = con.conrelid and local.attnum = pair.local
+      join pg_attribute as foreign_column
+        on foreign_column.attrelid = con.confrelid and foreign_column.attnum = pair.remote
+    ) as columns,
+    exists (
+      select from pg_index as uniqueness
+      where uniqueness.indrelid = con.conrelid and uniqueness.indisunique and uniqueness.indpred is null
+        and (select array_agg(part order by part) from unnest(uniqueness.indkey::smallint[]) as part)
+          = (select array_agg(part order by part) from unnest(con.conkey) as part)
+    ) as "isUnique"
+  from pg_constraint as con
+  join pg_class as source on source.oid = con.conrelid
+  join pg_class as target on target.oid = con.confrelid
+  where con.contype = 'f' and con.conparentid = 0
+    and source.relnamespace = (select oid from pg_namespace where nspname = $1)
+    and target.relnamespace = source.relnamespace
+  order by con.conname`;
+
+export const functionsSql = `${baseTypes}
+  select proc.proname as name,
+    proc.provolatile as volatility,
+    proc.proretset as "returnsSet",
+    coalesce((
+      select json_agg(json_build_object(
+        'name', proc.proargnames[argument.position],
+        'mode', coalesce(proc.proargmodes[argument.position]::text, 'i'),
+        'type', types.name,
+        'kind', types.kind,
+        'arrayType', types.array_name
+      ) order by argument.position)
+      from unnest(coalesce(proc.proallargtypes, proc.proargtypes::oid[])) with ordinality as argument (type, position)
+      join types on types.oid = argument.type
+    ), '[]') as arguments,
+    proc.pronargdefaults as defaults,
+    result.name as "returnType",
+    result.kind as "returnKind",
+    result.category as "returnCategory",
+    result_class.relname as "returnRelation",
+    result_namespace.nspname as "returnSchema",
+    (
+      select json_agg(json_build_object(
+        'name', attribute.attname, 'type', types.name, 'kind', types.kind, 'arrayType', types.array_name, 'default', null
+      ) order by attribute.attnum)
+      from pg_attribute as attribute
+      join types on types.oid = attribute.atttypid
+      where attribute.attrelid = result.relation and attribute.attnum > 0 and not attribute.attisdropped
+    ) as "returnColumns"
+  from pg_proc as proc
+  join types as result on result.oid = proc.prorettype
+  left join pg_class as result_class on result_class.oid = result.relation
+  left join pg_namespace as result_namespace on result_namespace.oid = result_class.relnamespace
+  where proc.pronamespace = (select oid from pg_namespace where nspname = $1)
+    and proc.prokind = 'f'
+    and result.kind not in ('trigger', 'event_trigger', 'internal', 'language_handler')`;

@@ -1,0 +1,81 @@
+import { type Database, owner } from '../../database/database.ts';
+import { foreignKeysSql, functionsSql, relationsSql } from './catalog.ts';
+import { type ForeignKey, relationshipsOf } from './relationships.ts';
+import { type Routine, type RoutineRow, toRoutine } from './routines.ts';
+import { byName, type Column, type Relation, type Schema } from './schema.ts';
+
+/** Reads what the schema holds. Names that are not in it never reach an SQL statement. */
+export async function readSchema(database: Database, name: string): Promise<Schema> {
+  const read = async <R>(text: string) => (await database.run<R>(owner, { text, values: [name] })).rows;
+  const [relationRows, foreignKeys, routineRows] = await Promise.all([
+    read<{ name: string; columns: Column[]; primaryKey: string[] }>(relationsSql),
+    read<ForeignKey>(foreignKeysSql),
+    read<RoutineRow>(functionsSql),
+  ]);
+  const relations = new Map(
+    relationRows.map((row) => [row.name, { ...row, columns: byName(row.columns) } satisfies Relation]),
+  );
+  const routines = new Map<string, Routine[]>();
+  for (const row of routineRows) {
+    const routine = toRoutine(row, name, relations);
+    if (routine) routines.set(row.name, [...(routines.get(row.name) ?? []), routine]);
+  }
+  return { name, relations, relationships: relationshipsOf(foreignKeys, relations), routines };
+}
+
+/** Milliseconds that must pass between two readings caused by names nobody knows. */
+const rereadAfter = 10_000;
+
+/** The schema as it was last read, shared by all requests of a process. */
+export class SchemaCache {
+  readonly #database: Database;
+  readonly #name: string;
+  #reading: Promise<Schema> | null = null;
+  #readAt = 0;
+
+  constructor(database: Database, name: string) {
+    this.#database = database;
+    this.#name = name;
+  }
+
+  /** The schema, read on first use. A reading that fails is tried again by the next caller. */
+  get(): Promise<Schema> {
+    this.#reading ??= this.#read();
+    return this.#reading;
+  }
+
+  /** Reads the schema anew; for after a migration. */
+  reload(): Promise<Schema> {
+    this.#reading = this.#read();
+    return this.#reading;
+  }
+
+  /**
+   * The schema, read anew unless that was done a moment ago: a name that is missing may have been added by
+   * another process. Null when it was read too recently to have changed.
+   */
+  async refresh(): Promise<Schema | null> {
+    return Date.now() - this.#readAt < rereadAfter ? null : this.reload();
+  }
+
+  #read(): Promise<Schema> {
+    this.#readAt = Date.now();
+    const reading = readSchema(this.#database, this.#name);
+    reading.catch(() => {
+      if (this.#reading === reading) this.#reading = null;
+    });
+    return reading;
+  }
+}
+
+const caches = new WeakMap<Database, SchemaCache>();
+
+/** The cache of the schema that the service exposes from a database. */
+export function schemaCacheOf(database: Database): SchemaCache {
+  let cache = caches.get(database);
+  if (!cache) {
+    cache = new SchemaCache(database, 'public');
+    caches.set(database, cache);
+  }
+  return cache;
+}

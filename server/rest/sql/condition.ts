@@ -1,0 +1,77 @@
+import { embedFilterError } from '../errors.ts';
+import { type Condition, type LogicTree, operators, searches, states, type Test } from '../parse/filter.ts';
+import type { Relation } from '../schema/schema.ts';
+import { type FieldSql, fieldSql, text, textArray } from './field.ts';
+import type { Parameters } from './text.ts';
+
+/** What conditions are about: rows of a relation, and the resources embedded in them. */
+export interface Subject {
+  relation: Relation;
+  /** Name of the rows in the statement, quoted. */
+  alias: string;
+  /** SQL that is null where the embedded resource of that name has no row; undefined when it is not embedded. */
+  embedded(name: string): string | undefined;
+}
+
+/** Renders conditions, all of which must hold; an empty string when there are none. */
+export function whereSql(trees: LogicTree[], subject: Subject, parameters: Parameters): string {
+  if (trees.length === 0) return '';
+  return ` where ${trees.map((tree) => treeSql(tree, subject, parameters)).join(' and ')}`;
+}
+
+export function treeSql(tree: LogicTree, subject: Subject, parameters: Parameters): string {
+  if (tree.kind === 'condition') return conditionSql(tree, subject, parameters);
+  const branches = tree.children.map((child) => treeSql(child, subject, parameters));
+  return `${tree.negated ? 'not ' : ''}(${branches.join(` ${tree.kind} `)})`;
+}
+
+function conditionSql(condition: Condition, subject: Subject, parameters: Parameters): string {
+  const { field, negated, test } = condition;
+  const embedded = field.path.length === 0 ? subject.embedded(field.column) : undefined;
+  if (embedded !== undefined) {
+    if (test.kind !== 'is' || !/null$/.test(test.state)) throw embedFilterError(field.column);
+    const wantsNone = (test.state === 'null') !== negated;
+    return `${embedded} is ${wantsNone ? '' : 'not '}null`;
+  }
+  const left = fieldSql(field, subject.relation, subject.alias, parameters);
+  return `${negated ? 'not ' : ''}(${testSql(left, test, parameters)})`;
+}
+
+function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
+  switch (test.kind) {
+    case 'is':
+      return `${left.sql} is ${states[test.state]}`;
+    case 'in':
+      return inSql(left, test.values, parameters);
+    case 'search': {
+      const language =
+        test.language === null ? '' : `${parameters.bind(test.language, 'pg_catalog.regconfig')}, `;
+      const document = left.kind === 'tsvector' ? left.sql : `to_tsvector(${language}${left.sql})`;
+      return `${document} @@ ${searches[test.search]}(${language}${parameters.bind(test.value, text)})`;
+    }
+    case 'compare': {
+      const isPattern = /^(i?like|i?match)$/.test(test.operator);
+      const value = test.operator.endsWith('like') ? test.value.replaceAll('*', '%') : test.value;
+      const operator = operators[test.operator];
+      if (test.quantifier === null) {
+        return `${left.sql} ${operator} ${parameters.bind(value, isPattern ? text : left.type)}`;
+      }
+      const arrayType = isPattern ? textArray : (left.arrayType ?? textArray);
+      return `${left.sql} ${operator} ${test.quantifier} (${parameters.bind(value, arrayType)})`;
+    }
+  }
+}
+
+/** One array for the whole list, so that the statement's text does not depend on its length. */
+function inSql(left: FieldSql, values: string[], parameters: Parameters): string {
+  if (left.arrayType === null) {
+    // There are no arrays of arrays: each is compared by itself.
+    const placeholders = values.map((value) => parameters.bind(value, left.type));
+    return placeholders.length === 0 ? 'false' : `${left.sql} in (${placeholders.join(', ')})`;
+  }
+  return `${left.sql} = any (${parameters.bind(arrayLiteral(values), left.arrayType)})`;
+}
+
+function arrayLiteral(values: string[]): string {
+  return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}

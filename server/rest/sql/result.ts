@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseError } from '../../database/database.ts';
+import { maxAffectedError, notSingular } from '../errors.ts';
+import type { Media } from '../media.ts';
+import { identifier, quoted } from './text.ts';
+
+/** What every statement of the service answers: one row, whose body PostgreSQL has written. */
+export interface Result {
+  /** Rows in the body. */
+  rows: number;
+  /** Rows there are outside of any range; null when nobody asked. */
+  total: number | null;
+  /** Null when nobody asked for it. */
+  body: string | null;
+}
+
+/** The body made of the rows called "r", whose columns are `names`. */
+export function bodySql(media: Media, names: string[]): string {
+  if (media.format === 'csv') return csvSql(names);
+  const rows = stripped('json_agg("r")', media);
+  return media.format === 'object' ? `(${rows} -> 0)::text` : `coalesce(${rows}, '[]')::text`;
+}
+
+export function stripped(sql: string, media: Media): string {
+  return media.nullsStripped ? `json_strip_nulls(${sql})` : sql;
+}
+
+/** Quotes a value as PostgreSQL's own text form of rows does: when it is empty or has a space or a special character. */
+function csvSql(names: string[]): string {
+  const quote = (text: string) =>
+    text === '' || /[\s"\\(),]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const values = names.map((name) => {
+    const value = `"r".${identifier(name)}::text`;
+    return `coalesce(case when ${value} ~ '^$|[[:space:]"\\\\(),]' then '"' || replace(${value}, '"', '""') || '"' else ${value} end, '')`;
+  });
+  const line = values.length > 0 ? values.join(` || ',' || `) : `''`;
+  return `${quoted(`${names.map(quote).join(',')}\n`)} || coalesce(string_agg(${line}, E'\\n'), '')`;
+}
+
+/** No visitor knows it, so no value of a visitor can be taken for a refusal. */
+const marker = `refused-${randomBytes(12).toString('hex')}`;
+
+/**
+ * `count`, or an error that undoes the statement when a condition does not hold. PostgreSQL has no expression that
+ * raises; a cast that cannot succeed does, and its message carries the number.
+ */
+function guarded(count: string, condition: string, kind: 'single' | 'affected'): string {
+  return `case when ${condition} then ${count} else ('${marker}:${kind}:' || ${count})::int8 end`;
+}
+
+export function exactlyOne(count: string): string {
+  return guarded(count, `${count} = 1`, 'single');
+}
+
+export function atMost(count: string, limit: string): string {
+  return guarded(count, `${count} <= ${limit}`, 'affected');
+}
+
+/** The refusal behind an error that `exactlyOne` or `atMost` raised; null for any other error. */
+export function refusalOf(error: DatabaseError) {
+  const found = new RegExp(`${marker}:(single|affected):(\\d+)`).exec(error.message);
+  if (!found) return null;
+  const count = Number(found[2]);
+  return found[1] === 'single' ? notSingular(count) : maxAffectedError(count);
+}

@@ -1,0 +1,21 @@
+import { literal } from '../../database/scope.ts';
+
+/** An identifier in double quotes: names of the schema, and the aliases a request gives to its columns. */
+export function identifier(name: string): string {
+  if (name.includes('\0')) throw new TypeError('A name must not contain a NUL character.');
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A string of our own or of the schema as an SQL literal. Values of a request are bound instead. */
+export const quoted = literal;
+
+/** The bind parameters of one statement, in the order in which they were added. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  /** Adds a value and returns its placeholder, cast to a type of the schema or of ours. */
+  bind(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Services } from '../services.ts';
+import { whereNeeded } from './errors.ts';
+import { limitWrites } from './limits.ts';
+import { type Payload, parsePayload } from './payload.ts';
+import { type Preferences, preferencesApplied } from './prefer.ts';
+import { contentRange } from './range.ts';
+import {
+  maxRows,
+  type RestContext,
+  type RestRequest,
+  readRequest,
+  relationOf,
+  scopeFor,
+  withSchema,
+} from './request.ts';
+import type { Relation, Schema } from './schema/schema.ts';
+import { Rows } from './sql/read.ts';
+import { atMost, bodySql, exactlyOne, type Result } from './sql/result.ts';
+import { Parameters } from './sql/text.ts';
+import { deleteSql, insertSql, updateSql, type WriteOptions } from './sql/write.ts';
+import { outputNames, type ReadNode, readTree } from './tree.ts';
+
+type Method = 'POST' | 'PATCH' | 'DELETE';
+
+const applicable: Record<Method, (keyof Preferences)[]> = {
+  POST: ['resolution', 'missing', 'return', 'count', 'handling'],
+  PATCH: ['missing', 'return', 'count', 'handling', 'maxAffected'],
+  DELETE: ['return', 'count', 'handling', 'maxAffected'],
+};
+
+/** POST, PATCH and DELETE of a table or view. */
+export async function writeRows(
+  services: Services,
+  context: RestContext,
+  method: Method,
+  table: string,
+): Promise<Response> {
+  const request = readRequest(context);
+  const caller = context.get('caller');
+  const payload = method === 'DELETE' ? null : parsePayload(await context.req.text(), request.query.columns);
+  const statement = await withSchema(services, (schema) =>
+    writeStatement(schema, relationOf(schema, table), method, request, payload),
+  );
+  await limitWrites(services, context, table, method, payload?.count ?? 0);
+  const { rows } = await services.database.run<WriteResult>(scopeFor(caller), statement);
+  return answer(context, method, table, request, rows[0] as WriteResult);
+}
+
+interface WriteResult extends Result {
+  /** Rows the statement changed. */
+  affected: number;
+  /** Primary key of the inserted row, for `return=headers-only`. */
+  location: Record<string, string | null> | null;
+}
+
+function writeStatement(
+  schema: Schema,
+  relation: Relation,
+  method: Method,
+  request: RestRequest,
+  payload: Payload | null,
+) {
+  const { query, preferences, media } = request;
+  const wantsRows = preferences.return === 'representation';
+  const parameters = new Parameters();
+  // The conditions choose the rows to change; what is given back is shown whole.
+  const tree = readTree(schema, relation, query, request.range, maxRows);
+  const chosen = tree.filters.splice(0);
+  if (method !== 'POST' && chosen.length === 0) throw whereNeeded(method === 'PATCH' ? 'UPDATE' : 'DELETE');
+  const located =
+    preferences.return === 'headers-only' && method === 'POST' ? locationTree(tree, relation) : null;
+  const options: WriteOptions = {
+    defaults: preferences.missing === 'default',
+    returned: wantsRows ? tree : located,
+  };
+  const write =
+    method === 'DELETE'
+      ? deleteSql(schema, relation, chosen, options, parameters)
+      : method === 'PATCH'
+        ? updateSql(schema, relation, payload as Payload, chosen, options, parameters)
+        : insertSql(schema, relation, payload as Payload, conflictOf(request, relation), options, parameters);
+
+  const affected = '(select count(*) from "source")';
+  const limit = preferences.maxAffected;
+  const from = wantsRows
+    ? `(${new Rows(schema, tree, '"source"', parameters).select()}) as "r"`
+    : '"source" as "r"';
+  const columns = [
+    `${media.format === 'object' ? exactlyOne('count(*)') : 'count(*)'} as "rows"`,
+    `${wantsRows ? bodySql(media, outputNames(tree)) : 'null'} as "body"`,
+    `${limit === null ? affected : atMost(affected, parameters.bind(limit, 'pg_catalog.int8'))} as "affected"`,
+    `${located ? 'json_agg("r") -> 0' : 'null::json'} as "location"`,
+  ];
+  return {
+    text: `with "source" as (${write}) select ${columns.join(', ')} from ${from}`,
+    values: parameters.values,
+  };
+}
+
+function locationTree(tree: ReadNode, relation: Relation): ReadNode {
+  const items = relation.primaryKey.map((column) => ({
+    kind: 'field' as const,
+    field: { column, path: [] },
+    alias: null,
+    cast: null,
+  }));
+  return { ...tree, items, embeds: [], order: [] };
+}
+
+function conflictOf({ preferences, query }: RestRequest, relation: Relation) {
+  if (preferences.resolution === null) return null;
+  return { resolution: preferences.resolution, columns: query.onConflict ?? relation.primaryKey };
+}
+
+function answer(
+  context: RestContext,
+  method: Method,
+  table: string,
+  { preferences, media }: RestRequest,
+  result: WriteResult,
+): Response {
+  const total = preferences.count === null ? null : result.affected;
+  const headers: Record<string, string> = {
+    'Content-Range': contentRange(0, method === 'PATCH' ? result.affected : 0, total),
+  };
+  const applied = preferencesApplied(preferences, applicable[method]);
+  if (applied) headers['Preference-Applied'] = applied;
+  if (result.location && Object.keys(result.location).length > 0) {
+    const key = new URLSearchParams(
+      Object.entries(result.location).map(([name, value]) => [
+        name,
+        value === null ? 'is.null' : `eq.${value}`,
+      ]),
+    );
+    headers.Location = `/${encodeURIComponent(table)}?${key}`;
+  }
+  if (result.body === null || preferences.return !== 'representation') {
+    return context.body(null, method === 'POST' ? 201 : 204, headers);
+  }
+  headers['Content-Type'] = media.contentType;
+  headers['Content-Profile'] = 'public';
+  return context.body(result.body, method === 'POST' ? 201 : 200, headers);
+}
