@@ -21,7 +21,7 @@ export default function NotFoundRoute() {
     <Page className="flex min-h-[80vh] flex-col justify-center">
       <p
         aria-hidden="true"
-        className="stand w-fit px-4 font-display text-[clamp(7rem,24vw,16rem)] leading-[0.74] font-extrabold tracking-[-0.06em]"
+        className="stand w-fit px-5 font-display text-[clamp(6.5rem,24vw,16rem)] leading-[0.69] font-extrabold tracking-[-0.02em]"
       >
         404
       </p>

@@ -22,7 +22,7 @@ export function AccountArea() {
         >
           Sign Out
         </Button>
-        <ButtonLink to="/auth" size="sm" className="when-signed-out">
+        <ButtonLink to="/auth" size="sm" variant="secondary" className="when-signed-out">
           Sign In
         </ButtonLink>
       </div>

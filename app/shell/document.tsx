@@ -7,6 +7,11 @@ import { useSidebarState, useTheme } from './preferences.ts';
 import type { RootData } from './root-data.server.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
+// Comments and indentation are for people; they need not travel with every page.
+const BOOT_SCRIPT = import.meta.env.SSR
+  ? bootScript.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n')
+  : '';
+
 /** The HTML document around every page, also around the error page. */
 export function SiteDocument({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<RootData>('root');
@@ -39,8 +44,10 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         />
         <BootScript nonce={nonce} />
         <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links nonce={nonce} />
       </head>
@@ -65,7 +72,7 @@ function BootScript({ nonce }: { nonce: string | undefined }) {
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, inlined so that it runs before paint
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
+      dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
     />
   );
 }

@@ -4,25 +4,27 @@
  */
 export function GalleryDrawing({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 600 470" fill="none" className={className}>
-      <Plinth x={30} y={250} width={130} />
-      <Plinth x={206} y={332} width={230} />
-      <Plinth x={474} y={286} width={104} />
+    <svg aria-hidden="true" viewBox="0 0 600 600" fill="none" className={className}>
+      <Plinth x={14} y={404} width={176} />
+      <Plinth x={216} y={478} width={232} />
+      <Plinth x={478} y={228} width={112} />
       <TallPage />
       <WidePage />
-      <circle cx="526" cy="234" r="52" className="fill-accent-text" />
+      <circle cx="534" cy="170" r="58" className="fill-accent-text" />
     </svg>
   );
 }
 
+/** A cap, a shaft lit from the left, a foot. */
 function Plinth({ x, y, width }: { x: number; y: number; width: number }) {
-  const shade = Math.round(width * 0.24);
+  const shaft = width - 20;
+  const shade = Math.round(shaft * 0.28);
   return (
     <g>
-      <rect x={x + 8} y={y} width={width - 16} height={470 - y} className="fill-line" />
-      <rect x={x + width - 8 - shade} y={y} width={shade} height={470 - y} className="fill-slab" />
-      <rect x={x} y={y} width={width} height="12" className="fill-surface stroke-slab" strokeWidth="1.5" />
-      <rect x={x - 2} y="452" width={width + 4} height="18" className="fill-slab" />
+      <rect x={x + 10} y={y + 14} width={shaft} height={600 - y} className="fill-line" />
+      <rect x={x + 10 + shaft - shade} y={y + 14} width={shade} height={600 - y} className="fill-slab" />
+      <rect x={x} y={y} width={width} height="14" className="fill-slab" />
+      <rect x={x} y="580" width={width} height="20" className="fill-slab" />
     </g>
   );
 }
@@ -31,20 +33,22 @@ function TallPage() {
   return (
     <g>
       <rect
-        x="42"
-        y="46"
-        width="106"
-        height="204"
+        x="31"
+        y="110"
+        width="142"
+        height="294"
         rx="3"
         className="fill-surface stroke-ink"
-        strokeWidth="2"
+        strokeWidth="2.5"
       />
-      <path d="M42 64h106" className="stroke-ink" strokeWidth="2" />
-      <path d="M50 55h3M58 55h3M66 55h3" className="stroke-ink" strokeWidth="4" />
-      <rect x="52" y="76" width="86" height="62" className="fill-ink" />
-      <path d="M52 152h86M52 162h86M52 172h58" className="stroke-edge" strokeWidth="3" />
-      <rect x="52" y="188" width="39" height="50" className="fill-accent-soft" />
-      <rect x="99" y="188" width="39" height="50" className="fill-slab" />
+      <path d="M31 132h142" className="stroke-ink" strokeWidth="2.5" />
+      <path d="M41 121h4M51 121h4M61 121h4" className="stroke-ink" strokeWidth="4" />
+      <rect x="44" y="146" width="116" height="88" className="fill-ink" />
+      <circle cx="102" cy="190" r="22" className="fill-surface" />
+      <path d="M44 256h116" className="stroke-ink" strokeWidth="8" />
+      <path d="M44 276h116M44 288h116M44 300h70" className="stroke-edge" strokeWidth="3" />
+      <rect x="44" y="322" width="53" height="66" className="fill-accent-soft" />
+      <rect x="107" y="322" width="53" height="66" className="fill-slab" />
     </g>
   );
 }
@@ -53,22 +57,22 @@ function WidePage() {
   return (
     <g>
       <rect
-        x="196"
-        y="150"
-        width="250"
-        height="182"
+        x="204"
+        y="286"
+        width="256"
+        height="192"
         rx="3"
         className="fill-surface stroke-ink"
-        strokeWidth="2"
+        strokeWidth="2.5"
       />
-      <path d="M196 170h250" className="stroke-ink" strokeWidth="2" />
-      <path d="M205 160h3M213 160h3M221 160h3" className="stroke-ink" strokeWidth="4" />
-      <path d="M214 196h92M214 214h64" className="stroke-ink" strokeWidth="9" />
-      <path d="M214 238h84M214 249h84M214 260h52" className="stroke-edge" strokeWidth="3" />
-      <rect x="214" y="280" width="52" height="20" rx="2" className="fill-accent-text" />
-      <path d="M326 190h102v124H326z" className="fill-sunken" />
-      <path d="M326 314l40-58 26 34 14-18 22 42z" className="fill-slab" />
-      <circle cx="402" cy="218" r="12" className="fill-signal" />
+      <path d="M204 308h256" className="stroke-ink" strokeWidth="2.5" />
+      <path d="M214 297h4M224 297h4M234 297h4" className="stroke-ink" strokeWidth="4" />
+      <path d="M222 336h96M222 354h66" className="stroke-ink" strokeWidth="9" />
+      <path d="M222 378h86M222 390h86M222 402h54" className="stroke-edge" strokeWidth="3" />
+      <rect x="222" y="426" width="58" height="22" rx="2" className="fill-accent-text" />
+      <path d="M336 328h106v132H336z" className="fill-sunken" />
+      <path d="M336 460l42-62 28 38 14-20 22 44z" className="fill-slab" />
+      <circle cx="414" cy="360" r="13" className="fill-signal" />
     </g>
   );
 }

@@ -83,9 +83,11 @@ function NavList({ links, pathname }: { links: NavLink[]; pathname: string }) {
             data-tooltip-side="right"
             data-tooltip-when="[data-sidebar='collapsed']"
           >
-            <Icon aria-hidden="true" className="size-[1.125rem] shrink-0" strokeWidth={1.75} />
-            <span className="sidebar-text">{link.title}</span>
-            <span aria-hidden="true" className="sidebar-underline" />
+            <span className="sidebar-item">
+              <Icon aria-hidden="true" className="size-[1.125rem] shrink-0" strokeWidth={1.75} />
+              <span className="sidebar-text">{link.title}</span>
+              <span aria-hidden="true" className="sidebar-underline" />
+            </span>
           </Link>
         </li>
       ))}

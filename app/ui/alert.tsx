@@ -5,12 +5,12 @@ import { cx } from '../lib/cx.ts';
 export type AlertVariant = 'info' | 'success' | 'danger';
 
 const LOOK: Record<AlertVariant, { icon: typeof Info; className: string }> = {
-  info: { icon: Info, className: 'border-l-accent-text bg-accent-soft [&>svg]:text-accent-text' },
+  info: { icon: Info, className: 'bg-accent-soft [&>svg]:text-accent-text' },
   success: {
     icon: CircleCheck,
-    className: 'border-l-success-text bg-success-soft [&>svg]:text-success-text',
+    className: 'bg-success-soft [&>svg]:text-success-text',
   },
-  danger: { icon: CircleAlert, className: 'border-l-danger-text bg-danger-soft [&>svg]:text-danger-text' },
+  danger: { icon: CircleAlert, className: 'bg-danger-soft [&>svg]:text-danger-text' },
 };
 
 type Props = {
@@ -28,7 +28,7 @@ export function Alert({ variant = 'info', title, children, action, className }: 
   return (
     <div
       role={variant === 'danger' ? 'alert' : 'status'}
-      className={cx('flex gap-3 rounded-sm border-l-4 px-4 py-3 text-[0.9375rem] text-ink', look, className)}
+      className={cx('flex gap-3 rounded-sm px-4 py-3.5 text-[0.9375rem] text-ink', look, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">

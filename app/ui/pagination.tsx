@@ -22,7 +22,7 @@ export function Pagination({ page, pageCount, href, label }: Props) {
     >
       <Step to={page > 1 ? href(page - 1) : undefined} rel="prev">
         <ChevronLeft aria-hidden="true" className="size-4" />
-        Previous
+        <span className="max-sm:sr-only">Previous</span>
       </Step>
       <ol className="flex flex-wrap justify-center gap-1">
         {shownPages(page, pageCount).map((number, index, all) => (
@@ -47,7 +47,7 @@ export function Pagination({ page, pageCount, href, label }: Props) {
         ))}
       </ol>
       <Step to={page < pageCount ? href(page + 1) : undefined} rel="next">
-        Next
+        <span className="max-sm:sr-only">Next</span>
         <ChevronRight aria-hidden="true" className="size-4" />
       </Step>
     </nav>
@@ -55,7 +55,8 @@ export function Pagination({ page, pageCount, href, label }: Props) {
 }
 
 function Step({ to, rel, children }: { to: string | undefined; rel: string; children: React.ReactNode }) {
-  const look = 'inline-flex min-h-9 items-center gap-1 rounded-sm px-2 text-label font-semibold';
+  const look =
+    'inline-flex min-h-9 min-w-9 items-center justify-center gap-1 rounded-sm px-2 text-label font-semibold';
   if (!to) return <span className={cx(look, 'invisible')}>{children}</span>;
   return (
     <Link to={to} rel={rel} className={cx(look, 'hover:bg-sunken')}>

@@ -27,7 +27,7 @@ export function AuthFrame({ title, intro, back, children }: Props) {
           <h1 className="font-display text-heading font-extrabold">{title}</h1>
           <p className="mt-2 text-ink-soft">{intro}</p>
           <noscript>
-            <p className="mt-4 border-l-4 border-l-danger-text bg-danger-soft px-4 py-3 text-[0.9375rem]">
+            <p className="mt-4 rounded-sm bg-danger-soft px-4 py-3.5 text-[0.9375rem]">
               Signing in needs JavaScript, which is switched off in this browser. Everything else can be read
               without.
             </p>
