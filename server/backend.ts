@@ -21,6 +21,7 @@ export function createBackend(services: Services): Hono {
         'Preference-Applied',
         'ETag',
         'Retry-After',
+        'X-Supabase-Api-Version',
       ],
       maxAge: 3600,
     }),

@@ -27,7 +27,10 @@ const schema = z.object({
   /** A hosted or self-hosted Supabase to use in place of the built-in backend. */
   SUPABASE_URL: optional(originUrl),
   SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
-  /** Further addresses that confirmation links may lead to, separated by commas; `*` stands for any run of characters. */
+  /**
+   * Further addresses that confirmation links may lead to, separated by commas. `*` stands for a run of characters
+   * without `.` and `/`, `**` for any run.
+   */
   REDIRECT_URLS: withDefault(z.string(), ''),
   /** Proxies in front of this process whose X-Forwarded-For entries are believed. */
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),

@@ -1,6 +1,53 @@
 import { Hono } from 'hono';
+import { identifyKey } from '../http/caller.ts';
+import { errorHandler } from '../http/errors.ts';
 import type { Services } from '../services.ts';
+import { health, jwks, settings } from './endpoints/about.ts';
+import { authorize } from './endpoints/authorize.ts';
+import { logout } from './endpoints/logout.ts';
+import { otp } from './endpoints/otp.ts';
+import { recover } from './endpoints/recover.ts';
+import { resend } from './endpoints/resend.ts';
+import { signUp } from './endpoints/signup.ts';
+import { token } from './endpoints/token.ts';
+import { updateUser } from './endpoints/update-user.ts';
+import { getUser } from './endpoints/user.ts';
+import { verify } from './endpoints/verify.ts';
+import { verifyLink } from './endpoints/verify-link.ts';
+import { authError, renderAuthError } from './errors.ts';
 
-export function authRoutes(_services: Services): Hono {
-  return new Hono();
+/** Everything under /auth/v1, ordered by who may call it. */
+export function authRoutes(services: Services): Hono {
+  const auth = new Hono();
+  auth.onError(errorHandler(services.log, renderAuthError, () => null));
+
+  // Anybody: browsers come here by a link, and monitors without a key.
+  auth.get('/health', health(services));
+  auth.get('/.well-known/jwks.json', jwks(services));
+  auth.get('/verify', verifyLink(services));
+  auth.get('/authorize', authorize(services));
+
+  // Whoever has one of the instance's keys.
+  auth.use('*', async (c, next) => {
+    identifyKey(services, c.req.raw);
+    await next();
+  });
+  auth.get('/settings', settings());
+  auth.post('/signup', signUp(services));
+  auth.post('/token', token(services));
+  auth.post('/verify', verify(services));
+  auth.post('/recover', recover(services));
+  auth.post('/otp', otp(services));
+  auth.post('/magiclink', otp(services));
+  auth.post('/resend', resend(services));
+
+  // Whoever is signed in, in a session that has not ended.
+  auth.get('/user', getUser(services));
+  auth.put('/user', updateUser(services));
+  auth.post('/logout', logout(services));
+
+  auth.all('*', () => {
+    throw authError('notFound');
+  });
+  return auth;
 }

@@ -16,18 +16,34 @@ export type Caller =
  */
 export async function identifyCaller(services: Services, request: Request): Promise<Caller> {
   const { keys, config } = services;
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const { role, bearer } = identifyKey(services, request);
+  if (!bearer) return { role };
+  const claims = await verifyAccessToken(keys, issuerOf(config.siteUrl), bearer);
+  if (claims === 'expired') throw new HttpError(401, 'token_expired', 'JWT expired');
+  if (!claims) throw new HttpError(401, 'bad_jwt', 'Invalid JWT');
+  return { role: 'authenticated', claims };
+}
+
+/**
+ * Says which of the instance's two keys a request carries, and the bearer token beside it (undefined when there is
+ * none but the key). Throws 401 for a missing or unknown key.
+ */
+export function identifyKey(
+  { keys }: Services,
+  request: Request,
+): { role: 'anon' | 'service_role'; bearer: string | undefined } {
+  const bearer = bearerToken(request);
   const apiKey = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey') ?? bearer;
   if (!apiKey) throw new HttpError(401, 'no_api_key', 'No API key found in request');
   const isSecret = sameText(apiKey, keys.secret);
   if (!isSecret && !sameText(apiKey, keys.publishable)) {
     throw new HttpError(401, 'invalid_api_key', 'Invalid API key');
   }
-  if (!bearer || bearer === apiKey) return { role: isSecret ? 'service_role' : 'anon' };
-  const claims = await verifyAccessToken(keys, issuerOf(config.siteUrl), bearer);
-  if (claims === 'expired') throw new HttpError(401, 'token_expired', 'JWT expired');
-  if (!claims) throw new HttpError(401, 'bad_jwt', 'Invalid JWT');
-  return { role: 'authenticated', claims };
+  return { role: isSecret ? 'service_role' : 'anon', bearer: bearer === apiKey ? undefined : bearer };
+}
+
+function bearerToken(request: Request): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
 /** The scope under which the caller's statements run. */

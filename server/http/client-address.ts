@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -19,4 +20,21 @@ export function socketAddress(context: Context): string | undefined {
   // Requests that the site's own pages make while they render have no socket.
   if (!(context.env as { incoming?: unknown } | undefined)?.incoming) return undefined;
   return getConnInfo(context).remote.address;
+}
+
+/**
+ * The part of an address that stands for one visitor when tries are counted: an IPv4 address whole, of an IPv6
+ * address the first 64 bits, since one customer is given all addresses under them.
+ */
+export function addressBlock(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.toLowerCase().split('%', 1).join('').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const gap = plain.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
+  return `${[...left, ...gap, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }

@@ -22,8 +22,8 @@ export class HttpError extends Error {
   }
 }
 
-/** How a service words an error in its answers. */
-export type ErrorRenderer = (error: HttpError) => Record<string, unknown>;
+/** How a service words an error in its answers; the request may ask for one of several forms. */
+export type ErrorRenderer = (error: HttpError, context: Context) => Record<string, unknown>;
 
 /**
  * The handler for everything thrown in a service: known errors as they are, anything else as a 500 that
@@ -39,7 +39,7 @@ export function errorHandler(
     if (known) {
       const retryAfter = known.fields.retryAfter;
       if (typeof retryAfter === 'number') context.header('Retry-After', String(retryAfter));
-      return context.json(render(known), known.status);
+      return context.json(render(known, context), known.status);
     }
     const id = randomUUID();
     log.error('unexpected error', {
@@ -48,9 +48,11 @@ export function errorHandler(
       path: context.req.path,
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
-    return context.json(
-      render(new HttpError(500, 'unexpected_failure', `Something went wrong on our side. Reference: ${id}`)),
+    const failure = new HttpError(
       500,
+      'unexpected_failure',
+      `Something went wrong on our side. Reference: ${id}`,
     );
+    return context.json(render(failure, context), 500);
   };
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Context } from 'hono';
+import { owner } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** GET /health: answers 200 when the service reaches its database. */
+export function health({ database }: Services) {
+  return async (c: Context) => {
+    await database.run(owner, { text: 'select 1' });
+    return c.json({
+      version,
+      name: 'Plinth Auth',
+      description: 'Plinth Auth is a user registration and sign-in API',
+    });
+  };
+}
+
+/** GET /settings: which ways to sign in there are. */
+export function settings() {
+  const off = [
+    'anonymous_users',
+    'apple',
+    'azure',
+    'discord',
+    'facebook',
+    'github',
+    'gitlab',
+    'google',
+    'phone',
+  ];
+  const external = { email: true, ...Object.fromEntries(off.map((provider) => [provider, false])) };
+  return (c: Context) =>
+    c.json({
+      external,
+      disable_signup: false,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    });
+}
+
+/** GET /.well-known/jwks.json: the public halves of the keys that sign access tokens. */
+export function jwks({ keys }: Services) {
+  return (c: Context) => {
+    // Clients keep keys ten minutes themselves.
+    c.header('Cache-Control', 'public, max-age=600');
+    return c.json({ keys: [{ ...keys.verification.jwk, key_ops: ['verify'], ext: true }] });
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Session } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { challengeFields, optional, readBody, userData } from '../body.ts';
+import { readEmail } from '../email-address.ts';
+import { authError } from '../errors.ts';
+import { readChallenge } from '../flow-state.ts';
+import { insertEmailIdentity } from '../identities.ts';
+import { takeMail, takeTry } from '../limits.ts';
+import { mailProof } from '../mail-proof.ts';
+import { requireModest } from '../metadata.ts';
+import { redirectOf } from '../redirects.ts';
+import { findUserByEmail, insertUser, isConfirmed, type User } from '../users.ts';
+
+const bodySchema = z.object({
+  email: optional(z.string()),
+  phone: optional(z.string()),
+  create_user: optional(z.boolean()),
+  data: userData,
+  ...challengeFields,
+});
+
+/**
+ * POST /otp and /magiclink: mails a link and a code that sign in without a password. An address without an account
+ * gets one, to be confirmed by the same mail, unless `create_user` is false. Answers the same for every address.
+ */
+export function otp(services: Services) {
+  return async (c: Context) => {
+    const body = await readBody(c, bodySchema);
+    if (body.phone) throw authError('phoneDisabled');
+    if (!body.email) throw authError('invalid', 'One of email or phone must be set');
+    const email = readEmail(body.email);
+    const target = { redirectTo: redirectOf(services.config, c), challenge: readChallenge(body) };
+    const data = requireModest(body.data ?? {});
+    await takeTry(services, c, 'otp', email);
+    await takeMail(services, 'recovery', email);
+    const create =
+      body.create_user === false ? undefined : (database: Session) => open(database, email, data);
+    mailProof(
+      services,
+      'recovery',
+      email,
+      target,
+      (user) => (isConfirmed(user) ? 'magiclink' : 'signup'),
+      create,
+    );
+    return c.json({});
+  };
+}
+
+async function open(database: Session, email: string, data: Record<string, unknown>): Promise<User | null> {
+  const claim = { id: randomUUID(), email, passwordHash: null, data };
+  if (await insertUser(database, claim)) await insertEmailIdentity(database, claim);
+  return findUserByEmail(database, email, { lock: true });
+}

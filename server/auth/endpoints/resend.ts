@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { owner } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { challengeFields, optional, readBody } from '../body.ts';
+import { readEmail } from '../email-address.ts';
+import { requestEmailChange, sendEmailChange } from '../email-change.ts';
+import { authError } from '../errors.ts';
+import { readChallenge } from '../flow-state.ts';
+import { takeMail, takeTry } from '../limits.ts';
+import { mailProof } from '../mail-proof.ts';
+import { inBackground } from '../mails.ts';
+import { redirectOf } from '../redirects.ts';
+import type { LinkTarget } from '../request-proof.ts';
+import { findUserByEmail, isConfirmed } from '../users.ts';
+
+const bodySchema = z.object({
+  type: optional(z.string()),
+  email: optional(z.string()),
+  phone: optional(z.string()),
+  ...challengeFields,
+});
+
+/**
+ * POST /resend: the mail of a sign-up (`signup`) or both mails of an e-mail change (`email_change`, asked for by the
+ * address in use) once more. Answers the same for every address.
+ */
+export function resend(services: Services) {
+  return async (c: Context) => {
+    const body = await readBody(c, bodySchema);
+    if (body.type === 'sms' || body.type === 'phone_change') throw authError('phoneDisabled');
+    if (body.type !== 'signup' && body.type !== 'email_change') {
+      throw authError('invalid', 'Missing one of these types: signup, email_change, sms, phone_change');
+    }
+    if (!body.email) throw authError('invalid', 'Type provided requires an email address');
+    const email = readEmail(body.email);
+    const target = { redirectTo: redirectOf(services.config, c), challenge: readChallenge(body) };
+    await takeTry(services, c, 'resend', email);
+    if (body.type === 'signup') {
+      await takeMail(services, 'confirmation', email);
+      mailProof(services, 'confirmation', email, target, (user) => (isConfirmed(user) ? null : 'signup'));
+    } else {
+      await takeMail(services, 'email_change', email);
+      inBackground(services, () => resendEmailChange(services, email, target));
+    }
+    return c.json({});
+  };
+}
+
+async function resendEmailChange(services: Services, email: string, target: LinkTarget): Promise<void> {
+  const change = await services.database.transaction(owner, async (database) => {
+    const user = await findUserByEmail(database, email, { lock: true });
+    if (!user?.email_change) return null;
+    return { user, mails: await requestEmailChange(services, database, user, user.email_change, target) };
+  });
+  if (change) await sendEmailChange(services, change.user, change.mails);
+}

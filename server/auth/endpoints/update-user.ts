@@ -1,0 +1,92 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { owner, type Session } from '../../database/database.ts';
+import { passwordChanged } from '../../mail/templates/password-changed.ts';
+import type { Services } from '../../services.ts';
+import { type Account, authenticate } from '../authenticate.ts';
+import { challengeFields, optional, readBody, userData } from '../body.ts';
+import { readEmail } from '../email-address.ts';
+import { requestEmailChange, sendEmailChange } from '../email-change.ts';
+import { authError } from '../errors.ts';
+import { readChallenge } from '../flow-state.ts';
+import { takeMail, takeTry } from '../limits.ts';
+import { sendLater, signInUrl } from '../mails.ts';
+import { mergeMetadata } from '../metadata.ts';
+import { dropTokens } from '../one-time-tokens.ts';
+import { hashPassword, requireStrongPassword, verifyPassword } from '../passwords.ts';
+import { presentUser } from '../present-user.ts';
+import { redirectOf } from '../redirects.ts';
+import { endSessions } from '../sessions.ts';
+import { findUser, findUserByEmail, lockUser, type User } from '../users.ts';
+
+const bodySchema = z.object({
+  email: optional(z.string()),
+  phone: optional(z.string()),
+  password: optional(z.string()),
+  data: userData,
+  app_metadata: optional(z.unknown()),
+  ...challengeFields,
+});
+
+/**
+ * PUT /user: password, address or data of the signed-in account. A new password ends the account's other sessions
+ * and all links under way, and its owner gets a mail. A new address waits until both mailboxes have confirmed.
+ */
+export function updateUser(services: Services) {
+  return async (c: Context) => {
+    const account = await authenticate(services, c);
+    const body = await readBody(c, bodySchema);
+    if (body.app_metadata !== undefined) throw authError('notAdmin');
+    if (body.phone) throw authError('phoneDisabled');
+    if (body.password !== undefined) requireStrongPassword(body.password);
+    const asked = body.email ? readEmail(body.email) : null;
+    const email = asked === account.user.email ? null : asked;
+    const target = { redirectTo: redirectOf(services.config, c), challenge: readChallenge(body) };
+    await takeTry(services, c, 'updateUser', account.user.id);
+    const passwordHash = body.password === undefined ? null : await newPassword(account.user, body.password);
+    if (email) await requireFreeAddress(services, account.user, email);
+
+    const { user, mails } = await services.database.transaction(owner, async (database) => {
+      const locked = await lockUser(database, account.user.id);
+      if (!locked) throw authError('userNotFound');
+      if (passwordHash) await setPassword(database, account, passwordHash);
+      if (body.data) await setData(database, locked, body.data);
+      const changeMails = email ? await requestEmailChange(services, database, locked, email, target) : [];
+      return { user: (await findUser(database, locked.id)) as User, mails: changeMails };
+    });
+    if (passwordHash && user.email) {
+      sendLater(services, user.email, passwordChanged({ signInUrl: signInUrl(services) }));
+    }
+    await sendEmailChange(services, user, mails);
+    return c.json(presentUser(user));
+  };
+}
+
+async function newPassword(user: User, password: string): Promise<string> {
+  if (user.encrypted_password && (await verifyPassword(password, user.encrypted_password))) {
+    throw authError('samePassword');
+  }
+  return hashPassword(password);
+}
+
+async function requireFreeAddress(services: Services, user: User, email: string): Promise<void> {
+  const taken = await services.database.transaction(owner, (database) => findUserByEmail(database, email));
+  if (taken) throw authError('emailExists');
+  for (const address of [user.email, email]) if (address) await takeMail(services, 'email_change', address);
+}
+
+async function setPassword(database: Session, { user, sessionId }: Account, hash: string): Promise<void> {
+  await database.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+    user.id,
+    hash,
+  ]);
+  await dropTokens(database, user.id);
+  await endSessions(database, user.id, sessionId, 'others');
+}
+
+async function setData(database: Session, user: User, changes: Record<string, unknown>): Promise<void> {
+  await database.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
+    user.id,
+    mergeMetadata(user.raw_user_meta_data, changes),
+  ]);
+}

@@ -1,0 +1,96 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HttpError } from '../http/errors.ts';
+
+/**
+ * Every error the auth service answers with: status, code and message are those of Supabase Auth, because
+ * clients compare them. A message that depends on the request is given to `authError`.
+ */
+const list = {
+  badJson: [400, 'bad_json', 'Could not parse request body as JSON'],
+  bodyTooLarge: [413, 'validation_failed', 'Request body is too large'],
+  invalid: [400, 'validation_failed', 'The request is not valid'],
+  invalidEmail: [400, 'validation_failed', 'Unable to validate email address: invalid format'],
+  passwordMissing: [400, 'validation_failed', 'Signup requires a valid password'],
+  passwordTooLong: [400, 'validation_failed', 'Password cannot be longer than 256 characters'],
+  weakPassword: [422, 'weak_password', 'Password should be at least 6 characters.'],
+  samePassword: [422, 'same_password', 'New password should be different from the old password.'],
+  phoneDisabled: [400, 'phone_provider_disabled', 'Unsupported phone provider'],
+  anonymousDisabled: [422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+  providerDisabled: [400, 'validation_failed', 'Unsupported provider: provider is not enabled'],
+  unsupportedGrant: [400, 'invalid_credentials', 'unsupported_grant_type'],
+  invalidCredentials: [400, 'invalid_credentials', 'Invalid login credentials'],
+  emailNotConfirmed: [400, 'email_not_confirmed', 'Email not confirmed'],
+  userBanned: [403, 'user_banned', 'User is banned'],
+  emailExists: [422, 'email_exists', 'A user with this email address has already been registered'],
+  notAdmin: [403, 'not_admin', 'Updating app_metadata requires admin privileges'],
+  noAuthorization: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
+  badJwt: [403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'],
+  expiredJwt: [403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is expired'],
+  userNotFound: [403, 'user_not_found', 'User from sub claim in JWT does not exist'],
+  sessionNotFound: [403, 'session_not_found', 'Session from session_id claim in JWT does not exist'],
+  refreshTokenNotFound: [400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
+  refreshTokenUsed: [400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
+  sessionExpired: [400, 'session_expired', 'Invalid Refresh Token: Session Expired'],
+  codeExpired: [403, 'otp_expired', 'Token has expired or is invalid'],
+  linkExpired: [403, 'otp_expired', 'Email link is invalid or has expired'],
+  flowNotFound: [404, 'flow_state_not_found', 'invalid flow state, no valid flow state found'],
+  flowExpired: [403, 'flow_state_expired', 'invalid flow state, flow state has expired'],
+  badCodeVerifier: [400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier'],
+  tooManyMails: [
+    429,
+    'over_email_send_rate_limit',
+    'For security purposes, you can only request this later.',
+  ],
+  mailFailed: [500, 'unexpected_failure', 'Error sending confirmation email'],
+  notFound: [404, 'not_found', 'There is no such endpoint'],
+} as const satisfies Record<string, readonly [ContentfulStatusCode, string, string]>;
+
+export type AuthErrorName = keyof typeof list;
+
+/** An error of the list, ready to throw. `fields` are facts beside the message, such as the reasons of a weak password. */
+export function authError(
+  name: AuthErrorName,
+  message: string = list[name][2],
+  fields: Record<string, unknown> = {},
+): HttpError {
+  const [status, code] = list[name];
+  return new HttpError(status, code, message, fields);
+}
+
+const versionHeader = 'X-Supabase-Api-Version';
+const version = '2024-01-01';
+
+/**
+ * Words an error as Supabase Auth does: `{code, message}` for clients that ask for API version 2024-01-01 or a later
+ * one, `{code: status, error_code, msg}` for those that do not.
+ */
+export function renderAuthError(error: HttpError, context: Context): Record<string, unknown> {
+  const { reasons } = error.fields;
+  const weakness = reasons ? { weak_password: { reasons } } : {};
+  context.header('X-Sb-Error-Code', error.code);
+  const asked = context.req.header(versionHeader) ?? '';
+  if (/^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= version) {
+    context.header(versionHeader, version);
+    return { code: error.code, message: error.message, ...weakness };
+  }
+  return { code: error.status, error_code: error.code, msg: error.message, ...weakness };
+}
+
+// RFC 6749, section 4.1.2.1.
+const redirectNames: Record<number, string> = {
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  429: 'temporarily_unavailable',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+};
+
+/** The parameters under which a redirect tells the page of an error. */
+export function redirectFields(error: HttpError): Record<string, string> {
+  return {
+    error: redirectNames[error.status] ?? 'invalid_request',
+    error_code: error.code,
+    error_description: error.message,
+  };
+}

@@ -1,0 +1,118 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Session } from '../database/database.ts';
+import type { Keys } from '../keys/keys.ts';
+import { authError } from './errors.ts';
+import { oneTimeTokenSeconds } from './one-time-tokens.ts';
+import { keyedHash, randomToken } from './secrets.ts';
+import type { AuthMethod } from './sessions.ts';
+
+/** How a link hands over the session: in the URL's fragment, or as a code for the PKCE grant. */
+export type FlowType = 'implicit' | 'pkce';
+
+/** A code can be exchanged for a session for this long. */
+const authCodeSeconds = 300;
+
+export interface Challenge {
+  challenge: string;
+  method: 's256' | 'plain';
+}
+
+const verifierPattern = /^[A-Za-z0-9\-._~]{43,128}$/;
+
+/** The PKCE challenge of a request, or null when it does not start such a flow. RFC 7636, section 4.2. */
+export function readChallenge(fields: {
+  code_challenge?: string | undefined;
+  code_challenge_method?: string | undefined;
+}): Challenge | null {
+  const { code_challenge: challenge = '', code_challenge_method: given = '' } = fields;
+  if (!challenge && !given) return null;
+  if (!challenge || !given) {
+    throw authError('invalid', 'PKCE flow requires code_challenge_method and code_challenge');
+  }
+  const method = given.toLowerCase();
+  if (method !== 's256' && method !== 'plain') throw authError('invalid', 'invalid code_challenge_method');
+  if (challenge.length < 43 || challenge.length > 128) {
+    throw authError('invalid', 'code challenge has to be between 43 and 128 characters');
+  }
+  if (!verifierPattern.test(challenge)) {
+    throw authError(
+      'invalid',
+      'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+    );
+  }
+  return { challenge, method };
+}
+
+/** Remembers the challenge until the mail's link is followed. An account has one such flow for each method. */
+export async function startFlow(
+  database: Session,
+  userId: string,
+  authMethod: AuthMethod,
+  { challenge, method }: Challenge,
+): Promise<void> {
+  await database.query('delete from auth.flow_state where user_id = $1 and authentication_method = $2', [
+    userId,
+    authMethod,
+  ]);
+  await database.query(
+    `insert into auth.flow_state
+        (id, user_id, code_challenge, code_challenge_method, authentication_method, provider_type, expires_at)
+      values ($1, $2, $3, $4, $5, 'email', now() + make_interval(secs => $6))`,
+    [randomUUID(), userId, challenge, method, authMethod, oneTimeTokenSeconds],
+  );
+}
+
+/** Makes the code that goes into the redirect after a PKCE link was followed. */
+export async function issueAuthCode(
+  keys: Keys,
+  database: Session,
+  userId: string,
+  method: AuthMethod,
+): Promise<string> {
+  const code = randomToken();
+  const { rowCount } = await database.query(
+    `update auth.flow_state
+      set auth_code_hash = $3, auth_code_issued_at = now(), updated_at = now(),
+        expires_at = now() + make_interval(secs => $4)
+      where user_id = $1 and authentication_method = $2 and expires_at > now()`,
+    [userId, method, keyedHash(keys, 'auth-code', code), authCodeSeconds],
+  );
+  if (rowCount === 0) throw authError('flowNotFound');
+  return code;
+}
+
+interface StoredFlow {
+  id: string;
+  user_id: string;
+  code_challenge: string;
+  code_challenge_method: Challenge['method'];
+  authentication_method: AuthMethod;
+  expired: boolean;
+}
+
+/** Uses up a code. Returns whose it is. Throws when it is unknown or expired, or the verifier is not the challenge's. */
+export async function consumeAuthCode(
+  keys: Keys,
+  database: Session,
+  code: string,
+  verifier: string,
+): Promise<{ userId: string; method: AuthMethod }> {
+  const { rows } = await database.query<StoredFlow>(
+    `select id, user_id, code_challenge, code_challenge_method, authentication_method, expires_at <= now() as expired
+      from auth.flow_state where auth_code_hash = $1 and user_id is not null and code_challenge is not null
+      for update`,
+    [keyedHash(keys, 'auth-code', code)],
+  );
+  const flow = rows[0];
+  if (!flow) throw authError('flowNotFound');
+  if (flow.expired) throw authError('flowExpired');
+  const proof =
+    flow.code_challenge_method === 's256'
+      ? createHash('sha256').update(verifier).digest('base64url')
+      : verifier;
+  const a = Buffer.from(proof);
+  const b = Buffer.from(flow.code_challenge);
+  if (a.length !== b.length || !timingSafeEqual(a, b)) throw authError('badCodeVerifier');
+  await database.query('delete from auth.flow_state where id = $1', [flow.id]);
+  return { userId: flow.user_id, method: flow.authentication_method };
+}

@@ -1,0 +1,56 @@
+import type { Session } from '../database/database.ts';
+import { emailClaims } from './users.ts';
+
+/** A row of auth.identities as JSON: one way in which an account can sign in. */
+export interface Identity {
+  id: string;
+  user_id: string;
+  provider: string;
+  provider_id: string;
+  identity_data: Record<string, unknown>;
+  email: string | null;
+  last_sign_in_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Gives an account its e-mail identity. */
+export async function insertEmailIdentity(
+  session: Session,
+  user: { id: string; email: string; data: Record<string, unknown> },
+): Promise<void> {
+  await session.query(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
+      values ($1, 'email', $2, $3, now())`,
+    [user.id, user.id, { ...user.data, ...emailClaims(user.id, user.email) }],
+  );
+}
+
+/** Moves the e-mail identity to another, confirmed address. */
+export async function moveEmailIdentity(session: Session, userId: string, email: string): Promise<void> {
+  await session.query(
+    `update auth.identities
+      set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true), updated_at = now()
+      where user_id = $1 and provider = 'email'`,
+    [userId, email],
+  );
+}
+
+/** An identity in the shape clients read. */
+export function presentIdentity(identity: Identity): Record<string, unknown> {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    last_sign_in_at: toTime(identity.last_sign_in_at),
+    created_at: toTime(identity.created_at),
+    updated_at: toTime(identity.updated_at),
+    email: identity.email ?? '',
+  };
+}
+
+function toTime(value: string | null): string | null {
+  return value === null ? null : new Date(value).toISOString();
+}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import type { Context } from 'hono';
+import { addressBlock, clientAddress } from '../http/client-address.ts';
+import { clearLimit, type RateLimit, secondsToWait, takeFromLimit } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { authError } from './errors.ts';
+
+interface EndpointLimits {
+  /** From one network address. */
+  perAddress: RateLimit;
+  /** For one account, or one e-mail address whether it has an account or not. */
+  perAccount?: RateLimit;
+  /** For one account from one network address: lower, so that a stranger's tries do not lock the owner out. */
+  perPair?: RateLimit;
+}
+
+const minutes = (count: number) => count * 60;
+const hour = minutes(60);
+
+/** How often each endpoint may be tried. */
+export const limits = {
+  signup: {
+    perAddress: { max: 30, windowSeconds: minutes(5) },
+    perAccount: { max: 10, windowSeconds: hour },
+  },
+  password: {
+    perAddress: { max: 60, windowSeconds: minutes(5) },
+    perAccount: { max: 100, windowSeconds: hour },
+    perPair: { max: 10, windowSeconds: minutes(5) },
+  },
+  refresh: { perAddress: { max: 600, windowSeconds: minutes(5) } },
+  pkce: { perAddress: { max: 60, windowSeconds: minutes(5) } },
+  recover: {
+    perAddress: { max: 30, windowSeconds: minutes(5) },
+    perAccount: { max: 10, windowSeconds: hour },
+  },
+  otp: { perAddress: { max: 30, windowSeconds: minutes(5) }, perAccount: { max: 10, windowSeconds: hour } },
+  resend: {
+    perAddress: { max: 30, windowSeconds: minutes(5) },
+    perAccount: { max: 10, windowSeconds: hour },
+  },
+  verifyLink: { perAddress: { max: 60, windowSeconds: minutes(5) } },
+  // A code has six digits and lives an hour: at most 60 of a million can be tried.
+  verifyCode: {
+    perAddress: { max: 60, windowSeconds: minutes(5) },
+    perAccount: { max: 10, windowSeconds: minutes(10) },
+  },
+  updateUser: {
+    perAddress: { max: 60, windowSeconds: minutes(5) },
+    perAccount: { max: 30, windowSeconds: hour },
+  },
+} as const satisfies Record<string, EndpointLimits>;
+
+/** Mails of one kind to one address. */
+const mailLimit: RateLimit = { max: 1, windowSeconds: 60 };
+
+/**
+ * Counts one try at an endpoint; throws 429 when one of its limits is reached. `account` is an e-mail address or a
+ * user id, and is counted the same whether it exists or not.
+ */
+export async function takeTry(
+  services: Services,
+  context: Context,
+  endpoint: keyof typeof limits,
+  account?: string,
+): Promise<void> {
+  const { perAddress, perAccount, perPair }: EndpointLimits = limits[endpoint];
+  const address = addressBlock(clientAddress(context, services.config.trustedProxies));
+  await takeFromLimit(services, `${endpoint}:address:${address}`, perAddress);
+  if (account === undefined) return;
+  const name = hideAccount(services, account);
+  if (perPair) await takeFromLimit(services, `${endpoint}:pair:${name}:${address}`, perPair);
+  if (perAccount) await takeFromLimit(services, `${endpoint}:account:${name}`, perAccount);
+}
+
+export type MailPurpose = 'confirmation' | 'recovery' | 'email_change';
+
+/** Counts one mail to an address; throws 429 `over_email_send_rate_limit` within a minute of the one before. */
+export async function takeMail(services: Services, purpose: MailPurpose, email: string): Promise<void> {
+  const wait = await secondsToWait(services, mailBucket(services, purpose, email), mailLimit);
+  if (wait === 0) return;
+  const message = `For security purposes, you can only request this after ${wait} seconds.`;
+  throw authError('tooManyMails', message, { retryAfter: wait });
+}
+
+/** Takes a mail that could not be sent off the count. */
+export function giveMailBack(services: Services, purpose: MailPurpose, email: string): Promise<void> {
+  return clearLimit(services, mailBucket(services, purpose, email));
+}
+
+function mailBucket(services: Services, purpose: MailPurpose, email: string): string {
+  return `mail:${purpose}:${hideAccount(services, email)}`;
+}
+
+/** Addresses that were only tried do not belong into the database in clear. */
+function hideAccount({ keys }: Services, account: string): string {
+  return createHmac('sha256', keys.pepper).update(`limit:${account}`).digest('base64url').slice(0, 22);
+}

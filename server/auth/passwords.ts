@@ -1,0 +1,85 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { authError } from './errors.ts';
+import { Semaphore } from './semaphore.ts';
+
+const derive = promisify(argon2);
+
+// OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane.
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+// Hashing runs on the four threads that also read files; two of them stay free for that.
+const atOnce = new Semaphore(2);
+
+/** Hashes a password with argon2id, off the main thread. Returns a PHC string, which names its own parameters. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await run({ ...cost, message: Buffer.from(password), nonce, tagLength });
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+// Checked in place of an account that does not exist or has no password, so that the answer takes as long.
+const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;
+
+/** Whether the password is the one of `hash`. Takes the same time when there is no hash. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const parts = phc.exec(hash ?? nobody) ?? phc.exec(nobody);
+  if (!parts) return false;
+  const [, memory, passes, parallelism, salt, expected] = parts as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const tag = Buffer.from(expected, 'base64');
+  const given = await run({
+    message: Buffer.from(password),
+    nonce: Buffer.from(salt, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: tag.length,
+  });
+  return timingSafeEqual(given, tag) && hash !== null && phc.test(hash);
+}
+
+function run(parameters: Argon2Parameters): Promise<Buffer> {
+  return atOnce.run(() => derive('argon2id', parameters));
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}
+
+const minLength = 6;
+const maxLength = 256;
+const common = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+);
+
+/** Throws `weak_password` with its reasons (`length`, `pwned`) for a password that is too easy to guess. */
+export function requireStrongPassword(password: string): void {
+  if ([...password].length > maxLength) throw authError('passwordTooLong');
+  const faults: { reason: string; message: string }[] = [];
+  if ([...password].length < minLength) {
+    faults.push({ reason: 'length', message: `Password should be at least ${minLength} characters.` });
+  }
+  if (common.has(password.toLowerCase())) {
+    faults.push({
+      reason: 'pwned',
+      message: 'Password is known to be weak and easy to guess, please choose a different one.',
+    });
+  }
+  if (faults.length === 0) return;
+  throw authError('weakPassword', faults.map(({ message }) => message).join(' '), {
+    reasons: faults.map(({ reason }) => reason),
+  });
+}

@@ -1,0 +1,18 @@
+import { owner } from '../database/database.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Removes what can have no effect any more: tokens and flows that have expired, sessions past their end, and refresh
+ * tokens replaced more than thirty days ago (until then one that comes back gives its thief away).
+ */
+export async function purgeAuth({ database }: Services): Promise<void> {
+  await database.transaction(owner, async (session) => {
+    await session.query('delete from auth.one_time_tokens where expires_at <= now()');
+    await session.query('delete from auth.flow_state where expires_at <= now()');
+    await session.query('delete from auth.sessions where not_after <= now()');
+    await session.query(
+      `delete from auth.refresh_tokens where revoked and updated_at <= now() - interval '30 days'`,
+    );
+    await session.query('select plinth.purge_rate_limits()');
+  });
+}

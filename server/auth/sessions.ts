@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Context } from 'hono';
+import { decodeJwt } from 'jose';
+import type { Session as DatabaseSession } from '../database/database.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { issuerOf, signAccessToken } from '../keys/access-token.ts';
+import type { Services } from '../services.ts';
+import { presentUser } from './present-user.ts';
+import { insertFirstToken } from './refresh-tokens.ts';
+import { findUser, type User } from './users.ts';
+
+/** How a session was proved, as Supabase names it in the `amr` claim. */
+export type AuthMethod =
+  | 'password'
+  | 'otp'
+  | 'email/signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email_change';
+
+/** What is noted of the device that opened or refreshed a session. */
+export interface Device {
+  address: string | null;
+  userAgent: string | null;
+}
+
+export function deviceOf(services: Services, context: Context): Device {
+  const address = clientAddress(context, services.config.trustedProxies);
+  return {
+    address: isIP(address) ? address : null,
+    userAgent: context.req.header('user-agent')?.slice(0, 500) ?? null,
+  };
+}
+
+/** What the tokens of a session are made from. */
+export interface OpenSession {
+  id: string;
+  aal: string;
+  amr: { method: string; timestamp: number }[];
+  refreshToken: string;
+  user: User;
+}
+
+/** Signs an account in: a new session with the first refresh token of its family. */
+export async function openSession(
+  services: Services,
+  database: DatabaseSession,
+  userId: string,
+  method: AuthMethod,
+  device: Device,
+): Promise<OpenSession> {
+  const id = randomUUID();
+  await database.query('insert into auth.sessions (id, user_id, user_agent, ip) values ($1, $2, $3, $4)', [
+    id,
+    userId,
+    device.userAgent,
+    device.address,
+  ]);
+  await database.query(
+    'insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)',
+    [id, method],
+  );
+  const refreshToken = await insertFirstToken(services, database, { sessionId: id, userId });
+  await database.query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [
+    userId,
+  ]);
+  await database.query(
+    `update auth.identities set last_sign_in_at = now(), updated_at = now() where user_id = $1 and provider = 'email'`,
+    [userId],
+  );
+  const user = (await findUser(database, userId)) as User;
+  const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
+  return { id, aal: 'aal1', amr, refreshToken, user };
+}
+
+export interface SessionTokens {
+  access_token: string;
+  token_type: 'bearer';
+  /** Seconds. */
+  expires_in: number;
+  /** Seconds since 1970. */
+  expires_at: number;
+  refresh_token: string;
+}
+
+/** The tokens of a session, as clients keep them. */
+export async function issueTokens(services: Services, session: OpenSession): Promise<SessionTokens> {
+  const { config, keys } = services;
+  const { user } = session;
+  const claims = {
+    sub: user.id,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    role: user.role,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  };
+  const token = await signAccessToken(keys, issuerOf(config.siteUrl), claims, config.accessTokenSeconds);
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: config.accessTokenSeconds,
+    expires_at: decodeJwt(token).exp as number,
+    refresh_token: session.refreshToken,
+  };
+}
+
+/** The answer to every sign-in and refresh. */
+export async function presentSession(
+  services: Services,
+  session: OpenSession,
+): Promise<Record<string, unknown>> {
+  return { ...(await issueTokens(services, session)), user: presentUser(session.user) };
+}
+
+export type LogoutScope = 'global' | 'local' | 'others';
+
+/** Ends sessions of an account: all, the given one, or all but the given one. Their refresh tokens go with them. */
+export async function endSessions(
+  database: DatabaseSession,
+  userId: string,
+  sessionId: string,
+  scope: LogoutScope,
+): Promise<void> {
+  const which = { global: '', local: 'and id = $2', others: 'and id <> $2' }[scope];
+  await database.query(
+    `delete from auth.sessions where user_id = $1 ${which}`,
+    scope === 'global' ? [userId] : [userId, sessionId],
+  );
+}
