@@ -68,9 +68,9 @@ class DiskStore implements FileStore {
     for await (const shard of await opendir(this.#directory)) {
       if (!shard.isDirectory() || shard.name === UNFINISHED) continue;
       for await (const file of await opendir(path.join(this.#directory, shard.name))) {
-        // A file may be removed while the list is read.
+        // A file may be removed while the list is read. `ctime` is when it got its key: a check may take a while.
         const about = await stat(path.join(file.parentPath, file.name)).catch(() => null);
-        if (about) yield { key: file.name, writtenAt: about.mtime };
+        if (about) yield { key: file.name, writtenAt: about.ctime };
       }
     }
   }

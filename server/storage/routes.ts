@@ -1,6 +1,47 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { errorHandler } from '../http/errors.ts';
 import type { Services } from '../services.ts';
+import { bucketRoutes } from './buckets/routes.ts';
+import { errors, renderError, translateError } from './errors.ts';
+import { maxJsonBytes } from './limits.ts';
+import { objectRoutes } from './objects/routes.ts';
+import { signingRoutes } from './signing/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
-export function storageRoutes(_services: Services): Hono {
-  return new Hono();
+/**
+ * Supabase's storage service, mounted at `/storage/v1`:
+ *
+ *     /bucket                            buckets, for the secret key
+ *     /object/sign/...                   signed addresses: make (POST), read (GET)
+ *     /object/public/{bucket}/{name}     read without a key, from public buckets
+ *     /object/info/..., /object/list/... about objects
+ *     /object/move, /object/copy
+ *     /object/upload/sign/...            signed uploads: make (POST), use (PUT)
+ *     /object/{bucket}/{name}            read (GET), upload (POST), replace (PUT), remove (DELETE)
+ *     /object/{bucket}                   remove many (DELETE)
+ *
+ * Fixed words are matched before bucket names.
+ */
+export function storageRoutes(services: Services): Hono {
+  const routes = new Hono();
+  const jsonOnly = bodyLimit({
+    maxSize: maxJsonBytes,
+    onError: () => {
+      throw errors.tooLarge('The request exceeded the maximum allowed size');
+    },
+  });
+  for (const path of ['/bucket/*', '/object/sign/*', '/object/list/*', '/object/move', '/object/copy']) {
+    routes.use(path, jsonOnly);
+  }
+  routes.delete('/object/*', jsonOnly);
+
+  routes.route('/bucket', bucketRoutes(services));
+  routes.route('/object/sign', signingRoutes(services));
+  routes.route('/object', objectRoutes(services));
+  routes.route('/object', uploadRoutes(services));
+
+  routes.notFound((c) => c.json(renderError(errors.invalidRequest(`Route ${c.req.path} not found`)), 404));
+  routes.onError(errorHandler(services.log, renderError, translateError));
+  return routes;
 }

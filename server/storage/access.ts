@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Scope } from '../database/database.ts';
+import { type Caller, identifyCaller, scopeOf } from '../http/caller.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { takeFromLimit } from '../http/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { errors } from './errors.ts';
+import { changesPerAddress, uploadsPerAccount, uploadsPerAddress } from './limits.ts';
+
+/** Who a request acts as. */
+export interface Access {
+  scope: Scope;
+  caller: Caller;
+  /** The account that owns what is written; null for the operator's key and for visitors. */
+  ownerId: string | null;
+}
+
+/** Says who sent the request. Throws 401 without a key or with a bad token. */
+export async function accessOf(services: Services, c: Context): Promise<Access> {
+  const caller = await identifyCaller(services, c.req.raw);
+  return {
+    caller,
+    scope: scopeOf(caller),
+    ownerId: caller.role === 'authenticated' ? caller.claims.sub : null,
+  };
+}
+
+/** Throws 403 unless the request came with the secret key. */
+export async function operatorOnly(services: Services, c: Context): Promise<Access> {
+  const access = await accessOf(services, c);
+  if (access.caller.role !== 'service_role') throw errors.denied('Access denied');
+  return access;
+}
+
+/** Counts an upload. Throws 429. The operator's own programs are not counted. */
+export async function takeUpload(services: Services, c: Context, access: Access): Promise<void> {
+  if (access.caller.role === 'service_role') return;
+  const address = clientAddress(c, services.config.trustedProxies);
+  await takeFromLimit(services, `storage:upload:ip:${address}`, uploadsPerAddress);
+  if (access.ownerId) {
+    await takeFromLimit(services, `storage:upload:account:${access.ownerId}`, uploadsPerAccount);
+  }
+}
+
+/** Counts any other change. Throws 429. The operator's own programs are not counted. */
+export async function takeChange(services: Services, c: Context, access: Access): Promise<void> {
+  if (access.caller.role === 'service_role') return;
+  const address = clientAddress(c, services.config.trustedProxies);
+  await takeFromLimit(services, `storage:change:ip:${address}`, changesPerAddress);
+}
+
+/** Reads a JSON request. Throws 400 for anything the schema does not allow. */
+export async function readJson<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
+  const value: unknown = await c.req.json().catch(() => {
+    throw errors.invalidRequest('The request is not valid JSON.');
+  });
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw errors.invalidRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not valid'}`);
+}
+
+/** A part of the address that the route promises to be there. */
+export function param(c: Context, name: string): string {
+  return c.req.param(name) ?? '';
+}

@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { DatabaseError } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { accessOf, operatorOnly, param, readJson } from '../access.ts';
+import { errors } from '../errors.ts';
+import { maxNames } from '../limits.ts';
+import { checkBucketName } from '../names.ts';
+import { removeFiles } from '../objects/remove.ts';
+import { findBucket, listBuckets } from './bucket.ts';
+import { bucketSettings, newBucket } from './settings.ts';
+
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(maxNames).default(maxNames),
+  offset: z.coerce.number().int().min(0).default(0),
+  search: z.string().optional(),
+});
+
+/** Buckets. Reading them is up to the policies, which let only the operator; changing them needs the secret key. */
+export function bucketRoutes(services: Services): Hono {
+  const { database } = services;
+  const routes = new Hono();
+
+  routes.get('/', async (c) => {
+    const { scope } = await accessOf(services, c);
+    const parsed = page.safeParse(c.req.query());
+    if (!parsed.success) throw errors.invalidRequest('limit and offset are whole numbers.');
+    return c.json(await listBuckets(database, scope, parsed.data));
+  });
+
+  routes.get('/:bucket', async (c) => {
+    const { scope } = await accessOf(services, c);
+    return c.json(await findBucket(database, scope, param(c, 'bucket')));
+  });
+
+  routes.post('/', async (c) => {
+    const { scope } = await operatorOnly(services, c);
+    const given = await readJson(c, newBucket);
+    const id = given.id ?? given.name ?? '';
+    checkBucketName(id);
+    await database.run(scope, {
+      text: `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+        values ($1, $2, $3, $4, $5)`,
+      values: [
+        id,
+        given.name ?? id,
+        given.public ?? false,
+        given.file_size_limit ?? null,
+        given.allowed_mime_types ?? null,
+      ],
+    });
+    return c.json({ name: id });
+  });
+
+  routes.put('/:bucket', async (c) => {
+    const { scope } = await operatorOnly(services, c);
+    const bucket = await findBucket(database, scope, param(c, 'bucket'));
+    // A field that is left out keeps its value, one that is null loses it.
+    const given = await readJson(c, bucketSettings);
+    const wanted = { ...bucket, ...JSON.parse(JSON.stringify(given)) } as typeof bucket;
+    await database.run(scope, {
+      text: `update storage.buckets set public = $2, file_size_limit = $3, allowed_mime_types = $4 where id = $1`,
+      values: [bucket.id, wanted.public, wanted.file_size_limit, wanted.allowed_mime_types],
+    });
+    return c.json({ message: 'Successfully updated' });
+  });
+
+  routes.post('/:bucket/empty', async (c) => {
+    const { scope } = await operatorOnly(services, c);
+    const bucket = await findBucket(database, scope, param(c, 'bucket'));
+    let count: number;
+    do {
+      const { rows } = await database.run<{ version: string }>(scope, {
+        text: `delete from storage.objects where id in
+          (select id from storage.objects where bucket_id = $1 limit $2) returning version`,
+        values: [bucket.id, maxNames],
+      });
+      count = rows.length;
+      await removeFiles(services, rows);
+    } while (count === maxNames);
+    return c.json({ message: 'Successfully emptied' });
+  });
+
+  routes.delete('/:bucket', async (c) => {
+    const { scope } = await operatorOnly(services, c);
+    const deleted = await database
+      .run(scope, { text: 'delete from storage.buckets where id = $1', values: [param(c, 'bucket')] })
+      .catch((error) => {
+        throw error instanceof DatabaseError && error.code === '23503' ? errors.bucketNotEmpty() : error;
+      });
+    if (deleted.rowCount === 0) throw errors.bucketNotFound();
+    return c.json({ message: 'Successfully deleted' });
+  });
+
+  return routes;
+}

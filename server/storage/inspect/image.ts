@@ -1,0 +1,48 @@
+import sharp, { type Metadata } from 'sharp';
+import { errors } from '../errors.ts';
+
+/** Width times height; the largest that a phone's camera makes, and 200 MB when decoded at once. */
+const maxPixels = 50_000_000;
+
+const types: Record<string, string> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+};
+
+// Every file is looked at once, so a cache would only hold memory.
+sharp.cache(false);
+
+/** The content type of an image, from its own bytes. Throws 415 when it is none that browsers show, or is damaged. */
+export async function inspectImage(path: string): Promise<string> {
+  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
+  const metadata = await sharp(path, options)
+    .metadata()
+    .catch(() => refuse('It is not an image, or it is damaged.'));
+  const type = typeOf(metadata);
+  if (!type)
+    return refuse(`Its format (${metadata.format}) is not one of PNG, JPEG, WebP, GIF, AVIF or SVG.`);
+  if ((metadata.width ?? 0) * (metadata.height ?? 0) > maxPixels) {
+    return refuse('It has more than 50 million pixels.');
+  }
+  // A drawing was parsed whole to learn its size; rendering it would run whatever its author nested.
+  if (type === 'image/svg+xml') return type;
+  await sharp(path, options)
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    .raw()
+    .toBuffer()
+    .catch(() => refuse('It is damaged.'));
+  return type;
+}
+
+function typeOf({ format, compression }: Metadata): string | null {
+  // AVIF and HEIC share a container; browsers show the former only.
+  if (format === 'heif') return compression === 'av1' ? 'image/avif' : null;
+  return (format && types[format]) ?? null;
+}
+
+function refuse(reason: string): never {
+  throw errors.refusedFile(`Please select a valid image file. ${reason}`);
+}

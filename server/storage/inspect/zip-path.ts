@@ -1,0 +1,11 @@
+/** What makes a path in an archive dangerous to unpack, as the start of a sentence; null when nothing does. */
+export function faultOfPath(path: string): string | null {
+  if (path === '') return 'It contains an entry without a name.';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  if (/[\x00-\x1f\x7f]/.test(path)) return 'It contains a path with control characters:';
+  if (path.split(/[/\\]/).includes('..')) return 'It contains a path that leaves its folder:';
+  if (/^[/\\]|^[a-z]:/i.test(path)) return 'It contains an absolute path:';
+  // Windows takes it for a separator, other systems for a letter.
+  if (path.includes('\\')) return 'It contains a path with a backslash:';
+  return null;
+}

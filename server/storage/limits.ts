@@ -1,0 +1,20 @@
+import type { RateLimit } from '../http/rate-limit.ts';
+
+const MiB = 1024 * 1024;
+
+/** Bytes of an object in a bucket that sets no limit of its own, as a Supabase project has it. */
+export const maxObjectBytes = 50 * MiB;
+/** Bytes of a JSON request, for example a list of names to remove. */
+export const maxJsonBytes = MiB;
+/** Objects named in one request, and rows of one answer. */
+export const maxNames = 1000;
+/** Seconds a signed upload address works, as on Supabase. */
+export const signedUploadSeconds = 2 * 3600;
+/** What a form may add around its file: fields and boundaries. */
+export const formOverheadBytes = 256 * 1024;
+
+/** A person sharing projects needs two uploads for each; several people may share one address. */
+export const uploadsPerAccount: RateLimit = { max: 200, windowSeconds: 3600 };
+export const uploadsPerAddress: RateLimit = { max: 600, windowSeconds: 3600 };
+/** Moving, removing and signing. */
+export const changesPerAddress: RateLimit = { max: 3000, windowSeconds: 3600 };

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Services } from '../../services.ts';
+import { accessOf, param, readJson, takeChange } from '../access.ts';
+import { sendObject } from '../downloads/send.ts';
+import { maxNames } from '../limits.ts';
+import { findObject } from '../objects/object.ts';
+import { readStorageToken, signStorageToken } from './token.ts';
+
+/** Ten years: longer than any link should live, short enough for every date library. */
+const seconds = z
+  .number()
+  .int()
+  .min(1)
+  .max(10 * 366 * 24 * 3600);
+const one = z.object({ expiresIn: seconds });
+const many = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(maxNames) });
+
+/** Addresses under which a private object can be read until they expire. */
+export function signingRoutes(services: Services): Hono {
+  const { database } = services;
+  const routes = new Hono();
+
+  // The client encodes the address itself, so names stay as they are.
+  const sign = async (bucketId: string, name: string, expiresIn: number) => {
+    const url = `${bucketId}/${name}`;
+    return `/object/sign/${url}?token=${await signStorageToken(services, { use: 'read', url }, expiresIn)}`;
+  };
+
+  routes.post('/:bucket', async (c) => {
+    const access = await accessOf(services, c);
+    await takeChange(services, c, access);
+    const bucketId = param(c, 'bucket');
+    const { expiresIn, paths } = await readJson(c, many);
+    const { rows } = await database.run<{ name: string }>(access.scope, {
+      text: 'select name from storage.objects where bucket_id = $1 and name = any ($2::text[])',
+      values: [bucketId, paths],
+    });
+    const visible = new Set(rows.map(({ name }) => name));
+    const signed = paths.map(async (path) => ({
+      error: visible.has(path) ? null : 'Either the object does not exist or you do not have access to it',
+      path,
+      signedURL: visible.has(path) ? await sign(bucketId, path, expiresIn) : null,
+    }));
+    return c.json(await Promise.all(signed));
+  });
+
+  routes.post('/:bucket/:key{.+}', async (c) => {
+    const access = await accessOf(services, c);
+    await takeChange(services, c, access);
+    const { expiresIn } = await readJson(c, one);
+    const object = await findObject(database, access.scope, param(c, 'bucket'), param(c, 'key'));
+    return c.json({ signedURL: await sign(object.bucket_id, object.name, expiresIn) });
+  });
+
+  routes.get('/:bucket/:key{.+}', async (c) => {
+    const bucketId = param(c, 'bucket');
+    const name = param(c, 'key');
+    await readStorageToken(services, c.req.query('token'), 'read', `${bucketId}/${name}`);
+    return sendObject(services, c, () =>
+      findObject(database, { role: 'service_role', claims: { role: 'service_role' } }, bucketId, name),
+    );
+  });
+
+  return routes;
+}
