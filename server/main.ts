@@ -1,7 +1,11 @@
 /** `node server/main.ts [--dev]`: starts the whole product and stops it on Ctrl-C or SIGTERM. */
 import { ConfigError, readConfig } from './config.ts';
 import { explain } from './process/explain.ts';
-import { type RunningProcess, startProcess } from './process/start.ts';
+import type { RunningProcess } from './process/start.ts';
+
+const development = process.argv.includes('--dev');
+// React chooses its build by this when it is first imported, which the start does.
+process.env.NODE_ENV = development ? 'development' : 'production';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -24,7 +28,9 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 try {
-  running = await startProcess(readConfig(process.env), { development: process.argv.includes('--dev'), say });
+  const config = readConfig(process.env);
+  const { startProcess } = await import('./process/start.ts');
+  running = await startProcess(config, { development, say });
 } catch (error) {
   if (error instanceof ConfigError) fail(error.message);
   fail(explain(error));
