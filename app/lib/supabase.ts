@@ -6,6 +6,7 @@ export type PublicConfig = { url: string; publishableKey: string; version: strin
 const CONFIG_PATH = '/.well-known/plinth.json';
 
 let pending: Promise<SupabaseClient> | undefined;
+let config: Promise<PublicConfig> | undefined;
 const listeners = new Set<(client: SupabaseClient) => void>();
 
 /**
@@ -28,10 +29,19 @@ export function onSupabaseCreated(listener: (client: SupabaseClient) => void): (
 }
 
 async function connect(): Promise<SupabaseClient> {
-  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), fetchConfig()]);
+  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), getPublicConfig()]);
   const client = createClient(config.url, config.publishableKey);
   for (const listener of listeners) listener(client);
   return client;
+}
+
+/** What the server publishes for clients; fetched once, and again after a failure. */
+export function getPublicConfig(): Promise<PublicConfig> {
+  config ??= fetchConfig().catch((error: unknown) => {
+    config = undefined;
+    throw error;
+  });
+  return config;
 }
 
 async function fetchConfig(): Promise<PublicConfig> {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { downloadUrl, sanitizeFileName, storagePathOf, toCurrentBackend, uploadPath } from './file-url.ts';
+
+const base = 'https://plinth.example/storage/v1/object/public/project-files/';
+
+describe('toCurrentBackend', () => {
+  it('asks for files of the bucket under the name in use', () => {
+    const stored = 'http://localhost:3000/storage/v1/object/public/project-files/u1/1-site.zip';
+    expect(toCurrentBackend(stored, base)).toBe(`${base}u1/1-site.zip`);
+  });
+  it('keeps the query and what is encoded', () => {
+    const stored = 'http://localhost:3000/storage/v1/object/public/project-files/u1/1%20a.png?width=320';
+    expect(toCurrentBackend(stored, base)).toBe(`${base}u1/1%20a.png?width=320`);
+  });
+  it.each([
+    'https://example.org/site.zip',
+    'https://example.org/storage/v1/object/public/other-bucket/site.zip',
+    'https://example.org/a/storage/v1/object/public/project-files/site.zip',
+    'https://example.org/storage/v1/object/public/project-files/../../../../../auth/v1/logout',
+    'not an address',
+  ])('leaves %j alone', (url) => expect(toCurrentBackend(url, base)).toBe(url));
+});
+
+describe('storagePathOf', () => {
+  it('finds the path inside the bucket', () => {
+    expect(storagePathOf(`${base}u1/1-a%20b.zip`)).toBe('u1/1-a b.zip');
+  });
+  it.each([null, '', base, 'https://example.org/site.zip', `${base}%E0%A4%A`])('finds none in %j', (url) => {
+    expect(storagePathOf(url)).toBeNull();
+  });
+});
+
+describe('sanitizeFileName', () => {
+  it.each([
+    ['site-1.2.zip', 'site-1.2.zip'],
+    ['my site (final).zip', 'my_site__final_.zip'],
+    ['../../etc/passwd', '.._.._etc_passwd'],
+    ['Straße_ü.zip', 'Stra_e__.zip'],
+    ['🎉.zip', '_.zip'],
+    ['a\\b/c\0.zip', 'a_b_c_.zip'],
+  ])('turns %j into %j', (name, safe) => expect(sanitizeFileName(name)).toBe(safe));
+});
+
+it('stores uploads in a folder of their owner, by time', () => {
+  expect(uploadPath('u1', 1700000000000, 'my site.zip')).toBe('u1/1700000000000-my_site.zip');
+});
+
+it('asks for the archive under its own name, whatever script the slug is in', () => {
+  expect(downloadUrl(`${base}u1/1-site.zip`, 'harbour-lights')).toBe(
+    `${base}u1/1-site.zip?download=harbour-lights.zip`,
+  );
+  const url = new URL(downloadUrl(`${base}u1/1.zip`, 'привет-мир'));
+  expect(url.searchParams.get('download')).toBe('привет-мир.zip');
+});

@@ -1,0 +1,47 @@
+import { BUCKET } from './project.ts';
+
+const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`;
+
+/**
+ * The same file at the backend in use. Rows hold absolute addresses from the day of the upload; when the site is visited
+ * under another name of itself, files of the bucket are asked for under that name. Other addresses stay as they are.
+ * `publicBase` is the bucket's public address, ending in a slash.
+ */
+export function toCurrentBackend(fileUrl: string, publicBase: string): string {
+  const url = URL.parse(fileUrl);
+  if (!url?.pathname.startsWith(PUBLIC_PATH)) return fileUrl;
+  return publicBase + url.pathname.slice(PUBLIC_PATH.length) + url.search;
+}
+
+/** Path inside the bucket of a file with a public address; null for files that are elsewhere. */
+export function storagePathOf(fileUrl: string | null): string | null {
+  const path = fileUrl && URL.parse(fileUrl)?.pathname;
+  if (!path?.startsWith(PUBLIC_PATH)) return null;
+  try {
+    return decodeURIComponent(path.slice(PUBLIC_PATH.length)) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** A file name in which every character other than letters, digits, dot and hyphen has become an underscore. */
+export function sanitizeFileName(name: string): string {
+  return name.replace(/[^a-zA-Z0-9.-]/gu, '_');
+}
+
+/** Where an upload is stored: `{userId}/{timestamp}-{sanitized file name}`; the time is in milliseconds. */
+export function uploadPath(userId: string, time: number, fileName: string): string {
+  return `${userId}/${time}-${sanitizeFileName(fileName)}`;
+}
+
+/** The name under which a project is saved: `{slug}.zip`. */
+export function archiveName(slug: string): string {
+  return `${slug}.zip`;
+}
+
+/** Address that makes the storage service send the original bytes as an attachment named `{slug}.zip`. */
+export function downloadUrl(zipUrl: string, slug: string): string {
+  const url = new URL(zipUrl);
+  url.searchParams.set('download', archiveName(slug));
+  return url.href;
+}

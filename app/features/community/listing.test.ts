@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { listingHref, pageCountOf, pageRange, parseListing, parseTab } from './listing.ts';
+
+const read = (query: string) => parseListing(new URLSearchParams(query));
+
+describe('parseListing', () => {
+  it('starts with everything on page 1', () => {
+    expect(read('')).toEqual({ page: 1, q: '', tag: '' });
+  });
+  it('reads page, search and tag', () => {
+    expect(read('page=3&q=+harbour+&tag=Dark mode')).toEqual({ page: 3, q: 'harbour', tag: 'Dark mode' });
+  });
+  it.each(['0', '-1', '1.5', 'two', '', '1e9', '01', '9999999999'])('takes page %j for the first', (page) => {
+    expect(read(`page=${page}`).page).toBe(1);
+  });
+  it('cuts a search that is too long and drops what the database cannot hold', () => {
+    expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(100);
+    expect(read('q=a%00b').q).toBe('ab');
+  });
+});
+
+describe('listingHref', () => {
+  it('leaves out what is at its default', () => {
+    expect(listingHref({})).toBe('/community');
+    expect(listingHref({ page: 1, q: '', tag: '' })).toBe('/community');
+  });
+  it('is read back unchanged', () => {
+    const listing = { page: 2, q: 'a&b=c #1', tag: 'C++' };
+    const url = new URL(listingHref(listing, 'upload'), 'http://localhost');
+    expect(parseListing(url.searchParams)).toEqual(listing);
+    expect(parseTab(url.searchParams)).toBe('upload');
+  });
+});
+
+describe('pages', () => {
+  it('have 24 projects each', () => {
+    expect(pageRange(1)).toEqual({ from: 0, to: 23 });
+    expect(pageRange(3)).toEqual({ from: 48, to: 71 });
+  });
+  it.each([
+    [0, 1],
+    [1, 1],
+    [24, 1],
+    [25, 2],
+    [48, 2],
+    [49, 3],
+  ])('hold %i projects on %i', (total, pages) => expect(pageCountOf(total)).toBe(pages));
+});

@@ -1,0 +1,58 @@
+/** Projects on one page of the list. */
+export const PAGE_SIZE = 24;
+const LONGEST_SEARCH = 100;
+const LAST_PAGE = 100_000;
+
+/** Which part of the community is asked for. It is what the address of the page says. */
+export type Listing = {
+  /** From 1. */
+  page: number;
+  /** Searched in titles and tags; '' for everything. */
+  q: string;
+  /** Only projects with exactly this tag; '' for all. */
+  tag: string;
+};
+
+export type Tab = 'browse' | 'upload';
+
+/** Reads the listing from an address; whatever makes no sense in it counts as not given. */
+export function parseListing(params: URLSearchParams): Listing {
+  const page = params.get('page') ?? '';
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
+    q: textOf(params.get('q')),
+    tag: textOf(params.get('tag')),
+  };
+}
+
+/** The chosen tab; 'browse' unless the address says otherwise. */
+export function parseTab(params: URLSearchParams): Tab {
+  return params.get('tab') === 'upload' ? 'upload' : 'browse';
+}
+
+// NUL cannot be part of a PostgreSQL text.
+function textOf(value: string | null): string {
+  return (value ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH).trim();
+}
+
+/** Address of a listing; what is at its default stays out of it. */
+export function listingHref({ page = 1, q = '', tag = '' }: Partial<Listing>, tab: Tab = 'browse'): string {
+  const params = new URLSearchParams();
+  if (q) params.set('q', q);
+  if (tag) params.set('tag', tag);
+  if (page > 1) params.set('page', String(page));
+  if (tab === 'upload') params.set('tab', tab);
+  const query = params.toString();
+  return query ? `/community?${query}` : '/community';
+}
+
+/** First and last row of a page, counted from 0, both included. */
+export function pageRange(page: number): { from: number; to: number } {
+  const from = (page - 1) * PAGE_SIZE;
+  return { from, to: from + PAGE_SIZE - 1 };
+}
+
+/** How many pages `total` projects fill; at least one. */
+export function pageCountOf(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}

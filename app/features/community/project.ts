@@ -1,0 +1,65 @@
+/** The bucket that holds the archives and pictures of community projects. */
+export const BUCKET = 'project-files';
+
+export type ProjectStatus = 'draft' | 'published' | 'pending_review';
+
+/** A website that a member shares: one row of the table `projects`. File addresses are those of the current backend. */
+export type Project = {
+  id: string;
+  title: string;
+  description: string;
+  content: string | null;
+  tags: string[];
+  preview_url: string | null;
+  image_url: string | null;
+  zip_file_url: string;
+  status: ProjectStatus;
+  slug: string;
+  user_id: string;
+  downloads_count: number | null;
+  created_at: string;
+};
+
+/** Path of a project's own page. */
+export function projectPath({ slug }: Pick<Project, 'slug'>): string {
+  return `/project/${encodeURIComponent(slug)}/content`;
+}
+
+/** Path under which a project is shared: Community with the project put forward. */
+export function sharePath({ slug }: Pick<Project, 'slug'>): string {
+  return `/community/${encodeURIComponent(slug)}`;
+}
+
+/** How often a project was downloaded; 0 where the backend has no number. */
+export function downloadsOf({ downloads_count }: Pick<Project, 'downloads_count'>): number {
+  return downloads_count ?? 0;
+}
+
+const numberFormat = new Intl.NumberFormat('en-US');
+
+/** '1 download', '1,204 downloads'. */
+export function countLabel(count: number, noun: string): string {
+  return `${numberFormat.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+// A fixed zone: the server's page and the browser's must show the same day.
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'November 21, 2026' for an ISO time, in UTC; empty when it is none. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : dateFormat.format(date);
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first letter of a title as a reader sees it, with its accents or as a whole emoji, in upper case. */
+export function firstLetter(title: string): string {
+  const [first] = segmenter.segment(title.trim());
+  return first?.segment.toUpperCase() ?? '';
+}

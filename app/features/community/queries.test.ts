@@ -1,0 +1,97 @@
+import { createClient } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import { arrayLiteral, findProject, listProjects, searchFilter } from './queries.ts';
+
+/** A client whose backend answers with `answer`; every request's method and decoded address is kept. */
+function clientAnswering(answer: (url: URL, method: string) => Response) {
+  const requests: string[] = [];
+  const client = createClient('https://plinth.example', 'key', {
+    global: {
+      fetch: async (input, init) => {
+        const url = new URL(String(input));
+        requests.push(`${init?.method ?? 'GET'} ${decodeURIComponent(url.pathname + url.search)}`);
+        return answer(url, init?.method ?? 'GET');
+      },
+    },
+  });
+  return { client, requests };
+}
+
+function rows(list: unknown[], total: number): Response {
+  return Response.json(list, { headers: { 'Content-Range': `0-${list.length - 1}/${total}` } });
+}
+
+const row = {
+  id: 'p1',
+  image_url: 'http://localhost:3000/storage/v1/object/public/project-files/u/1-a.png',
+  zip_file_url: 'http://localhost:3000/storage/v1/object/public/project-files/u/1-a.zip',
+};
+
+describe('listProjects', () => {
+  it('reads published projects, newest first, 24 a page', async () => {
+    const { client, requests } = clientAnswering(() => rows([row], 60));
+    const page = await listProjects(client, { page: 2, q: '', tag: '' });
+    expect(requests).toEqual([
+      'GET /rest/v1/projects?select=*&status=eq.published&order=created_at.desc,id.desc&offset=24&limit=24',
+    ]);
+    expect(page).toMatchObject({ total: 60, page: 2 });
+  });
+
+  it('gives files at the backend in use', async () => {
+    const { client } = clientAnswering(() => rows([row], 1));
+    const { projects } = await listProjects(client, { page: 1, q: '', tag: '' });
+    expect(projects[0]).toMatchObject({
+      image_url: 'https://plinth.example/storage/v1/object/public/project-files/u/1-a.png',
+      zip_file_url: 'https://plinth.example/storage/v1/object/public/project-files/u/1-a.zip',
+    });
+  });
+
+  it('falls back to the last page when a later one is asked for', async () => {
+    const { client } = clientAnswering((url, method) => {
+      if (method === 'HEAD') return new Response(null, { headers: { 'Content-Range': '*/30' } });
+      if (url.searchParams.get('offset') === '24') return rows([row], 30);
+      return Response.json({ code: 'PGRST103', message: 'Requested range not satisfiable' }, { status: 416 });
+    });
+    expect(await listProjects(client, { page: 9, q: '', tag: '' })).toMatchObject({ page: 2, total: 30 });
+  });
+
+  it('ends at page 1 when everything has gone', async () => {
+    const { client } = clientAnswering((url, method) => {
+      if (method === 'HEAD') return new Response(null, { headers: { 'Content-Range': '*/0' } });
+      if (!url.searchParams.get('offset') || url.searchParams.get('offset') === '0') return rows([], 0);
+      return Response.json({ code: 'PGRST103', message: 'Requested range not satisfiable' }, { status: 416 });
+    });
+    expect(await listProjects(client, { page: 2, q: '', tag: '' })).toEqual({
+      projects: [],
+      total: 0,
+      page: 1,
+    });
+  });
+
+  it('throws with the message of the service', async () => {
+    const { client } = clientAnswering(() => Response.json({ message: 'no such table' }, { status: 404 }));
+    await expect(listProjects(client, { page: 1, q: '', tag: '' })).rejects.toThrow('no such table');
+  });
+});
+
+it('finds one published project by slug', async () => {
+  const { client, requests } = clientAnswering(() => Response.json([]));
+  expect(await findProject(client, 'harbour')).toBeNull();
+  expect(requests).toEqual(['GET /rest/v1/projects?select=*&slug=eq.harbour&status=eq.published']);
+});
+
+describe('searchFilter', () => {
+  it('looks into titles and for tags', () => {
+    expect(searchFilter('harbour')).toBe('title.ilike."%harbour%",tags.cs."{\\"harbour\\"}"');
+    expect(searchFilter('CSS')).toBe('title.ilike."%CSS%",tags.cs."{\\"CSS\\"}",tags.cs."{\\"css\\"}"');
+  });
+  it('takes wildcards, quotes and commas literally', () => {
+    expect(searchFilter('50%_a')).toContain('title.ilike."%50\\\\%\\\\_a%"');
+    expect(searchFilter('a","b),(c')).toContain('title.ilike."%a\\",\\"b),(c%"');
+  });
+});
+
+it('quotes any tag as one array element', () => {
+  expect(arrayLiteral('a,b}')).toBe('{"a,b}"}');
+  expect(arrayLiteral('say "hi" \\')).toBe('{"say \\"hi\\" \\\\"}');
+});

@@ -1,0 +1,31 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { getSupabase } from '../../lib/supabase.ts';
+import type { Listing } from './listing.ts';
+import type { Project } from './project.ts';
+import { findProject, listProjects, type ProjectPage } from './queries.ts';
+
+const ALL = ['projects'] as const;
+
+/** What the cache needs to read something. */
+export type Reading<Data> = { queryKey: QueryKey; queryFn: () => Promise<Data> };
+
+/** Reads a page of the list in the browser. */
+export function listingQuery({ page, q, tag }: Listing): Reading<ProjectPage> {
+  return {
+    queryKey: [...ALL, 'list', { page, q, tag }],
+    queryFn: async () => listProjects(await getSupabase(), { page, q, tag }),
+  };
+}
+
+/** Reads one project in the browser; null when it is not (or no longer) public. */
+export function projectQuery(slug: string): Reading<Project | null> {
+  return {
+    queryKey: [...ALL, 'one', slug],
+    queryFn: async () => findProject(await getSupabase(), slug),
+  };
+}
+
+/** Lists and projects are read again after one was created, deleted or downloaded. */
+export function refreshProjects(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ALL });
+}

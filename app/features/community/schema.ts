@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { MAX_TAG_LENGTH, MAX_TAGS } from './tags.ts';
+
+// Without this zod tries `new Function`, which the site's content security policy reports as a violation.
+z.config({ jitless: true });
+
+export const TITLE_MIN = 3;
+export const TITLE_MAX = 100;
+export const DESCRIPTION_MAX = 500;
+export const CONTENT_MAX = 2000;
+export const URL_MAX = 2048;
+const MEGABYTE = 1024 * 1024;
+/** Bytes. */
+export const IMAGE_MAX_BYTES = 10 * MEGABYTE;
+/** Bytes. */
+export const ZIP_MAX_BYTES = 50 * MEGABYTE;
+
+/** Saved when the uploader writes no description. */
+export const DEFAULT_DESCRIPTION = 'Project uploaded from community';
+export const STATUSES = ['published', 'draft', 'pending_review'] as const;
+
+/** What the rules need to know of a file. */
+export type FileFacts = { name: string; type: string; size: number };
+
+/** What is wrong with a project's image; undefined when nothing is. */
+export function imageFault(file: FileFacts | null | undefined): string | undefined {
+  if (!file) return 'Please select a project image.';
+  if (!file.type.startsWith('image/') || file.size === 0) return 'Please select a valid image file';
+  if (file.size > IMAGE_MAX_BYTES) return 'Image file is too large. Maximum size is 10MB.';
+  return undefined;
+}
+
+/** What is wrong with a project's archive; undefined when nothing is. */
+export function zipFault(file: FileFacts | null | undefined): string | undefined {
+  if (!file) return 'Please select a zip file to upload.';
+  if (!file.name.toLowerCase().endsWith('.zip') || file.size === 0) return 'Please select a valid ZIP file';
+  if (file.size > ZIP_MAX_BYTES) return 'Zip file is too large. Maximum size is 50MB.';
+  return undefined;
+}
+
+/** Length as the database counts it: an emoji is one character. */
+function lengthOf(value: string): number {
+  return [...value].length;
+}
+
+const atMost = (limit: number, name: string) =>
+  z.refine<string>((value) => lengthOf(value) <= limit, `${name} must be less than ${limit} characters`);
+
+// Spaces and control characters are refused by the database as well.
+function isWebUrl(value: string): boolean {
+  return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(value) && URL.canParse(value);
+}
+
+function file(fault: (file: FileFacts | null | undefined) => string | undefined) {
+  return z.custom<File>().check((context) => {
+    const message = fault(context.value);
+    if (message) context.issues.push({ code: 'custom', message, input: context.value });
+  });
+}
+
+/** The upload form, with the messages of its fields. */
+export const uploadSchema = z.object({
+  title: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'Title is required', abort: true }),
+    z.refine((value) => lengthOf(value) >= TITLE_MIN, `Title must be at least ${TITLE_MIN} characters`),
+    atMost(TITLE_MAX, 'Title'),
+  ),
+  description: z.string().check(z.trim(), atMost(DESCRIPTION_MAX, 'Description')),
+  content: z.string().check(atMost(CONTENT_MAX, 'Content')),
+  previewUrl: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'Preview URL is required', abort: true }),
+    z.refine(isWebUrl, {
+      error: 'Please enter a valid URL starting with http:// or https://',
+      abort: true,
+    }),
+    atMost(URL_MAX, 'Preview URL'),
+  ),
+  tags: z.array(z.string().check(z.maxLength(MAX_TAG_LENGTH))).check(z.maxLength(MAX_TAGS)),
+  status: z.enum(STATUSES),
+  image: file(imageFault),
+  zip: file(zipFault),
+});
+
+export type UploadValues = z.infer<typeof uploadSchema>;
+/** The form while it is being filled in. */
+export type UploadFields = Omit<UploadValues, 'image' | 'zip'> & { image: File | null; zip: File | null };
