@@ -30,7 +30,9 @@ export function restRoutes(services: Services): Hono<RestEnv> {
     context.set('caller', await identifyCaller(services, context.req.raw));
     await next();
   });
-  routes.use(
+  routes.on(
+    ['POST', 'PATCH', 'DELETE'],
+    '*',
     bodyLimit({
       maxSize: maxBody,
       onError: () => {
