@@ -77,9 +77,9 @@
     if (open) {
       drawer.setAttribute('role', 'dialog');
       drawer.setAttribute('aria-modal', 'true');
+      drawer.setAttribute('aria-label', 'Navigation');
     } else {
-      drawer.removeAttribute('role');
-      drawer.removeAttribute('aria-modal');
+      for (const name of ['role', 'aria-modal', 'aria-label']) drawer.removeAttribute(name);
     }
   };
   document.addEventListener(

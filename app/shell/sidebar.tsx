@@ -13,7 +13,7 @@ import { useSlidingUnderline } from './sliding-underline.ts';
  */
 export function Sidebar() {
   const { pathname } = useLocation();
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useSlidingUnderline(ref, pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the page has changed
@@ -22,39 +22,41 @@ export function Sidebar() {
   }, [pathname]);
 
   return (
-    <aside id="sidebar" ref={ref} popover="auto" aria-label="Sidebar" className="sidebar">
-      <div className="sidebar-head">
-        <Link to="/" className="sidebar-brand" aria-label={`${BRAND}, to the home page`}>
-          <LogoMark className="size-6" />
-          <span
-            aria-hidden="true"
-            className="sidebar-text font-display text-[1.3125rem] font-extrabold tracking-tight"
+    <div id="sidebar" ref={ref} popover="auto" className="sidebar">
+      <aside aria-label="Sidebar" className="sidebar-sheet">
+        <div className="sidebar-head">
+          <Link to="/" className="sidebar-brand" aria-label={`${BRAND}, to the home page`}>
+            <LogoMark className="size-6" />
+            <span
+              aria-hidden="true"
+              className="sidebar-text font-display text-[1.3125rem] font-extrabold tracking-tight"
+            >
+              {BRAND}
+            </span>
+          </Link>
+          <button
+            type="button"
+            popoverTarget="sidebar"
+            popoverTargetAction="hide"
+            data-drawer-close
+            aria-label="Close navigation"
+            className={iconButtonClass('md:hidden')}
           >
-            {BRAND}
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+        <nav aria-label="Main" className="sidebar-nav">
+          <NavList links={MAIN_LINKS} pathname={pathname} />
+          <LegalSection pathname={pathname} />
+        </nav>
+        <p className="sidebar-foot">
+          <span className="sidebar-short" aria-hidden="true">
+            ©24
           </span>
-        </Link>
-        <button
-          type="button"
-          popoverTarget="sidebar"
-          popoverTargetAction="hide"
-          data-drawer-close
-          aria-label="Close navigation"
-          className={iconButtonClass('md:hidden')}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </div>
-      <nav aria-label="Main" className="sidebar-nav">
-        <NavList links={MAIN_LINKS} pathname={pathname} />
-        <LegalSection pathname={pathname} />
-      </nav>
-      <p className="sidebar-foot">
-        <span className="sidebar-short" aria-hidden="true">
-          ©24
-        </span>
-        <span className="sidebar-text">© 2024 {BRAND}. All rights reserved.</span>
-      </p>
-    </aside>
+          <span className="sidebar-text">© 2024 {BRAND}. All rights reserved.</span>
+        </p>
+      </aside>
+    </div>
   );
 }
 

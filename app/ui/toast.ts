@@ -2,42 +2,42 @@
 export type ToastOptions = {
   title: string;
   description?: string;
-  /** `destructive` for failures: shown in red and spoken at once. */
+  /** `destructive` for failures: shown in red. */
   variant?: 'default' | 'destructive';
   /** Milliseconds until it leaves by itself; 5000 unless given. It waits while pointed at or focused. */
   duration?: number;
 };
 
-type Sink = (options: ToastOptions) => void;
+export type Toast = ToastOptions & { id: number };
 
-let sink: Sink | undefined;
-let wake: (() => void) | undefined;
-const waiting: ToastOptions[] = [];
+/** More than three at once are not read. */
+const MOST_SHOWN = 3;
 
-/** Shows a notification. Callable from anywhere in the browser, also before the notification area has loaded. */
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a notification. Callable from anywhere in the browser. */
 export function toast(options: ToastOptions): void {
-  if (sink) {
-    sink(options);
-  } else {
-    waiting.push(options);
-    wake?.();
-  }
+  lastId += 1;
+  publish([...toasts, { ...options, id: lastId }].slice(-MOST_SHOWN));
 }
 
-/** For the notification area: takes what has been waiting and all that follows. Returns the undo. */
-export function receiveToasts(receive: Sink): () => void {
-  sink = receive;
-  for (const options of waiting.splice(0)) receive(options);
-  return () => {
-    sink = undefined;
-  };
+export function dismissToast(id: number): void {
+  publish(toasts.filter((shown) => shown.id !== id));
 }
 
-/** For whoever mounts the notification area lazily: told when the first notification waits. */
-export function onFirstToast(callback: () => void): () => void {
-  wake = callback;
-  if (waiting.length > 0) callback();
-  return () => {
-    wake = undefined;
-  };
+/** The notifications on show, oldest first. For the notification area. */
+export function shownToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
 }

@@ -1,23 +1,24 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '../lib/when-idle.ts';
-import { onFirstToast } from './toast.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { shownToasts, subscribeToToasts } from './toast.ts';
 
-/** Mounts the notification area without making any page wait for its code. Place it once, in the root. */
+const ToastList = lazy(() => import('./toast-list.tsx'));
+const NONE = [] as const;
+
+/**
+ * The notification area; place it once, in the root. The live region is in the page from the beginning, because screen
+ * readers announce only what is added to one they already know. The list's code comes with the first notification.
+ */
 export function Toaster() {
-  const [Area, setArea] = useState<ComponentType>();
-  useEffect(() => {
-    const load = () => {
-      import('./toast-area.tsx').then(
-        (module) => setArea(() => module.default),
-        (error: unknown) => console.error('Notifications could not be loaded.', error),
-      );
-    };
-    const cancelIdle = whenIdle(load);
-    const stopListening = onFirstToast(load);
-    return () => {
-      cancelIdle();
-      stopListening();
-    };
-  }, []);
-  return Area ? <Area /> : null;
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
+  return (
+    <section aria-label="Notifications" className="toaster">
+      <div aria-live="polite" aria-relevant="additions text">
+        {toasts.length > 0 && (
+          <Suspense fallback={null}>
+            <ToastList toasts={toasts} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
 }
