@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useSession } from '../../../shell/session.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { type Listing, listingHref, pageCountOf } from '../listing.ts';
+import type { CommunityData } from '../load.server.ts';
+import { placeFeatured } from '../place-featured.ts';
+import { listingQuery, projectQuery } from '../query-options.ts';
+import { FilterLine } from './filter-line.tsx';
+import { LoadError, NoProjects } from './list-states.tsx';
+import { ProjectGrid, SkeletonGrid } from './project-grid.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useDeleteProject } from './use-delete-project.ts';
+
+type Props = { listing: Listing; data: CommunityData; active: boolean };
+
+/** The tab 'Browse Websites': search, the list in all its states, and its pages. */
+export function BrowsePanel({ listing, data, active }: Props) {
+  const { slug } = useParams();
+  const { user } = useSession();
+  // What failed on the server is not tried again unasked: the page must be the one the server drew.
+  const list = useQuery({
+    ...listingQuery(listing),
+    initialData: data.list,
+    enabled: active && !data.failed,
+  });
+  const featured = useQuery({
+    ...projectQuery(slug ?? ''),
+    initialData: data.featured,
+    enabled: active && Boolean(slug) && !data.failed,
+  });
+  const summary = useRef<HTMLParagraphElement>(null);
+  const deletion = useDeleteProject(() => summary.current?.focus());
+  useLastPage(listing, list.data?.page);
+
+  const failed = !list.data && !list.isFetching && (data.failed || list.isError);
+  const filtered = Boolean(listing.q || listing.tag);
+  const projects = list.data && placeFeatured(list.data.projects, featured.data);
+  return (
+    <div aria-busy={list.isFetching}>
+      {slug && featured.data === null && (
+        <Alert className="mb-6">
+          This project is no longer in the community. Here is what else there is.
+        </Alert>
+      )}
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <SearchForm q={listing.q} tag={listing.tag} />
+        {!failed && <FilterLine ref={summary} listing={listing} total={list.data?.total} />}
+      </div>
+      {failed ? (
+        <LoadError retry={() => void list.refetch()} />
+      ) : !projects ? (
+        <SkeletonGrid />
+      ) : projects.length === 0 ? (
+        <NoProjects listing={listing} filtered={filtered} />
+      ) : (
+        <ProjectGrid
+          projects={projects}
+          featuredId={featured.data?.id}
+          userId={user?.id}
+          onDelete={deletion.ask}
+        />
+      )}
+      {list.data && (
+        <Pagination
+          label="Projects"
+          page={list.data.page}
+          pageCount={pageCountOf(list.data.total)}
+          href={(page) => listingHref({ ...listing, page })}
+        />
+      )}
+      <ConfirmDialog
+        open={deletion.target !== null}
+        title="Delete project"
+        description="Are you sure you want to delete this project? This action cannot be undone."
+        confirmLabel="Delete project"
+        busy={deletion.busy}
+        onConfirm={() => void deletion.confirm()}
+        onCancel={deletion.cancel}
+      />
+    </div>
+  );
+}
+
+/** When the page of the address has no projects any more, goes to the last one that has. */
+function useLastPage(listing: Listing, page: number | undefined) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (page && page !== listing.page) {
+      void navigate(listingHref({ ...listing, page }), { replace: true, preventScrollReset: true });
+    }
+  }, [navigate, listing, page]);
+}

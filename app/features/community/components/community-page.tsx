@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LinkTabs } from '../../../ui/link-tabs.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import { listingHref, parseListing, parseTab } from '../listing.ts';
+import type { CommunityData } from '../load.server.ts';
+import { COMMUNITY_INTRO } from '../meta.ts';
+import { BrowsePanel } from './browse-panel.tsx';
+import { UploadSkeleton } from './upload-skeleton.tsx';
+
+// Form and validation are a third of the page's code, and most visitors only look.
+const UploadForm = lazy(() => import('./upload-form.tsx'));
+
+/** Community: what others share, and the form to share one's own. */
+export function CommunityPage({ data }: { data: CommunityData }) {
+  const [params] = useSearchParams();
+  const listing = parseListing(params);
+  const tab = parseTab(params);
+  // Once opened a tab stays, so that a look at the list loses nothing of the form and an upload goes on.
+  const [opened, setOpened] = useState({ [tab]: true });
+  if (!opened[tab]) setOpened({ ...opened, [tab]: true });
+  return (
+    <Page>
+      <PageHeading title="Community" intro={COMMUNITY_INTRO} />
+      <LinkTabs
+        label="Community"
+        value={tab}
+        items={[
+          {
+            value: 'browse',
+            label: 'Browse Websites',
+            to: listingHref(listing),
+            panel: opened.browse && <BrowsePanel listing={listing} data={data} active={tab === 'browse'} />,
+          },
+          {
+            value: 'upload',
+            label: 'Upload Website',
+            to: listingHref(listing, 'upload'),
+            panel: opened.upload && (
+              <Suspense fallback={<UploadSkeleton />}>
+                <UploadForm />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

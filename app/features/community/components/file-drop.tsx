@@ -1,0 +1,94 @@
+import { Upload, X } from 'lucide-react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+type Props = {
+  label: string;
+  /** Which files the system's dialog offers: an `accept` attribute. */
+  accept: string;
+  hint: string;
+  /** What to do, inside the empty area. */
+  invitation: string;
+  removeLabel: string;
+  file: File | null;
+  error: string | undefined;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  /** Fills the area: the picture of the chosen file, or a drawing. */
+  children?: ReactNode;
+};
+
+/**
+ * A place for one file: click it, reach it by keyboard, or drop the file on it. The file input itself lies over the
+ * whole area, so the browser opens its dialog by all of these.
+ */
+export function FileDrop({ label, file, error, hint, onPick, onRemove, removeLabel, ...rest }: Props) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <div>
+          <DropArea control={control} file={file} onPick={onPick} {...rest} />
+          <div role="status">
+            {file && (
+              <p className="mt-2 flex items-center gap-2 text-label">
+                <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
+                <span className="shrink-0 text-ink-faint tabular-nums">{formatFileSize(file.size)}</span>
+                <IconButton label={removeLabel} onClick={onRemove} className="size-8">
+                  <X aria-hidden="true" className="size-4" />
+                </IconButton>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type AreaProps = Pick<Props, 'accept' | 'invitation' | 'file' | 'onPick' | 'children'> & { control: object };
+
+function DropArea({ control, accept, invitation, file, onPick, children }: AreaProps) {
+  const [over, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onPick(dropped);
+  };
+  return (
+    <div
+      className={cx(
+        'group relative grid place-items-center overflow-hidden rounded-md border bg-surface text-center',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
+        over ? 'border-accent-text bg-accent-soft' : 'border-edge hover:border-ink',
+        !file && 'border-dashed',
+      )}
+    >
+      {children}
+      {!file && (
+        <p className="flex flex-col items-center gap-2 px-4 py-8 text-[0.9375rem] text-ink-soft">
+          <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <span>{invitation}</span>
+        </p>
+      )}
+      <input
+        {...control}
+        type="file"
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          // Emptied, so that choosing the same file again is noticed too.
+          currentTarget.value = '';
+          if (chosen) onPick(chosen);
+        }}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { type Listing, listingHref } from '../listing.ts';
+import { countLabel } from '../project.ts';
+
+type Props = {
+  listing: Listing;
+  /** Undefined while it is being counted. */
+  total: number | undefined;
+  ref?: Ref<HTMLParagraphElement>;
+};
+
+/** How many projects there are, and by what the list is narrowed down. */
+export function FilterLine({ listing, total, ref }: Props) {
+  const { q, tag } = listing;
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-label text-ink-soft">
+      <p ref={ref} role="status" tabIndex={-1} className="tabular-nums">
+        {total === undefined ? 'Loading projects…' : countLabel(total, 'project')}
+        {total !== undefined && q && ` for “${q}”`}
+      </p>
+      {tag && (
+        <Link
+          to={listingHref({ q })}
+          aria-label={`Remove the filter ${tag}`}
+          className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sm bg-ink px-2 text-[0.75rem] font-semibold text-paper"
+        >
+          <span className="truncate">{tag}</span>
+          <X aria-hidden="true" className="size-3.5 shrink-0" />
+        </Link>
+      )}
+      {q && (
+        <Link to={listingHref({ tag })} className="text-link inline-flex min-h-6 items-center">
+          Clear search
+        </Link>
+      )}
+    </div>
+  );
+}

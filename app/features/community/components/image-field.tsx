@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { imageFault } from '../schema.ts';
+import { FileDrop } from './file-drop.tsx';
+
+type Props = {
+  file: File | null;
+  error: string | undefined;
+  onChange: (file: File | null) => void;
+  onRefuse: (message: string) => void;
+};
+
+/** The project's picture, shown in its frame before it is uploaded. */
+export function ImageField({ file, error, onChange, onRefuse }: Props) {
+  const address = useObjectUrl(file);
+  const onPick = (picked: File) => {
+    const fault = imageFault(picked);
+    if (fault) onRefuse(fault);
+    else onChange(picked);
+  };
+  return (
+    <FileDrop
+      label="Image"
+      accept="image/*"
+      hint="Shown at 16:10. PNG, JPEG, WebP or another image, up to 10 MB."
+      invitation="Drop a screenshot here, or choose one"
+      removeLabel="Remove image"
+      file={file}
+      error={error}
+      onPick={onPick}
+      onRemove={() => onChange(null)}
+    >
+      {address && (
+        <img
+          src={address}
+          alt="What you have chosen, as others will see it"
+          width={640}
+          height={400}
+          // It calls itself an image, but the browser cannot read it.
+          onError={() => {
+            onChange(null);
+            onRefuse('Please select a valid image file');
+          }}
+          className="aspect-16/10 w-full object-cover object-top"
+        />
+      )}
+    </FileDrop>
+  );
+}
+
+/** An address under which the page can show a file that is not uploaded yet. */
+function useObjectUrl(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+}

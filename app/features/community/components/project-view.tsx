@@ -1,0 +1,84 @@
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Page } from '../../../ui/page.tsx';
+import { downloadsOf, formatDate, type Project } from '../project.ts';
+import { ProjectBar } from './project-bar.tsx';
+import { ProjectPicture } from './project-picture.tsx';
+import { TagList } from './tag-list.tsx';
+
+/** A project on its own page: the work, its label, and what its maker wrote about it. */
+export function ProjectView({ project }: { project: Project }) {
+  return (
+    <>
+      <ProjectBar project={project} />
+      <Page className="@container">
+        <article>
+          <div className="grid items-end gap-x-14 gap-y-10 @min-[54rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="stand rounded-sm border border-line bg-sunken">
+              <div className="aspect-16/10 overflow-hidden rounded-[2px]">
+                <ProjectPicture project={project} eager />
+              </div>
+            </div>
+            <div className="min-w-0">
+              <h1 className="font-display text-heading font-extrabold break-words">{project.title}</h1>
+              <p className="mt-4 text-lead break-words text-ink-soft">{project.description}</p>
+              {project.tags.length > 0 && (
+                <div className="mt-5">
+                  <TagList tags={project.tags} />
+                </div>
+              )}
+              <Facts project={project} />
+            </div>
+          </div>
+          <Details content={project.content} />
+        </article>
+        <footer className="mt-16 border-t border-line pt-6">
+          <Link
+            to="/community"
+            target="_blank"
+            className="text-link inline-flex items-center gap-1.5 font-semibold"
+          >
+            Explore more projects in the community
+            <ArrowUpRight aria-hidden="true" className="size-4" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </Link>
+        </footer>
+      </Page>
+    </>
+  );
+}
+
+function Facts({ project }: { project: Project }) {
+  const facts = [
+    { term: 'Created', value: <time dateTime={project.created_at}>{formatDate(project.created_at)}</time> },
+    { term: 'Downloads', value: downloadsOf(project).toLocaleString('en-US') },
+    { term: 'Tags', value: project.tags.length },
+  ];
+  return (
+    <dl className="mt-8 grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] border-y border-line">
+      {facts.map(({ term, value }) => (
+        <div key={term} className="flex flex-col gap-0.5 border-line py-3 not-first:border-l not-first:pl-4">
+          <dt className="text-label text-ink-faint">{term}</dt>
+          <dd className="font-display text-[1.1875rem] leading-6 font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Details({ content }: { content: string | null }) {
+  return (
+    <section aria-labelledby="project-details" className="mt-14 border-t border-line pt-8">
+      <h2 id="project-details" className="font-display text-title font-bold">
+        Project Details
+      </h2>
+      {content ? (
+        <pre className="mt-4 max-w-prose font-sans text-base leading-relaxed break-words whitespace-pre-wrap">
+          {content}
+        </pre>
+      ) : (
+        <p className="mt-4 text-ink-soft">No additional content available for this project.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { cx } from '../../../lib/cx.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { CONTENT_MAX, type UploadFields } from '../schema.ts';
+
+type Props = {
+  register: UseFormRegister<UploadFields>;
+  errors: FieldErrors<UploadFields>;
+};
+
+export function TitleField({ register, errors }: Props) {
+  return (
+    <Field label="Title" error={errors.title?.message}>
+      {(control) => <Input {...control} {...register('title')} autoComplete="off" required />}
+    </Field>
+  );
+}
+
+export function DescriptionField({ register, errors }: Props) {
+  return (
+    <Field
+      label="Description"
+      optional
+      error={errors.description?.message}
+      hint="One or two sentences for the card."
+    >
+      {(control) => <Textarea {...control} {...register('description')} rows={2} />}
+    </Field>
+  );
+}
+
+export function ContentField({ register, errors, length }: Props & { length: number }) {
+  return (
+    <Field
+      label="Content"
+      optional
+      error={errors.content?.message}
+      hint="Everything worth knowing: what it is made with, how to start it. Line breaks are kept."
+      aside={
+        <span
+          className={cx(
+            'text-label tabular-nums',
+            length > CONTENT_MAX ? 'font-semibold text-danger-text' : 'text-ink-faint',
+          )}
+        >
+          {length}/{CONTENT_MAX}
+        </span>
+      }
+    >
+      {(control) => <Textarea {...control} {...register('content')} rows={5} />}
+    </Field>
+  );
+}
+
+export function PreviewUrlField({ register, errors }: Props) {
+  return (
+    <Field label="Preview URL" error={errors.previewUrl?.message} hint="Where the website can be seen live.">
+      {(control) => (
+        <Input
+          {...control}
+          {...register('previewUrl')}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          required
+        />
+      )}
+    </Field>
+  );
+}

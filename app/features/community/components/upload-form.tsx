@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { type UploadFields, type UploadValues, uploadSchema } from '../schema.ts';
+import { addTag } from '../tags.ts';
+import { dropDraft, keepDraft, readDraft } from '../upload-draft.ts';
+import { ImageField } from './image-field.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
+import { StatusField } from './status-field.tsx';
+import { TagInput } from './tag-input.tsx';
+import { ContentField, DescriptionField, PreviewUrlField, TitleField } from './upload-fields.tsx';
+import { UploadStatus } from './upload-status.tsx';
+import { useUpload } from './use-upload.ts';
+import { ZipField } from './zip-field.tsx';
+
+const EMPTY: UploadFields = {
+  title: '',
+  description: '',
+  content: '',
+  previewUrl: '',
+  tags: [],
+  status: 'published',
+  image: null,
+  zip: null,
+};
+
+/** The tab 'Upload Website': a project's facts and its two files. */
+export default function UploadForm() {
+  const form = useForm<UploadFields, unknown, UploadValues>({
+    resolver: zodResolver(uploadSchema) as never,
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+  });
+  const { register, formState, setValue, setError, handleSubmit, reset } = form;
+  const { errors } = formState;
+  const [tagText, setTagText] = useState('');
+  const upload = useUpload(() => {
+    reset(EMPTY);
+    setTagText('');
+    dropDraft();
+  });
+  const uploading = upload.state.step === 'uploading';
+  const [tags, image, zip, content] = form.watch(['tags', 'image', 'zip', 'content']);
+  useDraft(form);
+
+  const setTags = (next: string[], text: string) => {
+    setValue('tags', next, { shouldDirty: true });
+    setTagText(text);
+  };
+  const fileProps = (name: 'image' | 'zip') => ({
+    error: errors[name]?.message,
+    onChange: (file: File | null) =>
+      setValue(name, file, { shouldValidate: file !== null, shouldDirty: true }),
+    onRefuse: (message: string) => setError(name, { message }),
+  });
+  const submit = handleSubmit((values) => upload.start(values));
+
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label="Upload Website"
+      onSubmit={(event) => {
+        // A tag that was typed but not added was meant.
+        setTags(addTag(tags, tagText), '');
+        void submit(event);
+      }}
+    >
+      <SignInNotice />
+      <fieldset
+        disabled={uploading}
+        className="grid max-w-5xl min-w-0 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          <TitleField register={register} errors={errors} />
+          <DescriptionField register={register} errors={errors} />
+          <ContentField register={register} errors={errors} length={[...content].length} />
+          <PreviewUrlField register={register} errors={errors} />
+          <TagInput tags={tags} text={tagText} onChange={setTags} />
+          <StatusField registration={register('status')} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:border-l lg:border-line lg:pl-12">
+          <ImageField file={image} {...fileProps('image')} />
+          <ZipField file={zip} {...fileProps('zip')} />
+        </div>
+      </fieldset>
+      <div className="mt-8 flex max-w-5xl flex-col gap-5 border-t border-line pt-6">
+        <UploadStatus state={upload.state} onCancel={upload.cancel} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" size="lg" busy={uploading} disabled={!image || !zip}>
+            {uploading ? 'Uploading...' : 'Upload project'}
+          </Button>
+          {!(image && zip) && (
+            <p className="text-label text-ink-faint">Choose an image and a zip file to continue.</p>
+          )}
+        </div>
+      </div>
+      <LeaveGuard active={uploading} onLeave={upload.cancel} />
+    </form>
+  );
+}
+
+/** Brings back what was typed in this tab before, and keeps what is typed now. */
+function useDraft({ getValues, reset, subscribe }: ReturnType<typeof useForm<UploadFields>>) {
+  useEffect(() => {
+    const draft = readDraft();
+    // What was typed before React was there wins over what is remembered.
+    if (draft && !getValues('title')) reset({ ...EMPTY, ...draft });
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
+  }, [getValues, reset, subscribe]);
+}

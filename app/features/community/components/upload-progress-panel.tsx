@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { formatFileSize } from '../../../lib/file-size.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { UploadState } from './use-upload.ts';
+
+type Props = { state: Extract<UploadState, { step: 'uploading' }>; onCancel: () => void };
+
+/** Bytes sent of both files, one bar for the whole, and the way out. */
+export function UploadProgressPanel({ state, onCancel }: Props) {
+  const { values, progress, cancelling } = state;
+  const total = values.image.size + values.zip.size;
+  const sent = progress.image * values.image.size + progress.zip * values.zip.size;
+  const said = sayStep(state);
+  return (
+    <div className="rounded-sm border border-line bg-surface p-4 sm:p-5">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ProgressBar label={said} value={sent / total} />
+      <ul className="mt-3 text-label text-ink-soft">
+        <SentFile name={values.image.name} size={values.image.size} share={progress.image} />
+        <SentFile name={values.zip.name} size={values.zip.size} share={progress.zip} />
+      </ul>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-4"
+        busy={cancelling}
+        disabled={progress.step === 'saving'}
+        onClick={onCancel}
+      >
+        {cancelling ? 'Cancelling...' : 'Cancel upload'}
+      </Button>
+    </div>
+  );
+}
+
+function sayStep({ progress, cancelling }: Props['state']): string {
+  if (cancelling) return 'Cancelling and removing what was sent';
+  if (progress.step === 'saving') return 'Adding the project to the community';
+  if (progress[progress.step] >= 1) return `Waiting while the server checks the ${progress.step} file`;
+  return `Uploading the ${progress.step} file`;
+}
+
+function SentFile({ name, size, share }: { name: string; size: number; share: number }) {
+  const done = share >= 1;
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
+      <span className="min-w-0 truncate">{name}</span>
+      <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
+        {done && <Check aria-hidden="true" className="size-3.5 text-success-text" />}
+        {formatFileSize(Math.round(share * size))} of {formatFileSize(size)}
+      </span>
+    </li>
+  );
+}

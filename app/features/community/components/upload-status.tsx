@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Alert } from '../../../ui/alert.tsx';
+import { SIGN_IN_HREF } from '../messages.ts';
+import { sharePath } from '../project.ts';
+import { UploadProgressPanel } from './upload-progress-panel.tsx';
+import type { UploadState } from './use-upload.ts';
+
+type Props = { state: UploadState; onCancel: () => void };
+
+/** What the upload is doing, or how it ended. */
+export function UploadStatus({ state, onCancel }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { step } = state;
+  // The button that was pressed is disabled or gone by now; focus goes to what it led to.
+  useEffect(() => {
+    if (step !== 'idle') ref.current?.focus();
+  }, [step]);
+  return (
+    <div ref={ref} tabIndex={-1}>
+      {state.step === 'uploading' && <UploadProgressPanel state={state} onCancel={onCancel} />}
+      {state.step === 'cancelled' && (
+        <Alert title="Upload cancelled">Nothing was stored. The form is as you left it.</Alert>
+      )}
+      {state.step === 'failed' && (
+        <Alert
+          variant="danger"
+          action={
+            state.needsSignIn && (
+              // In a tab of its own: the chosen files would be lost otherwise.
+              <a href={SIGN_IN_HREF} target="_blank" rel="noopener" className="text-link font-semibold">
+                Sign in (opens in a new tab)
+              </a>
+            )
+          }
+        >
+          {state.message}
+        </Alert>
+      )}
+      {state.step === 'done' && <UploadDone state={state} />}
+    </div>
+  );
+}
+
+function UploadDone({ state: { project } }: { state: Extract<UploadState, { step: 'done' }> }) {
+  if (project.status !== 'published') {
+    return (
+      <Alert variant="success">
+        Project uploaded successfully! It is not in the community, because it is not published.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      variant="success"
+      action={
+        <Link to={sharePath(project)} className="text-link font-semibold">
+          Show {project.title}
+        </Link>
+      }
+    >
+      Project uploaded successfully! You can view it in the community section.
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UploadFields } from './schema.ts';
+
+const KEY = 'plinth:upload-draft';
+
+/** What is kept of the form: everything but the files, which a browser does not let a page keep. */
+export type UploadDraft = Omit<UploadFields, 'image' | 'zip'>;
+
+/** The form as it was left in this tab, for instance to sign in; null when there is none. */
+export function readDraft(): Partial<UploadDraft> | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<UploadDraft> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the form's texts as long as the tab is open. */
+export function keepDraft({ title, description, content, previewUrl, tags, status }: UploadDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ title, description, content, previewUrl, tags, status }));
+  } catch {
+    // Storage is blocked or full: the form works all the same.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage is blocked: there is nothing to drop.
+  }
+}
