@@ -12,6 +12,7 @@ const exposedHeaders = [
   'Preference-Applied',
   'ETag',
   'Retry-After',
+  'X-Supabase-Api-Version',
 ];
 
 // The key travels in a header and no cookie is used, so any origin may ask.

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { owner } from '../database/database.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { limits } from './limits.ts';
+import { call, mailsTo, newAddress, password } from './testing/journey.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ rateLimitFactor: 1 });
+});
+afterEach(() => server.close());
+
+const signIn = (email: string, secret: string) =>
+  call(server, 'POST', '/token?grant_type=password', { body: { email, password: secret } });
+
+async function exhaust(times: number, ask: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i++) statuses.push((await ask()).status);
+  return statuses;
+}
+
+test('guessing a password stops, also for an address without an account, and says how long', async () => {
+  const email = newAddress();
+  const { max } = limits.password.perPair;
+  expect(await exhaust(max, () => signIn(email, 'guess'))).toEqual(Array(max).fill(400));
+  const stopped = await signIn(email.toUpperCase(), 'guess');
+  expect(stopped).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await signIn(newAddress(), 'guess')).status).toBe(400);
+});
+
+test('guessing in parallel gets no further', async () => {
+  const email = newAddress();
+  const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(email, 'guess')));
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(limits.password.perPair.max);
+});
+
+test('guessing a code stops after ten tries', async () => {
+  const email = newAddress();
+  const guess = () => call(server, 'POST', '/verify', { body: { type: 'signup', email, token: '123123' } });
+  const { max } = limits.verifyCode.perAccount;
+  expect(await exhaust(max, guess)).toEqual(Array(max).fill(403));
+  expect((await guess()).status).toBe(429);
+});
+
+test.each([
+  ['/signup', { password }],
+  ['/recover', {}],
+  ['/otp', {}],
+  ['/resend', { type: 'signup' }],
+])('%s: one mail a minute to an address, known or not', async (path, fields) => {
+  const email = newAddress();
+  const ask = (address: string) => call(server, 'POST', path, { body: { email: address, ...fields } });
+  expect((await ask(email)).status).toBe(200);
+  const second = await ask(email);
+  expect(second).toMatchObject({ status: 429, body: { error_code: 'over_email_send_rate_limit' } });
+  expect(second.body.msg).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
+  expect(mailsTo(server, email).length).toBeLessThanOrEqual(1);
+  expect((await ask(newAddress())).status).toBe(200);
+});
+
+test.each([
+  ['signup', (email: string) => call(server, 'POST', '/signup', { body: { email, password } })],
+  ['recover', (email: string) => call(server, 'POST', '/recover', { body: { email } })],
+  ['otp', (email: string) => call(server, 'POST', '/otp', { body: { email } })],
+  ['resend', (email: string) => call(server, 'POST', '/resend', { body: { email, type: 'signup' } })],
+  ['password', (email: string) => signIn(email, 'guess')],
+] as const)('%s is limited for one network address', async (endpoint, ask) => {
+  const { max, windowSeconds } = limits[endpoint].perAddress;
+  // As if all tries but one had been made.
+  await server.services.database.run(owner, {
+    text: 'select plinth.take($1, $2, $3) from generate_series(1, $4::int)',
+    values: [`${endpoint}:address:127.0.0.1`, max, windowSeconds, max - 1],
+  });
+  expect((await ask(newAddress())).status).not.toBe(429);
+  expect(await ask(newAddress())).toMatchObject({
+    status: 429,
+    body: { error_code: 'over_request_rate_limit' },
+  });
+});
+
+test('counted addresses are not kept in clear', async () => {
+  const email = newAddress();
+  await signIn(email, 'guess');
+  const { rows } = await server.services.database.run(owner, { text: 'select key from plinth.rate_limits' });
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(email);
+});
