@@ -30,10 +30,13 @@ export type StoredMail = z.infer<typeof storedSchema>;
 export async function openLocalMailbox(directory: string, from: string): Promise<Mailer> {
   await mkdir(directory, { recursive: true });
   const underWay = new Set<Promise<void>>();
+  let count = 0;
   return {
     async send(mail) {
       const date = new Date();
-      const id = `${date.toISOString().replace(/\D/g, '')}-${randomBytes(6).toString('hex')}`;
+      // The count keeps mails of one millisecond in order.
+      const order = (count++).toString(16).padStart(8, '0');
+      const id = `${date.toISOString().replace(/\D/g, '')}-${order}${randomBytes(4).toString('hex')}`;
       const stored: StoredMail = {
         id,
         date: date.toISOString(),

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { MailContent } from '../mailer.ts';
+import { alreadyRegistered } from './already-registered.ts';
+import { leaveEmail, takeEmail } from './change-email.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
+import { expiryLine } from './expiry.ts';
+import { passwordChanged } from './password-changed.ts';
+import { resetPassword } from './reset-password.ts';
+import { signInLink } from './sign-in-link.ts';
+
+const url = 'https://plinth.example/auth/v1/verify?token=abc&type=signup';
+const proof = { url, code: '048213', lifetime: 3600 };
+const addresses = { current: 'old@example.org', next: 'new@example.org' };
+
+const withProof: Record<string, MailContent> = {
+  confirmSignUp: confirmSignUp(proof),
+  signInLink: signInLink(proof),
+  resetPassword: resetPassword(proof),
+  leaveEmail: leaveEmail(proof, addresses),
+  takeEmail: takeEmail(proof, addresses),
+};
+const notices: Record<string, MailContent> = {
+  alreadyRegistered: alreadyRegistered({ signInUrl: url }),
+  passwordChanged: passwordChanged({ signInUrl: url }),
+};
+
+describe.each(Object.entries({ ...withProof, ...notices }))('%s', (_name, { subject, text, html }) => {
+  test('both parts carry the link and what to do when nobody asked', () => {
+    expect(subject).toMatch(/^.{5,60}$/);
+    expect(text).toContain(url);
+    expect(
+      html.match(/href="https:\/\/plinth\.example\/auth\/v1\/verify\?token=abc&amp;type=signup"/g),
+    ).toHaveLength(2);
+    expect(text).toMatch(/You did not ask for|It was not you\?/);
+    expect(html).toMatch(/You did not ask for|It was not you\?/);
+  });
+
+  test('nothing is fetched from anywhere, and both colour schemes are served', () => {
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import/);
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).toContain('<html lang="en">');
+  });
+});
+
+test.each(Object.entries(withProof))(
+  '%s carries the code and says how long it works',
+  (_name, { text, html }) => {
+    for (const part of [text, html]) {
+      expect(part).toContain('048213');
+      expect(part).toMatch(/work once, for one hour \(until \d\d:\d\d UTC\)/);
+    }
+  },
+);
+
+test('addresses cannot bring markup along', () => {
+  const { html } = takeEmail(proof, { current: '<b>@example.org', next: '"x"@example.org' });
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;b&gt;@example.org');
+});
+
+test('the time is worded', () => {
+  const noon = new Date('2026-01-01T12:00:00Z');
+  expect(expiryLine(900, noon)).toBe('The link and the code work once, for 15 minutes (until 12:15 UTC).');
+  expect(expiryLine(7200, noon)).toBe('The link and the code work once, for 2 hours (until 14:00 UTC).');
+});
