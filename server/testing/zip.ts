@@ -13,8 +13,8 @@ export interface ZipEntry {
   claimedSize?: number;
   claimedName?: string;
   claimedCrc32?: number;
-  /** Points at the data of the entry with this index in place of bringing its own. */
-  sharesDataOf?: number;
+  /** More than it brings makes it reach into the entry behind it. */
+  claimedPackedSize?: number;
 }
 
 export interface ZipLies {
@@ -28,42 +28,34 @@ export interface ZipLies {
 export function makeZip(entries: ZipEntry[], lies: ZipLies = {}): Buffer<ArrayBuffer> {
   const parts: Uint8Array[] = [lies.prefix ?? new Uint8Array()];
   const directory: Uint8Array[] = [];
-  const written: { offset: number; packed: Uint8Array; size: number; checksum: number }[] = [];
   let position = parts[0]?.length ?? 0;
 
   for (const entry of entries) {
     const content = Buffer.from(entry.content ?? '');
     const method = entry.method ?? (entry.isStored ? 0 : 8);
-    const shared = entry.sharesDataOf === undefined ? undefined : written[entry.sharesDataOf];
-    const own = shared ?? {
-      offset: position,
-      packed: method === 8 ? deflateRawSync(content) : content,
-      size: content.length,
-      checksum: crc32(content),
-    };
-    written.push(own);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE((entry.flags ?? 0) | 0x800, 2);
-    common.writeUInt16LE(method, 4);
-    common.writeUInt32LE(0x00210000, 6); // 1 January 1980
-    common.writeUInt32LE(entry.claimedCrc32 ?? own.checksum, 10);
-    common.writeUInt32LE(own.packed.length, 14);
-    common.writeUInt32LE(entry.claimedSize ?? own.size, 18);
-    if (!shared) {
-      const name = Buffer.from(entry.name);
-      common.writeUInt16LE(name.length, 22);
-      const header = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, name]);
-      parts.push(header, own.packed);
-      position += header.length + own.packed.length;
-    }
+    const packed = method === 8 ? deflateRawSync(content) : content;
+    const about = Buffer.alloc(26);
+    about.writeUInt16LE(20, 0);
+    about.writeUInt16LE((entry.flags ?? 0) | 0x800, 2);
+    about.writeUInt16LE(method, 4);
+    about.writeUInt32LE(0x00210000, 6); // 1 January 1980
+    about.writeUInt32LE(entry.claimedCrc32 ?? crc32(content), 10);
+    about.writeUInt32LE(entry.claimedPackedSize ?? packed.length, 14);
+    about.writeUInt32LE(entry.claimedSize ?? content.length, 18);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 6);
+    place.writeUInt32LE(position, 10);
+
+    const name = Buffer.from(entry.name);
+    about.writeUInt16LE(name.length, 22);
+    const header = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about, name]);
+    parts.push(header, packed);
+    position += header.length + packed.length;
+
     const shown = Buffer.from(entry.claimedName ?? entry.name);
-    common.writeUInt16LE(shown.length, 22);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 6);
-    rest.writeUInt32LE(own.offset, 10);
+    about.writeUInt16LE(shown.length, 22);
     const madeByUnix = Buffer.from([20, 3]);
-    directory.push(Buffer.from('PK\x01\x02', 'latin1'), madeByUnix, common, rest, shown);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), madeByUnix, about, place, shown]));
   }
 
   const listing = Buffer.concat(directory);

@@ -18,7 +18,7 @@ sharp.cache(false);
 /** The content type of an image, from its own bytes. Throws 415 when it is none that browsers show, or is damaged. */
 export async function inspectImage(path: string): Promise<string> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
-  const metadata = await sharp(path, options)
+  const metadata = await sharp(path, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => refuse('It is not an image, or it is damaged.'));
   const type = typeOf(metadata);

@@ -5,6 +5,7 @@ import { errors } from '../errors.ts';
 
 const discardBytes = 64 * 1024 * 1024;
 const discardMilliseconds = 10_000;
+const silenceMilliseconds = 1000;
 
 /**
  * The bytes of a request, taken from the connection itself: a web stream in between would hold more of an
@@ -36,19 +37,25 @@ export function feed(source: Readable, target: Writable): void {
 
 /**
  * Reads a refused body to its end and drops it: most clients look at the answer only after they have sent
- * everything, and see a broken connection if they cannot. Gives up after 64 MiB or ten seconds.
+ * everything, and see a broken connection if they cannot. Gives up after 64 MiB, ten seconds, or one second
+ * in which nothing came.
  */
 export async function discard(body: Readable): Promise<void> {
   if (body.readableEnded || body.destroyed) return;
   body.unpipe();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, discardMilliseconds);
+  const deadline = setTimeout(resolve, discardMilliseconds);
+  const silence = setTimeout(resolve, silenceMilliseconds);
   let left = discardBytes;
   body.on('data', (chunk: Uint8Array) => {
+    silence.refresh();
     left -= chunk.length;
     if (left < 0) resolve();
   });
   for (const event of ['end', 'close', 'error']) body.once(event, () => resolve());
+  // Whatever read it before has left it paused.
+  body.resume();
   await promise;
-  clearTimeout(timer);
+  clearTimeout(deadline);
+  clearTimeout(silence);
 }
