@@ -51,8 +51,9 @@ class PostgresDatabase implements Database {
       await client.query(openTransaction(scope));
       try {
         const value = await work({
-          query: (text, values) => query(client, text, values),
-          script: async (sql) => void (await client.query(sql)),
+          query: <R>(text: string, values?: readonly unknown[]) =>
+            query<R>(client, text, values).catch(rethrow),
+          script: async (sql) => void (await client.query(sql).catch(rethrow)),
         });
         await client.query('commit');
         return value;
@@ -76,12 +77,20 @@ class PostgresDatabase implements Database {
     try {
       return await work(client);
     } catch (error) {
-      throw error instanceof pg.DatabaseError ? toDatabaseError(error) : error;
+      throw translate(error);
     } finally {
       // A connection that is still in the middle of something is not given to the next request.
       client.release(!isIdle(client));
     }
   }
+}
+
+function translate(error: unknown): unknown {
+  return error instanceof pg.DatabaseError ? toDatabaseError(error) : error;
+}
+
+function rethrow(error: unknown): never {
+  throw translate(error);
 }
 
 function isIdle(client: pg.PoolClient): boolean {
