@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../server/process/node-flags.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const required = [24, 17];
@@ -60,9 +61,6 @@ export function findNode() {
 export function nodeEnvironment(node) {
   return { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
 }
-
-/** Flags every process of ours runs with: node:sqlite, the folder lock, still announces itself as new. */
-export const nodeFlags = ['--disable-warning=ExperimentalWarning'];
 
 /** Runs a script of ours in the foreground, passes signals on, and resolves with its exit code. */
 export function runNode(script, args = []) {

@@ -2,7 +2,6 @@
  * The embedded PostgreSQL in a thread of its own, so that a slow statement never holds up the process
  * that answers requests. It speaks PostgreSQL's wire protocol: bytes in, bytes out.
  */
-import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
@@ -16,10 +15,6 @@ export type WorkerReply =
   | { id: number; messages: Uint8Array }
   | { id: number; failure: string }
   | { id: number; closed: true };
-
-// V8's optimising compiler takes half a gigabyte over one huge function of PostgreSQL, for about a fifth more
-// throughput. The baseline compiler keeps the whole process under 400 MB.
-setFlagsFromString('--liftoff-only');
 
 const port = parentPort;
 if (!port) throw new Error('pglite-worker.ts must run as a worker thread.');

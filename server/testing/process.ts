@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { StoredMail } from '../mail/local-mailbox.ts';
+import { nodeFlags } from '../process/node-flags.mjs';
 
 export interface ServerProcess {
   url: string;
@@ -70,7 +71,7 @@ export async function runServerProcess(
 }
 
 function spawnServer(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, [...nodeFlags, main], {
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
