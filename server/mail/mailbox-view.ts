@@ -31,7 +31,7 @@ export function mailboxView(mails: StoredMail[], open: StoredMail | null) {
             <a class="top-link" href="/">To the site</a>
           </nav>
         </header>
-        ${mails.length === 0 ? empty() : html`<div class="panes">${list(mails, open)} ${reader(open)}</div>`}
+        ${mails.length === 0 ? empty() : html`<main class="panes">${list(mails, open)} ${reader(open)}</main>`}
       </body>
     </html>`;
 }
@@ -55,11 +55,11 @@ function list(mails: StoredMail[], open: StoredMail | null) {
 
 function reader(mail: StoredMail | null) {
   if (!mail) {
-    return html`<main class="reader idle"><p>Choose a message to read it here.</p></main>`;
+    return html`<section class="reader idle"><p>Choose a message to read it here.</p></section>`;
   }
-  return html`<main class="reader">
+  return html`<section class="reader" aria-labelledby="subject">
     <a class="back" href="/_mailbox">All messages</a>
-    <h2>${mail.subject}</h2>
+    <h2 id="subject">${mail.subject}</h2>
     <dl>
       <div><dt>From</dt><dd>${mail.from}</dd></div>
       <div><dt>To</dt><dd>${mail.to}</dd></div>
@@ -74,7 +74,7 @@ function reader(mail: StoredMail | null) {
       <summary>Plain text</summary>
       <pre>${mail.text}</pre>
     </details>
-  </main>`;
+  </section>`;
 }
 
 function empty() {
