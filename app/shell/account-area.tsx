@@ -10,7 +10,8 @@ export function AccountArea() {
   return (
     <>
       <p id="account-email" className="header-email when-signed-in" suppressHydrationWarning>
-        {email}
+        {/* Never empty: hydration expects a text where `boot.js` may have written one. */}
+        {email ?? ' '}
       </p>
       <div className="header-account">
         <Button

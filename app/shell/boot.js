@@ -59,8 +59,9 @@
     else toggleSidebar();
   });
   document.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') return stayInDrawer(event);
     if (
-      event.key.toLowerCase() !== 'b' ||
+      event.key?.toLowerCase() !== 'b' ||
       !(event.ctrlKey || event.metaKey) ||
       event.altKey ||
       event.shiftKey
@@ -70,6 +71,16 @@
     event.preventDefault();
     toggleSidebar();
   });
+
+  const stayInDrawer = (event) => {
+    const drawer = document.getElementById('sidebar');
+    if (!drawer?.matches(':popover-open')) return;
+    const places = [...drawer.querySelectorAll('a, button')].filter((place) => place.offsetParent);
+    const [first, last] = [places[0], places.at(-1)];
+    if (document.activeElement !== (event.shiftKey ? first : last)) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  };
 
   /* The open drawer is a modal: what lies behind cannot be reached. Events of a popover do not bubble. */
   const setModal = (drawer, open) => {

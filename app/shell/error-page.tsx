@@ -60,7 +60,7 @@ function explain(error: unknown): { code: string; text: string } {
 /** The work has slipped off its plinth. */
 function TippedWork() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 200 120" className="h-30 w-50">
+    <svg aria-hidden="true" viewBox="0 0 200 120" className="h-36 w-60">
       <path d="M40 70h84v10H40zM52 80h60v34H52z" className="fill-slab" />
       <path d="M0 114h200v4H0z" className="fill-line" />
       <rect

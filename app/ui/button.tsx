@@ -9,11 +9,11 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    'slab-button bg-accent text-on-accent [--slab-button-foot:var(--color-accent-deep)] hover:bg-accent-deep disabled:hover:bg-accent',
-  secondary: 'slab-button border border-edge bg-surface text-ink hover:border-ink disabled:hover:border-edge',
-  ghost: 'text-ink hover:bg-sunken',
+    'slab-button border-transparent bg-accent text-on-accent [--slab-button-foot:var(--color-accent-deep)] hover:bg-accent-deep disabled:hover:bg-accent',
+  secondary: 'slab-button border-edge bg-surface text-ink hover:border-ink disabled:hover:border-edge',
+  ghost: 'border-transparent text-ink hover:bg-sunken',
   danger:
-    'slab-button bg-danger text-on-accent [--slab-button-foot:var(--color-danger-deep)] hover:bg-danger-deep disabled:hover:bg-danger',
+    'slab-button border-transparent bg-danger text-on-accent [--slab-button-foot:var(--color-danger-deep)] hover:bg-danger-deep disabled:hover:bg-danger',
 };
 
 const SIZES: Record<ButtonSize, string> = {
@@ -25,7 +25,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** Classes of a button, for elements that must look like one but are something else (`<a download>`, `<label>`). */
 export function buttonClass({ variant = 'primary', size = 'md' }: Look = {}, extra?: string): string {
   return cx(
-    'inline-flex items-center justify-center rounded-md py-1.5 text-center leading-tight font-semibold no-underline',
+    'inline-flex items-center justify-center rounded-md border py-1.5 text-center leading-tight font-semibold no-underline',
     'disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0',
     SIZES[size],
     VARIANTS[variant],

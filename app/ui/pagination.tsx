@@ -37,8 +37,8 @@ export function Pagination({ page, pageCount, href, label }: Props) {
               className={cx(
                 'grid min-h-9 min-w-9 place-items-center rounded-sm border px-2 text-label font-semibold tabular-nums',
                 number === page
-                  ? 'border-ink bg-ink text-paper'
-                  : 'border-transparent text-ink-soft hover:border-edge hover:text-ink',
+                  ? 'border-ink bg-ink text-paper forced-colors:border-[Highlight]'
+                  : 'border-transparent text-ink-soft hover:border-edge hover:text-ink forced-colors:border-[Canvas]',
               )}
             >
               {number}

@@ -32,7 +32,7 @@ export function Tabs({ label, items, value, onValueChange, keepMounted = false, 
           <Base.Tab
             key={item.value}
             value={item.value}
-            className={`-mb-px min-h-11 border-b-3 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink data-active:border-ink data-active:text-ink ${stretch ? 'flex-1' : ''}`}
+            className={`-mb-px min-h-11 border-b-3 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink data-active:border-ink data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight] ${stretch ? 'flex-1' : ''}`}
           >
             {item.label}
           </Base.Tab>

@@ -47,7 +47,12 @@ export function ColoursAndType() {
         <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
           {SWATCHES.map(([name, background, use]) => (
             <li key={name}>
-              <div className={cx('h-16 rounded-t-sm border border-line stand', background)} />
+              <div
+                className={cx(
+                  'h-16 rounded-t-sm border border-line stand forced-color-adjust-none',
+                  background,
+                )}
+              />
               <p className="mt-3 text-label font-semibold">{name}</p>
               <p className="text-label text-ink-faint">{use}</p>
             </li>
