@@ -90,6 +90,9 @@ class PgliteConnection {
   static async open(dataDirectory: string): Promise<PgliteConnection> {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: { dataDirectory },
+      // PostgreSQL refuses what is nested too deeply at a depth of its own. With a thread's usual stack JavaScript's
+      // ends before that, in the middle of a transaction, and the database is broken from then on.
+      resourceLimits: { stackSizeMb: 64 },
     });
     const connection = new PgliteConnection(worker);
     await new Promise<Uint8Array>((resolve, reject) => connection.#waiting.set(0, { resolve, reject }));
