@@ -33,13 +33,13 @@ export default function HomeRoute() {
   return (
     <>
       <section className="border-b-6 border-slab">
-        <div className="mx-auto grid max-w-page items-end gap-x-8 px-4 pt-14 sm:px-8 sm:pt-20 lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:px-12">
+        <div className="mx-auto grid max-w-page items-end gap-x-8 px-4 pt-14 sm:px-8 sm:pt-20 lg:grid-cols-2 lg:px-12">
           <div className="pb-12 lg:pb-24">
             <Badge>Free website templates</Badge>
             <h1 className="mt-5 font-display text-poster font-extrabold">
               Welcome to <span className="block text-accent-text">{BRAND}</span>
             </h1>
-            <p className="mt-7 max-w-xl text-lead text-ink-soft">
+            <p className="mt-6 max-w-xl text-lead text-ink-soft">
               Good websites deserve a base to stand on. Take a template that is free and finished, or put your
               own work up for others to see.
             </p>
@@ -53,7 +53,7 @@ export default function HomeRoute() {
               </ButtonLink>
             </div>
           </div>
-          <GalleryDrawing className="mx-auto w-full max-w-140" />
+          <GalleryDrawing className="mx-auto w-full max-w-130" />
         </div>
       </section>
 
