@@ -193,6 +193,9 @@ export const undefinedConflictColumn = (column: string) =>
 
 export const undefinedType = (name: string) => refuse(400, '42704', `type "${name}" does not exist`);
 
+export const costlyPattern = () =>
+  refuse(400, '2201B', 'invalid regular expression: regular expression is too complex');
+
 /** Supabase refuses to change a whole table by accident (its pg-safeupdate); so do we. */
 export const whereNeeded = (verb: 'UPDATE' | 'DELETE') =>
   refuse(400, '21000', `${verb} requires a WHERE clause`);

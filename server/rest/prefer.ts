@@ -38,7 +38,7 @@ export function parsePrefer(header: string | null | undefined): Preferences {
     if (text === '' || text === 'tx=commit') continue;
     if (text === 'tx=rollback') throw rollbackError();
     const [name = '', value = ''] = text.split('=', 2);
-    if (name in choices) {
+    if (Object.hasOwn(choices, name)) {
       const key = name as keyof typeof choices;
       if ((choices[key] as readonly string[]).includes(value)) {
         // The value was just found in the list of this very preference.

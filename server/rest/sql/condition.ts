@@ -2,6 +2,7 @@ import { embedFilterError } from '../errors.ts';
 import { type Condition, type LogicTree, operators, searches, states, type Test } from '../parse/filter.ts';
 import type { Relation } from '../schema/schema.ts';
 import { type FieldSql, fieldSql, text, textArray } from './field.ts';
+import { refuseCostlyPattern } from './pattern.ts';
 import type { Parameters } from './text.ts';
 
 /** What conditions are about: rows of a relation, and the resources embedded in them. */
@@ -52,6 +53,7 @@ function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
     case 'compare': {
       const isPattern = /^(i?like|i?match)$/.test(test.operator);
       const value = test.operator.endsWith('like') ? test.value.replaceAll('*', '%') : test.value;
+      if (test.operator.endsWith('match')) refuseCostlyPattern(value);
       const operator = operators[test.operator];
       if (test.quantifier === null) {
         return `${left.sql} ${operator} ${parameters.bind(value, isPattern ? text : left.type)}`;
