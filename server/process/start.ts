@@ -15,7 +15,7 @@ import { createMailer } from '../mail/create.ts';
 import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { openBuiltSite } from '../site/site.ts';
-import { scheduleSweeps } from './schedule-sweeps.ts';
+import { startHousekeeping } from './housekeeping.ts';
 
 export interface RunningProcess {
   /** Address under which this machine reaches the site. */
@@ -63,15 +63,15 @@ export async function startProcess(
             development_.middleware(request, response, () => answer(request, response))
         : answer,
     );
-    const sweeps = services ? scheduleSweeps(services) : null;
+    const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
     if (services && !config.mail.smtpUrl) say(`Local mailbox:    ${config.siteUrl}/_mailbox`);
     return {
       url: config.siteUrl,
       async stop() {
-        sweeps?.stop();
-        await development_?.close();
         await drain(server);
+        await housekeeping?.stop();
+        await development_?.close();
         await closeServices(services);
       },
     };
