@@ -6,7 +6,12 @@ import { clientAddress } from '../http/client-address.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { errors } from './errors.ts';
-import { changesPerAddress, uploadsPerAccount, uploadsPerAddress } from './limits.ts';
+import {
+  changesPerAddress,
+  uploadsPerAccount,
+  uploadsPerAccountAndDay,
+  uploadsPerAddress,
+} from './limits.ts';
 
 /** Who a request acts as. */
 export interface Access {
@@ -34,12 +39,17 @@ export async function operatorOnly(services: Services, c: Context): Promise<Acce
 }
 
 /** Counts an upload. Throws 429. The operator's own programs are not counted. */
-export async function takeUpload(services: Services, c: Context, access: Access): Promise<void> {
+export async function takeUpload(
+  services: Services,
+  c: Context,
+  access: Pick<Access, 'caller' | 'ownerId'>,
+): Promise<void> {
   if (access.caller.role === 'service_role') return;
   const address = clientAddress(c, services.config.trustedProxies);
   await takeFromLimit(services, `storage:upload:ip:${address}`, uploadsPerAddress);
   if (access.ownerId) {
     await takeFromLimit(services, `storage:upload:account:${access.ownerId}`, uploadsPerAccount);
+    await takeFromLimit(services, `storage:upload:day:${access.ownerId}`, uploadsPerAccountAndDay);
   }
 }
 

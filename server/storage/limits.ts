@@ -14,7 +14,9 @@ export const signedUploadSeconds = 2 * 3600;
 export const formOverheadBytes = 256 * 1024;
 
 /** A person sharing projects needs two uploads for each; several people may share one address. */
-export const uploadsPerAccount: RateLimit = { max: 200, windowSeconds: 3600 };
+export const uploadsPerAccount: RateLimit = { max: 60, windowSeconds: 3600 };
+/** With 50 MB each, bounds what one account can put on the disk before the sweeper comes round. */
+export const uploadsPerAccountAndDay: RateLimit = { max: 200, windowSeconds: 24 * 3600 };
 export const uploadsPerAddress: RateLimit = { max: 600, windowSeconds: 3600 };
 /** Moving, removing and signing. */
 export const changesPerAddress: RateLimit = { max: 3000, windowSeconds: 3600 };

@@ -62,12 +62,17 @@ export async function copyObject(
   const target = { scope, ownerId, bucketId: bucket.id, name: request.destinationKey, overwrite: false };
   await rehearseSave(database, target);
   const keepsMetadata = request.copyMetadata ?? true;
-  const { id } = await store(services, target, plan, {
-    source: await files.read(source.version),
-    contentType: source.metadata.mimetype,
-    cacheControl: source.metadata.cacheControl,
-    userMetadata: keepsMetadata ? source.user_metadata : (request.metadata ?? null),
-    formFault: () => null,
-  });
-  return { Id: id, Key: `${bucket.id}/${request.destinationKey}` };
+  const bytes = await files.read(source.version);
+  try {
+    const { id } = await store(services, target, plan, {
+      source: bytes,
+      contentType: source.metadata.mimetype,
+      cacheControl: source.metadata.cacheControl,
+      userMetadata: keepsMetadata ? source.user_metadata : (request.metadata ?? null),
+      formFault: () => null,
+    });
+    return { Id: id, Key: `${bucket.id}/${request.destinationKey}` };
+  } finally {
+    bytes.destroy();
+  }
 }

@@ -265,7 +265,7 @@ describe('limits', () => {
   });
 
   it('counts uploads, and names the wait', async () => {
-    const limited = await startTestServer({ rateLimitFactor: 0.005 });
+    const limited = await startTestServer({ rateLimitFactor: 0.01 });
     try {
       const user = await limited.user();
       const attempt = () =>

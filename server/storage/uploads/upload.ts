@@ -12,7 +12,7 @@ import { removeFiles } from '../objects/remove.ts';
 import { rehearseSave, saveObject, type Target } from '../objects/save.ts';
 import { Meter } from './meter.ts';
 import { readUpload, type Upload } from './read-upload.ts';
-import { discard, feed } from './request-body.ts';
+import { feed } from './request-body.ts';
 
 /**
  * Takes an upload: asks the database first, streams the bytes into the store, looks at what they really are,
@@ -25,20 +25,15 @@ export async function takeUploadedFile(
   body: Readable,
   headers: Headers,
 ): Promise<{ id: string }> {
-  try {
-    checkKey(target.name);
-    const bucket = await bucketToWrite(services.database, target.bucketId);
-    const plan = planFor(bucket, target.name);
-    const announced = Number(headers.get('content-length') ?? 0);
-    if (announced > plan.maxBytes + formOverheadBytes) throw plan.tooLarge();
-    await rehearseSave(services.database, target);
-    const upload = await readUpload(body, headers);
-    checkType(bucket, upload.contentType);
-    return await store(services, target, plan, upload);
-  } catch (error) {
-    await discard(body);
-    throw error;
-  }
+  checkKey(target.name);
+  const bucket = await bucketToWrite(services.database, target.bucketId);
+  const plan = planFor(bucket, target.name);
+  const announced = Number(headers.get('content-length') ?? 0);
+  if (announced > plan.maxBytes + formOverheadBytes) throw plan.tooLarge();
+  await rehearseSave(services.database, target);
+  const upload = await readUpload(body, headers);
+  checkType(bucket, upload.contentType);
+  return await store(services, target, plan, upload);
 }
 
 export interface Plan {
@@ -51,11 +46,9 @@ export interface Plan {
 export function planFor(bucket: Bucket, name: string): Plan {
   const rule = ruleFor(bucket.id, name);
   const limit = byteLimitOf(bucket);
-  return {
-    rule,
-    maxBytes: rule ? Math.min(rule.maxBytes, limit) : limit,
-    tooLarge: () => errors.tooLarge(rule?.tooLarge),
-  };
+  return rule && rule.maxBytes <= limit
+    ? { rule, maxBytes: rule.maxBytes, tooLarge: () => errors.tooLarge(rule.tooLarge) }
+    : { rule, maxBytes: limit, tooLarge: () => errors.tooLarge() };
 }
 
 /** Writes the bytes and then the row; the key of the bytes is new each time, so readers of older ones are not cut off. */
