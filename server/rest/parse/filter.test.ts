@@ -84,7 +84,7 @@ describe('a logic tree', () => {
   });
 
   test('ends values at commas and parentheses, unless they are in quotes or braces', () => {
-    expect(parseLogic('and', true, '( a.eq."x,(y)", b.cs.{1,2}, c.in.(1,"2)"),d->>e.eq.z )')).toEqual({
+    expect(parseLogic('and', true, '( a.eq."x,(y)", b.cs.{1,2}, c.in.(1,"2)"),d->>e.eq.z)')).toEqual({
       kind: 'and',
       negated: true,
       children: [
