@@ -33,7 +33,7 @@ export function BrowsePanel({ listing, data, active }: Props) {
     enabled: active && Boolean(slug) && !data.failed,
   });
   const summary = useRef<HTMLParagraphElement>(null);
-  const deletion = useDeleteProject(() => summary.current?.focus());
+  const deletion = useDeleteProject(summary);
   useLastPage(listing, list.data?.page);
 
   const failed = !list.data && !list.isFetching && (data.failed || list.isError);
@@ -74,7 +74,7 @@ export function BrowsePanel({ listing, data, active }: Props) {
       )}
       <ConfirmDialog
         open={deletion.target !== null}
-        title="Delete project"
+        title={<span className="wrap-anywhere">Delete “{deletion.target?.title}”?</span>}
         description="Are you sure you want to delete this project? This action cannot be undone."
         confirmLabel="Delete project"
         busy={deletion.busy}

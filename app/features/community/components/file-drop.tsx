@@ -17,6 +17,8 @@ type Props = {
   error: string | undefined;
   onPick: (file: File) => void;
   onRemove: () => void;
+  /** Gives the area the shape of a picture, chosen or not. */
+  framed?: boolean;
   /** Fills the area: the picture of the chosen file, or a drawing. */
   children?: ReactNode;
 };
@@ -48,9 +50,11 @@ export function FileDrop({ label, file, error, hint, onPick, onRemove, removeLab
   );
 }
 
-type AreaProps = Pick<Props, 'accept' | 'invitation' | 'file' | 'onPick' | 'children'> & { control: object };
+type AreaProps = Pick<Props, 'accept' | 'invitation' | 'framed' | 'file' | 'onPick' | 'children'> & {
+  control: object;
+};
 
-function DropArea({ control, accept, invitation, file, onPick, children }: AreaProps) {
+function DropArea({ control, accept, invitation, framed, file, onPick, children }: AreaProps) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -65,6 +69,8 @@ function DropArea({ control, accept, invitation, file, onPick, children }: AreaP
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text',
         over ? 'border-accent-text bg-accent-soft' : 'border-edge hover:border-ink',
         !file && 'border-dashed',
+        'has-aria-invalid:border-danger-text',
+        framed && 'aspect-16/10',
       )}
     >
       {children}

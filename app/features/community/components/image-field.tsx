@@ -24,6 +24,7 @@ export function ImageField({ file, error, onChange, onRefuse }: Props) {
       hint="Shown at 16:10. PNG, JPEG, WebP or another image, up to 10 MB."
       invitation="Drop a screenshot here, or choose one"
       removeLabel="Remove image"
+      framed
       file={file}
       error={error}
       onPick={onPick}
@@ -40,7 +41,7 @@ export function ImageField({ file, error, onChange, onRefuse }: Props) {
             onChange(null);
             onRefuse('Please select a valid image file');
           }}
-          className="aspect-16/10 w-full object-cover object-top"
+          className="absolute inset-0 size-full object-cover object-top"
         />
       )}
     </FileDrop>

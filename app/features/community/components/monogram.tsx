@@ -36,7 +36,7 @@ export function Monogram({ title, seed }: Props) {
         y="51"
         textAnchor="middle"
         dominantBaseline="central"
-        fontSize="38"
+        fontSize="44"
         fontWeight="800"
         className={`font-display ${ink.letter}`}
       >

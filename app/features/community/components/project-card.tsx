@@ -30,7 +30,7 @@ export function ProjectCard({ project, featured = false, eager = false, onDelete
     <Card
       standing
       aria-labelledby={titleId}
-      className={cx('h-full', featured && 'z-10 scale-[1.03] ring-4 ring-signal')}
+      className={cx('h-full', featured && 'z-10 scale-[1.03] outline-4 outline-signal after:bg-signal')}
     >
       <CardMedia>
         <Link to={projectPath(project)} tabIndex={-1} aria-hidden="true" className="absolute inset-0">

@@ -13,13 +13,13 @@ export function ProjectView({ project }: { project: Project }) {
       <ProjectBar project={project} />
       <Page className="@container">
         <article>
-          <div className="grid items-end gap-x-14 gap-y-10 @min-[54rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid items-start gap-x-14 gap-y-10 @min-[54rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="stand rounded-sm border border-line bg-sunken">
               <div className="aspect-16/10 overflow-hidden rounded-[2px]">
                 <ProjectPicture project={project} eager />
               </div>
             </div>
-            <div className="min-w-0">
+            <div className="flex min-w-0 flex-col @min-[54rem]:min-h-full">
               <h1 className="font-display text-heading font-extrabold break-words">{project.title}</h1>
               <p className="mt-4 text-lead break-words text-ink-soft">{project.description}</p>
               {project.tags.length > 0 && (
@@ -55,14 +55,21 @@ function Facts({ project }: { project: Project }) {
     { term: 'Tags', value: project.tags.length },
   ];
   return (
-    <dl className="mt-8 grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)] border-y border-line">
-      {facts.map(({ term, value }) => (
-        <div key={term} className="flex flex-col gap-0.5 border-line py-3 not-first:border-l not-first:pl-4">
-          <dt className="text-label text-ink-faint">{term}</dt>
-          <dd className="font-display text-[1.1875rem] leading-6 font-bold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-auto pt-8">
+      <dl className="grid grid-cols-[auto_auto_1fr] border-y border-line">
+        {facts.map(({ term, value }) => (
+          <div
+            key={term}
+            className="flex flex-col gap-0.5 border-line py-3 pr-4 not-first:border-l not-first:pl-4"
+          >
+            <dt className="text-label text-ink-faint">{term}</dt>
+            <dd className="font-display text-[1.0625rem] leading-6 font-bold whitespace-nowrap tabular-nums">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
@@ -73,7 +80,7 @@ function Details({ content }: { content: string | null }) {
         Project Details
       </h2>
       {content ? (
-        <pre className="mt-4 max-w-prose font-sans text-base leading-relaxed break-words whitespace-pre-wrap">
+        <pre className="mt-4 max-w-prose font-mono text-[0.875rem] leading-relaxed break-words whitespace-pre-wrap">
           {content}
         </pre>
       ) : (

@@ -81,13 +81,14 @@ export default function UploadForm() {
           <TagInput tags={tags} text={tagText} onChange={setTags} />
           <StatusField registration={register('status')} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6 lg:border-l lg:border-line lg:pl-12">
-          <ImageField file={image} {...fileProps('image')} />
-          <ZipField file={zip} {...fileProps('zip')} />
+        <div className="min-w-0 lg:border-l lg:border-line lg:pl-12">
+          <div className="flex flex-col gap-6 lg:sticky lg:top-20">
+            <ImageField file={image} {...fileProps('image')} />
+            <ZipField file={zip} {...fileProps('zip')} />
+          </div>
         </div>
       </fieldset>
-      <div className="mt-8 flex max-w-5xl flex-col gap-5 border-t border-line pt-6">
-        <UploadStatus state={upload.state} onCancel={upload.cancel} />
+      <div className="mt-8 flex max-w-5xl flex-col gap-6 border-t border-line pt-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" size="lg" busy={uploading} disabled={!image || !zip}>
             {uploading ? 'Uploading...' : 'Upload project'}
@@ -96,6 +97,8 @@ export default function UploadForm() {
             <p className="text-label text-ink-faint">Choose an image and a zip file to continue.</p>
           )}
         </div>
+        {/* Below the button, so that a double click does not land on what appears. */}
+        <UploadStatus state={upload.state} onCancel={upload.cancel} />
       </div>
       <LeaveGuard active={uploading} onLeave={upload.cancel} />
     </form>

@@ -28,7 +28,10 @@ export function UploadProgressPanel({ state, onCancel }: Props) {
         className="mt-4"
         busy={cancelling}
         disabled={progress.step === 'saving'}
-        onClick={onCancel}
+        onClick={(event) => {
+          // The second half of a double click on the button above.
+          if (event.detail < 2) onCancel();
+        }}
       >
         {cancelling ? 'Cancelling...' : 'Cancel upload'}
       </Button>

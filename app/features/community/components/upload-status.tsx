@@ -17,7 +17,7 @@ export function UploadStatus({ state, onCancel }: Props) {
     if (step !== 'idle') ref.current?.focus();
   }, [step]);
   return (
-    <div ref={ref} tabIndex={-1}>
+    <div ref={ref} tabIndex={-1} className="empty:hidden">
       {state.step === 'uploading' && <UploadProgressPanel state={state} onCancel={onCancel} />}
       {state.step === 'cancelled' && (
         <Alert title="Upload cancelled">Nothing was stored. The form is as you left it.</Alert>
