@@ -10,4 +10,23 @@ export default defineConfig({
     // Fonts and pictures stay files: a strict font-src allows no data: addresses.
     assetsInlineLimit: 0,
   },
+  optimizeDeps: {
+    // What single pages import: found late, each would make the development server start over.
+    include: [
+      '@base-ui/react/tabs',
+      '@hookform/resolvers/zod',
+      '@supabase/supabase-js',
+      '@tanstack/react-query',
+      'lucide-react',
+      'react-hook-form',
+      'zod',
+      'zod/mini',
+    ],
+  },
+  server: {
+    // Not part of the site's modules: a template that is edited, or data that is written, must not reload the page.
+    watch: {
+      ignored: ['**/templates/**', '**/products/**', '**/data/**', '**/server/**', '**/docs/**', '**/e2e/**'],
+    },
+  },
 });

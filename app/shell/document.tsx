@@ -49,7 +49,8 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        <Links nonce={nonce} />
+        {/* Style sheets come from this origin and need no nonce; given one, hydration would find it gone. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
@@ -66,7 +67,7 @@ function isProbablySignedIn(): boolean {
 }
 
 /** The script that must run before the first paint. Its text is in the HTML only, not in the browser's bundle. */
-function BootScript({ nonce }: { nonce: string | undefined }) {
+function BootScript({ nonce }: { nonce: string }) {
   return (
     <script
       nonce={nonce}
