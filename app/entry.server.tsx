@@ -52,6 +52,8 @@ function render(
       </NonceContext>,
       {
         nonce,
+        // What is rendered stays in its place: parts moved to the end need a script to come back.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(limit);
           const sink = new PassThrough();
