@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Scope } from '../database/database.ts';
@@ -8,10 +9,12 @@ import type { Services } from '../services.ts';
 import { errors } from './errors.ts';
 import {
   changesPerAddress,
+  maxJsonBytes,
   uploadsPerAccount,
   uploadsPerAccountAndDay,
   uploadsPerAddress,
 } from './limits.ts';
+import { requestBody } from './uploads/request-body.ts';
 
 /** Who a request acts as. */
 export interface Access {
@@ -60,15 +63,33 @@ export async function takeChange(services: Services, c: Context, access: Access)
   await takeFromLimit(services, `storage:change:ip:${address}`, changesPerAddress);
 }
 
-/** Reads a JSON request. Throws 400 for anything the schema does not allow. */
+/** Reads a JSON request. Throws 400 for anything the schema does not allow, and 413 for more than 1 MiB. */
 export async function readJson<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
-  const value: unknown = await c.req.json().catch(() => {
-    throw errors.invalidRequest('The request is not valid JSON.');
-  });
+  const value = parseJson(await readText(requestBody(c)));
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw errors.invalidRequest(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'is not valid'}`);
+}
+
+async function readText(body: Readable): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // The connection stays open when reading stops early: it has to carry the answer.
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    size += (chunk as Uint8Array).length;
+    if (size > maxJsonBytes) throw errors.tooLarge('The request exceeded the maximum allowed size');
+    chunks.push(chunk as Uint8Array);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw errors.invalidRequest('The request is not valid JSON.');
+  }
 }
 
 /** A part of the address that the route promises to be there. */

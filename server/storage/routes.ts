@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { errorHandler } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { bucketRoutes } from './buckets/routes.ts';
 import { errors, renderError, translateError } from './errors.ts';
-import { maxJsonBytes } from './limits.ts';
 import { objectRoutes } from './objects/routes.ts';
 import { signingRoutes } from './signing/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -25,17 +23,6 @@ import { uploadRoutes } from './uploads/routes.ts';
  */
 export function storageRoutes(services: Services): Hono {
   const routes = new Hono();
-  const jsonOnly = bodyLimit({
-    maxSize: maxJsonBytes,
-    onError: () => {
-      throw errors.tooLarge('The request exceeded the maximum allowed size');
-    },
-  });
-  for (const path of ['/bucket/*', '/object/sign/*', '/object/list/*', '/object/move', '/object/copy']) {
-    routes.use(path, jsonOnly);
-  }
-  routes.delete('/object/*', jsonOnly);
-
   routes.route('/bucket', bucketRoutes(services));
   routes.route('/object/sign', signingRoutes(services));
   routes.route('/object', objectRoutes(services));

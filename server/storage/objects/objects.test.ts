@@ -162,6 +162,24 @@ describe('removing', () => {
     expect(await storageState(server)).toEqual(before);
   });
 
+  it('reads a list of unknown length, and not an endless one', async () => {
+    const remove = (body: string) =>
+      fetch(`${server.url}/storage/v1/object/project-files`, {
+        method: 'DELETE',
+        headers: {
+          apikey: server.services.keys.publishable,
+          authorization: `Bearer ${ann.accessToken}`,
+        },
+        body: new Blob([body]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+    const removed = await remove(JSON.stringify({ prefixes: [`${ann.id}/a.zip`] }));
+    expect(await removed.json()).toHaveLength(1);
+    const endless = await remove(JSON.stringify({ prefixes: ['x'.repeat(1_100_000)] }));
+    expect(await endless.json()).toMatchObject({ statusCode: '413' });
+    expect(await (await remove('{')).json()).toMatchObject({ statusCode: '400' });
+  });
+
   it('removes one by its address', async () => {
     const remove = () =>
       fetch(`${server.url}/storage/v1/object/project-files/${ann.id}/a.zip`, {
