@@ -67,7 +67,10 @@ describe('insert', () => {
   });
 
   test('of nothing but defaults', async () => {
-    expect((await anon.from('notes').insert({}).select('name').single()).data).toEqual({ name: 'none' });
+    expect(await anon.from('notes').insert({}).select('name').single()).toMatchObject({
+      status: 201,
+      data: { name: 'none' },
+    });
     expect((await anon.from('bare').insert([{}, {}]).select()).data).toEqual([
       { label: 'x' },
       { label: 'x' },

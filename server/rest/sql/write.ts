@@ -86,11 +86,10 @@ function payloadColumns(relation: Relation, payload: Payload): Column[] {
 
 /** The objects of the body as rows called "b". */
 function bodySql(payload: Payload, columns: Column[], defaults: boolean, parameters: Parameters): string {
+  if (columns.length === 0 && !payload.isArray) return `(select) as ${body}`;
   const type = defaults ? 'jsonb' : 'json';
   let json = parameters.bind(payload.text, `pg_catalog.${type}`);
-  if (columns.length === 0) {
-    return payload.isArray ? `${type}_array_elements(${json}) as ${body}` : `(select) as ${body}`;
-  }
+  if (columns.length === 0) return `${type}_array_elements(${json}) as ${body}`;
   if (defaults) {
     const values = columns
       .filter((column) => column.default !== null)
