@@ -3,11 +3,30 @@ import { defineConfig } from 'vitest/config';
 // The React Router plugin stays out: unit and API tests run plain modules.
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: ['server/testing/global-setup.ts'],
-    // Each API test file has a database of its own; more at once than cores only makes them wait.
-    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['server/process/**'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          // Each API test file has a database of its own; more at once than cores only makes them wait.
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        // The built product as a process of its own: alone on the machine, since some tests look at the clock.
+        test: {
+          name: 'process',
+          include: ['server/process/**/*.test.ts'],
+          maxWorkers: 1,
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });

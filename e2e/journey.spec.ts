@@ -132,7 +132,9 @@ test('a website goes from its maker to a visitor and away again', async ({
       return JSON.parse(localStorage.getItem(key) as string).expires_at * 1000;
     });
     await expect.poll(() => Date.now(), { timeout: tokenSeconds * 2000 }).toBeGreaterThan(ended);
-    const refreshed = maker.waitForResponse((response) => response.url().includes('grant_type=refresh_token'));
+    const refreshed = maker.waitForResponse((response) =>
+      response.url().includes('grant_type=refresh_token'),
+    );
     await maker.reload();
     await project(maker)
       .getByRole('button', { name: /delete/i })

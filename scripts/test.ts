@@ -22,16 +22,14 @@ async function step(name: string, work: () => Promise<Omit<Outcome, 'name' | 'se
 
 const node = process.execPath;
 await step('lint', () => run('node_modules/.bin/biome', ['ci', '.']));
-await step('types', () =>
-  run(node, ['node_modules/.bin/react-router', 'typegen'], 'node_modules/.bin/tsc'),
-);
+await step('types', () => run(node, ['node_modules/.bin/react-router', 'typegen'], 'node_modules/.bin/tsc'));
 await step('imports', () => run(node, ['scripts/check-imports.ts']));
-await step('api-pglite', () => vitest({}));
+await step('api-pglite', () => vitest('api', {}));
 await step('api-postgres', async () => {
   const postgres = await startPostgres();
   if ('missing' in postgres) return { passed: 0, failed: 0, skipped: postgres.missing };
   try {
-    return await vitest({ TEST_DATABASE_URL: postgres.url });
+    return await vitest('api', { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -39,6 +37,7 @@ await step('api-postgres', async () => {
 await step('build', () =>
   run(node, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--if-stale']),
 );
+await step('process', () => vitest('process', {}));
 await step('e2e', async () => {
   const chromium = await findChromium();
   if ('missing' in chromium) return { passed: 0, failed: 0, skipped: chromium.missing };

@@ -28,13 +28,17 @@ export async function run(command: string, args: string[], second?: string): Pro
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs the unit and API suites against the database that the environment names. */
-export async function vitest(environment: Record<string, string>): Promise<Counts> {
+/** Runs one project of the Vitest configuration: `api` against the database that the environment names, or `process`. */
+export async function vitest(
+  project: 'api' | 'process',
+  environment: Record<string, string>,
+): Promise<Counts> {
   const report = await prepareReport('vitest.json');
   const args = [
     '--disable-warning=ExperimentalWarning',
     'node_modules/vitest/vitest.mjs',
     'run',
+    `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${report}`,

@@ -116,8 +116,7 @@ async function check(server: ServerProcess, client: SupabaseClient, kept: Acknow
     const { data } = await client.from('projects').select('title').eq('id', id).maybeSingle();
     expect(data?.title).toBe(title);
   }
-  const listed = await client.storage.from('project-files').list(user, { limit: 10_000 });
-  const names = new Set(listed.data?.map((file) => `${user}/${file.name}`));
+  const names = await listFiles(client, user);
   for (const key of kept.files.keys()) expect(names).toContain(key);
   for (const key of names) {
     const response = await fetch(client.storage.from('project-files').getPublicUrl(key).data.publicUrl);
@@ -128,6 +127,18 @@ async function check(server: ServerProcess, client: SupabaseClient, kept: Acknow
   expect(await storedFiles(), 'files on disk are those with a row').toBe(
     names.size + (await demoFiles(server, client)),
   );
+}
+
+async function listFiles(client: SupabaseClient, user: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (;;) {
+    const { data, error } = await client.storage
+      .from('project-files')
+      .list(user, { limit: 1000, offset: names.size });
+    if (error) throw error;
+    for (const file of data) names.add(`${user}/${file.name}`);
+    if (data.length < 1000) return names;
+  }
 }
 
 /** The site's own account has files of its own. */

@@ -43,9 +43,9 @@ describe('a start that can not succeed says why in one line and exits 1', () => 
   });
 
   it('data folder that can not be written', async () => {
-    // Under /proc not even root may write.
-    const { code, output } = await runServerProcess({ DATA_DIR: '/proc/plinth' });
-    expect(output).toBe('plinth: /proc/plinth can not be written; choose another folder with DATA_DIR.\n');
+    // Under /sys not even root may make a folder.
+    const { code, output } = await runServerProcess({ DATA_DIR: '/sys/plinth' });
+    expect(output).toBe('plinth: /sys/plinth can not be written; choose another folder with DATA_DIR.\n');
     expect(code).toBe(1);
   });
 

@@ -1,0 +1,133 @@
+import { confirmationLink, createAccount } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+const password = 'correct horse battery';
+
+test('signing up, with the mistakes people make on the way', async ({ page, server }) => {
+  const email = 'newcomer@example.org';
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { name: 'Welcome to Plinth' })).toBeVisible();
+  await expect(page.getByText('Sign in to access premium templates')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+
+  // The address typed in one tab is there in the other.
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toHaveAttribute('minlength', '6');
+  await field.fill('12345');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/auth/);
+
+  await field.fill(password);
+  await page.getByRole('button', { name: /show password/i }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice.getByText('Success')).toBeVisible();
+  await expect(notice.getByText('Check your email for the confirmation link!')).toBeVisible();
+
+  // Too early: the address is not confirmed yet.
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Email not confirmed').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /resend|send .*again/i })).toBeVisible();
+
+  await page.goto(await confirmationLink(server, email));
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole('banner').getByText(email)).toBeVisible();
+
+  // A signed-in visitor has no business on the sign-in page.
+  await page.goto('/auth');
+  await expect(page).toHaveURL(`${server.url}/`);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('signing in: a wrong password is told, a right one leads on to where one was going', async ({
+  page,
+  account,
+}) => {
+  await page.goto(`/auth?next=${encodeURIComponent('/community?tab=upload')}`);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByText('Signed in successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/community?tab=upload');
+});
+
+test('an address of another site is never where one is sent after signing in', async ({ page, account }) => {
+  await page.goto('/auth?next=//evil.example/');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('banner').getByText(account.email)).toBeVisible();
+  expect(new URL(page.url()).hostname).not.toBe('evil.example');
+});
+
+test('a forgotten password is replaced through the mail, and the old one ends', async ({ page, server }) => {
+  const account = await createAccount(server);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText(/is on its way/).first()).toBeVisible();
+  await expect.poll(() => confirmationLink(server, account.email)).toContain('type=recovery');
+  await page.goto(await confirmationLink(server, account.email));
+  await expect(page).toHaveURL(/\/auth\/reset/);
+  await page.getByLabel('New password', { exact: true }).fill('another good battery');
+  await page.getByRole('button', { name: /save|set|change|update/i }).click();
+  await expect(
+    page.getByText(/password (has been |was )?(changed|updated|saved|set)/i).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
+});
+
+test('a link that has been used up is explained in words', async ({ page }) => {
+  await page.goto('/auth/v1/verify?token=spent&type=recovery&redirect_to=/auth/reset');
+  await expect(page.getByText(/expired|invalid/i).first()).toBeVisible();
+});
+
+test('Google without configuration ends in a message, and the form works again', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: /google/i }).click();
+  await expect(page.getByText(/not enabled|not set up/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /google/i })).toBeEnabled();
+});
+
+test('a session is known from the first paint, in a second tab too, and ends in both', async ({
+  page,
+  login,
+  context,
+}) => {
+  const account = await login(page);
+  await page.goto('/');
+  // Before React: what the head script decided.
+  expect(await page.evaluate(() => document.documentElement.dataset.account)).toBe('in');
+  await expect(page.getByRole('banner').getByText(account.email)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
+
+  const second = await context.newPage();
+  await second.goto('/about');
+  await expect(second.getByRole('banner').getByText(account.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(second.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});

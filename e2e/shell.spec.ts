@@ -1,0 +1,187 @@
+import { expect, test } from './support/test.ts';
+
+const main = [
+  ['/', 'Home'],
+  ['/profile', 'Profile'],
+  ['/templates', 'Website UIs (Free)'],
+  ['/premium', 'Premium Source Code'],
+  ['/git-store', 'Git Store'],
+  ['/community', 'Community'],
+  ['/make-my-site', 'Make My Site'],
+  ['/testimonials', 'Testimonials'],
+  ['/ai-temp-build', 'AI Builder'],
+  ['/deploy-guide', 'Deploy Guide'],
+  ['/our-websites', 'Our Websites'],
+  ['/about', 'About Us'],
+  ['/blog', 'Blog'],
+] as const;
+const legal = [
+  ['/contact', 'Contact Us'],
+  ['/legal', 'Legal'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms & Conditions'],
+  ['/faq', 'FAQ'],
+] as const;
+
+test('every link of the sidebar leads to a finished page and is marked as active there', async ({ page }) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const [path, title] of [...main, ...legal]) {
+    await nav.getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(nav.locator('[aria-current="page"]')).toHaveText(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/\S/);
+  }
+});
+
+test('the sidebar collapses to icons, by button and by key, and stays so after a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  const sidebar = page.locator('#sidebar');
+  const width = () => sidebar.evaluate((element) => element.getBoundingClientRect().width / 16);
+  await expect.poll(width).toBe(16);
+  await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
+  await expect.poll(width).toBe(3);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar:state');
+  expect(cookie?.value).toBe('collapsed');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+
+  // The very first paint is right: the server reads the cookie.
+  const html = await (await page.request.get('/about')).text();
+  expect(html).toMatch(/<html[^>]+data-sidebar="collapsed"/);
+  await page.reload();
+  await expect.poll(width).toBe(3);
+
+  await sidebar.getByRole('link', { name: 'Blog' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Blog' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect.poll(width).toBe(16);
+});
+
+test('the underline slides to the active link', async ({ page }) => {
+  await page.goto('/about');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const active = nav.locator('[aria-current="page"]');
+  const moved = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const watch = () => {
+          const running = document.getAnimations().some((animation) => {
+            const { effect } = animation;
+            return effect instanceof KeyframeEffect && effect.target?.closest('.sidebar-link');
+          });
+          if (running) resolve(true);
+          else requestAnimationFrame(watch);
+        };
+        watch();
+      }),
+  );
+  await nav.getByRole('link', { name: 'Blog' }).click();
+  expect(await moved).toBe(true);
+  await expect(active).toHaveText('Blog');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the drawer opens, traps focus, closes by Escape and on navigation', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Toggle Sidebar' });
+    const drawer = page.locator('#sidebar');
+    await expect(drawer).toBeHidden();
+    await toggle.click();
+    await expect(drawer).toBeVisible();
+    await expect
+      .poll(() => drawer.evaluate((element) => element.getBoundingClientRect().width / 16))
+      .toBe(18);
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press('Tab');
+      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await toggle.press('Enter');
+    await drawer.getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('nothing scrolls sideways, down to 320 px', async ({ page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of [
+        '/',
+        '/community',
+        '/community?tab=upload',
+        '/auth',
+        '/templates',
+        '/no/such/page',
+      ]) {
+        await page.goto(path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
+
+test('an unknown address says so, and leads home and back', async ({ page }) => {
+  await page.goto('/about');
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('/no/such/page')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('the theme is chosen, kept, and painted first', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  expect(await background()).toBe(dark);
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: 'System' }).click();
+  await expect.poll(background).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).toBe(dark);
+});
+
+test('a keyboard user skips to the content, and focus follows a navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/faq');
+  const focused = await page.evaluate(() => document.activeElement?.tagName);
+  expect(['MAIN', 'H1']).toContain(focused);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('pages are complete and the navigation is reachable on a phone', async ({ page }) => {
+    await page.goto('/community');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
+    await page.locator('#sidebar').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
