@@ -1,6 +1,6 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { cx } from '../lib/cx.ts';
 
 export type LinkTab = {
   value: string;
@@ -20,29 +20,76 @@ type Props = {
 
 /**
  * Tabs whose choice is part of the address: each is a link, so it can be shared, opened apart, and works before and
- * without JavaScript. Arrow keys move along the row, Enter or Space opens. Panels that are not shown keep their state.
+ * without JavaScript. Arrow keys, Home and End move along the row, Enter or Space opens. Panels that are not shown keep
+ * their state.
  */
 export function LinkTabs({ label, items, value }: Props) {
+  const id = useId();
   return (
-    <Base.Root value={value}>
-      <Base.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
-        {items.map((item) => (
-          <Base.Tab
-            key={item.value}
-            value={item.value}
-            nativeButton={false}
-            render={<Link to={item.to} preventScrollReset />}
-            className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink data-active:border-ink data-active:text-ink"
-          >
-            {item.label}
-          </Base.Tab>
-        ))}
-      </Base.List>
+    <div>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-6 overflow-x-auto border-b border-line"
+      >
+        {items.map((item) => {
+          const selected = item.value === value;
+          return (
+            <Link
+              key={item.value}
+              id={`${id}-tab-${item.value}`}
+              to={item.to}
+              preventScrollReset
+              role="tab"
+              aria-selected={selected}
+              aria-controls={`${id}-panel-${item.value}`}
+              tabIndex={selected ? 0 : -1}
+              className={cx(
+                '-mb-px inline-flex min-h-11 items-center px-1 font-semibold whitespace-nowrap -outline-offset-2',
+                // Not a transparent border: forced colours would show it and every tab would look chosen.
+                selected ? 'border-b-3 border-ink text-ink' : 'pb-[3px] text-ink-soft hover:text-ink',
+              )}
+            >
+              {item.label}
+            </Link>
+          );
+        })}
+      </div>
       {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} keepMounted className="pt-6">
+        <div
+          key={item.value}
+          id={`${id}-panel-${item.value}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${item.value}`}
+          hidden={item.value !== value}
+          className="pt-6"
+        >
           {item.panel}
-        </Base.Panel>
+        </div>
       ))}
-    </Base.Root>
+    </div>
   );
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const index = tabs.indexOf(event.target as HTMLElement);
+  if (index < 0) return;
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  const target: Record<string, number> = {
+    ArrowRight: index + forward,
+    ArrowLeft: index - forward,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const next = target[event.key];
+  if (next !== undefined) {
+    event.preventDefault();
+    tabs.at(next % tabs.length)?.focus();
+  } else if (event.key === ' ') {
+    // A link does not answer to Space by itself, a tab does.
+    event.preventDefault();
+    tabs[index]?.click();
+  }
 }

@@ -1,23 +1,20 @@
 import * as z from 'zod/mini';
+import {
+  CONTENT_MAX,
+  DESCRIPTION_MAX,
+  IMAGE_MAX_BYTES,
+  STATUSES,
+  TITLE_MAX,
+  TITLE_MIN,
+  URL_MAX,
+  ZIP_MAX_BYTES,
+} from './limits.ts';
 import { MAX_TAG_LENGTH, MAX_TAGS } from './tags.ts';
+
+export * from './limits.ts';
 
 // Without this zod tries `new Function`, which the site's content security policy reports as a violation.
 z.config({ jitless: true });
-
-export const TITLE_MIN = 3;
-export const TITLE_MAX = 100;
-export const DESCRIPTION_MAX = 500;
-export const CONTENT_MAX = 2000;
-export const URL_MAX = 2048;
-const MEGABYTE = 1024 * 1024;
-/** Bytes. */
-export const IMAGE_MAX_BYTES = 10 * MEGABYTE;
-/** Bytes. */
-export const ZIP_MAX_BYTES = 50 * MEGABYTE;
-
-/** Saved when the uploader writes no description. */
-export const DEFAULT_DESCRIPTION = 'Project uploaded from community';
-export const STATUSES = ['published', 'draft', 'pending_review'] as const;
 
 /** What the rules need to know of a file. */
 export type FileFacts = { name: string; type: string; size: number };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -35,6 +35,7 @@ export function BrowsePanel({ listing, data, active }: Props) {
   const summary = useRef<HTMLParagraphElement>(null);
   const deletion = useDeleteProject(summary);
   useLastPage(listing, list.data?.page);
+  useFocusOnPageChange(listing.page, summary);
 
   const failed = !list.data && !list.isFetching && (data.failed || list.isError);
   const filtered = Boolean(listing.q || listing.tag);
@@ -93,4 +94,14 @@ function useLastPage(listing: Listing, page: number | undefined) {
       void navigate(listingHref({ ...listing, page }), { replace: true, preventScrollReset: true });
     }
   }, [navigate, listing, page]);
+}
+
+/** The next page begins at its top, for the keyboard too. */
+function useFocusOnPageChange(page: number, place: RefObject<HTMLElement | null>) {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    place.current?.focus({ preventScroll: true });
+  }, [page, place]);
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { type Listing, listingHref } from '../listing.ts';
+import { type Listing, listingHref, pageCountOf } from '../listing.ts';
 import { countLabel } from '../project.ts';
 
 type Props = {
@@ -13,12 +13,14 @@ type Props = {
 
 /** How many projects there are, and by what the list is narrowed down. */
 export function FilterLine({ listing, total, ref }: Props) {
-  const { q, tag } = listing;
+  const { q, tag, page } = listing;
+  const pages = pageCountOf(total ?? 0);
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-label text-ink-soft">
       <p ref={ref} role="status" tabIndex={-1} className="tabular-nums">
         {total === undefined ? 'Loading projects…' : countLabel(total, 'project')}
         {total !== undefined && q && ` for “${q}”`}
+        {pages > 1 && `, page ${page} of ${pages}`}
       </p>
       {tag && (
         <Link

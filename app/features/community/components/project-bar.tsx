@@ -9,11 +9,11 @@ import { DownloadButton } from './download-button.tsx';
 export function ProjectBar({ project }: { project: Project }) {
   return (
     <div className="sticky top-(--header-height) z-20 border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-14 w-full max-w-page flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-8 lg:px-12">
+      <div className="mx-auto flex min-h-14 w-full max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 py-2 sm:px-8 lg:px-12">
         <BackLink />
         <p
           aria-hidden="true"
-          className="hidden min-w-0 flex-1 truncate text-center text-label text-ink-soft md:block"
+          className="hidden min-w-0 flex-1 truncate px-2 text-center text-label text-ink-soft md:block"
         >
           {project.title}
         </p>

@@ -1,0 +1,18 @@
+/*
+ * The numbers of the upload form and of the table `projects`. Apart from the schema, so that pages which only show
+ * projects do not load the validation library.
+ */
+export const TITLE_MIN = 3;
+export const TITLE_MAX = 100;
+export const DESCRIPTION_MAX = 500;
+export const CONTENT_MAX = 2000;
+export const URL_MAX = 2048;
+const MEGABYTE = 1024 * 1024;
+/** Bytes. */
+export const IMAGE_MAX_BYTES = 10 * MEGABYTE;
+/** Bytes. */
+export const ZIP_MAX_BYTES = 50 * MEGABYTE;
+
+/** Saved when the uploader writes no description. */
+export const DEFAULT_DESCRIPTION = 'Project uploaded from community';
+export const STATUSES = ['published', 'draft', 'pending_review'] as const;
