@@ -57,7 +57,12 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
       close: async () => {},
     },
   };
-  const server = serve({ fetch: createBackend(services).fetch, hostname: '127.0.0.1', port: 0 });
+  const server = serve({
+    overrideGlobalObjects: false,
+    fetch: createBackend(services).fetch,
+    hostname: '127.0.0.1',
+    port: 0,
+  });
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   config.siteUrl = url;
