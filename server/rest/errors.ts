@@ -127,8 +127,6 @@ export const maxAffectedError = (rows: number) =>
 
 export const pathError = () => refuse(404, 'PGRST125', 'Invalid path specified in request URL');
 
-export const rootDisabled = () => refuse(404, 'PGRST126', 'Root endpoint metadata is disabled');
-
 export const maxAffectedRpcError = () =>
   refuse(
     400,

@@ -5,7 +5,7 @@ import { errorHandler } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { callRoutine } from './call.ts';
 import { translateDatabaseError } from './database-errors.ts';
-import { bodyTooLarge, methodError, pathError, renderRestError, rootDisabled } from './errors.ts';
+import { bodyTooLarge, methodError, pathError, renderRestError } from './errors.ts';
 import { readRows } from './read.ts';
 import type { RestEnv } from './request.ts';
 import { writeRows } from './write.ts';
@@ -24,6 +24,8 @@ export function restRoutes(services: Services): Hono<RestEnv> {
     );
     const response = handle(error, context);
     if (response.status === 401) response.headers.set('WWW-Authenticate', 'Bearer');
+    // The rest of the body is not read, so the connection is of no more use.
+    if (response.status === 413) response.headers.set('Connection', 'close');
     return response;
   });
   routes.use(async (context, next) => {
@@ -42,9 +44,6 @@ export function restRoutes(services: Services): Hono<RestEnv> {
     }),
   );
 
-  routes.get('/', () => {
-    throw rootDisabled();
-  });
   routes.all('/rpc/:function', (context) => callRoutine(services, context, context.req.param('function')));
   // HEAD arrives here as well, as in every router of Hono's.
   routes.get('/:table', (context) => readRows(services, context, context.req.param('table')));

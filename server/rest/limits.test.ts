@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fixture, startFixture } from './testing/fixture.ts';
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  // A tenth of the usual tries: 1 suggestion, 3 projects of an account, 6 of an address.
+  fixture = await startFixture('', { rateLimitFactor: 0.1 });
+});
+afterAll(() => fixture.server.close());
+
+test('an address that writes too often waits, and is told how long', async () => {
+  const suggestion = { name: 'Ada', email: 'ada@example.org', suggestion: 'More themes' };
+  expect((await fixture.anon.from('suggestions').insert(suggestion)).status).toBe(201);
+  const response = await fixture.request('/suggestions', {
+    method: 'POST',
+    body: JSON.stringify(suggestion),
+  });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({ code: 'over_request_rate_limit', details: null, hint: null });
+  // The operator is not counted, and reading is not writing.
+  expect((await fixture.operator.from('suggestions').insert(suggestion)).status).toBe(201);
+  expect((await fixture.anon.from('suggestions').select('name')).data).toHaveLength(2);
+});
+
+test('an account is counted for itself', async () => {
+  const [first, second] = [await fixture.server.user(), await fixture.server.user()];
+  const write = ({ client, id }: typeof first) =>
+    client
+      .from('projects')
+      .insert({ title: 'A title', zip_file_url: 'https://example.org/a.zip', user_id: id })
+      .then(({ status }) => status);
+  const statuses = [];
+  for (const user of [first, first, first, first, second]) statuses.push(await write(user));
+  expect(statuses).toEqual([201, 201, 201, 429, 201]);
+});
+
+test('tries that arrive together are counted one by one', async () => {
+  const rows = Array.from({ length: 8 }, (_, index) => ({
+    name: 'Ada',
+    rating: 5,
+    review: `Number ${index}`,
+  }));
+  const answers = await Promise.all(rows.map((row) => fixture.anon.from('testimonials').insert(row)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+});
+
+test('a batch is no way around a limit', async () => {
+  const rows = Array.from({ length: 2 }, () => ({ name: 'Ada', rating: 5, review: 'Fine' }));
+  expect(await fixture.anon.from('testimonials').insert(rows)).toMatchObject({
+    status: 400,
+    error: { message: "At most 1 row may be written to 'testimonials' at once." },
+  });
+});
