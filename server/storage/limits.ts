@@ -6,8 +6,10 @@ const MiB = 1024 * 1024;
 export const maxObjectBytes = 50 * MiB;
 /** Bytes of a JSON request, for example a list of names to remove. */
 export const maxJsonBytes = MiB;
-/** Objects named in one request, and rows of one answer. */
+/** Objects named in one request. */
 export const maxNames = 1000;
+/** Rows of one list; about 5 MB. Supabase sets no bound. */
+export const maxListed = 10_000;
 /** Seconds a signed upload address works, as on Supabase. */
 export const signedUploadSeconds = 2 * 3600;
 /** What a form may add around its file: fields and boundaries. */

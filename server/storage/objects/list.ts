@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Database, Scope } from '../../database/database.ts';
-import { maxNames } from '../limits.ts';
+import { maxListed } from '../limits.ts';
 
 export const listQuery = z.object({
   prefix: z.string().max(1024).default(''),
-  limit: z.number().int().min(1).max(maxNames).default(100),
+  limit: z.number().int().min(1).max(maxListed).default(100),
   offset: z.number().int().min(0).default(0),
   search: z.string().max(200).nullish(),
   sortBy: z
