@@ -17,7 +17,7 @@ import { outputNames, readTree } from './tree.ts';
 export async function callRoutine(services: Services, context: RestContext, name: string): Promise<Response> {
   const { method } = context.req;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw rpcMethodError(method);
-  const request = readRequest(context, method !== 'POST');
+  const request = readRequest(context, 'call');
   const given = method === 'POST' ? bodyArguments(await context.req.text()) : queryArguments(request);
   const { routine, statement } = await withSchema(services, (schema) => {
     const found = findRoutine(schema, name, argumentNames(given), method === 'POST');

@@ -1,6 +1,6 @@
 import { rangeError } from './errors.ts';
 
-/** Rows asked for: at most `limit`, after leaving out `offset`. */
+/** Rows asked for: at most `limit` (which may be infinite), after leaving out `offset`. */
 export interface Range {
   offset: number;
   limit: number;

@@ -20,7 +20,7 @@ import { outputNames, readTree } from './tree.ts';
 
 /** GET and HEAD of a table or view. */
 export async function readRows(services: Services, context: RestContext, table: string): Promise<Response> {
-  const request = readRequest(context);
+  const request = readRequest(context, 'read');
   const { preferences, range, media } = request;
   const wantsBody = context.req.method !== 'HEAD';
   const scope = scopeFor(context.get('caller'));

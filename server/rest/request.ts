@@ -27,22 +27,29 @@ export interface RestRequest {
   range: Range;
 }
 
-export function readRequest(context: RestContext, callsFunction = false): RestRequest {
-  const profile = context.req.header(
-    context.req.method === 'GET' || context.req.method === 'HEAD' ? 'accept-profile' : 'content-profile',
-  );
+/**
+ * Reads query string and headers. What a write gives back is not cut to `maxRows`: the caller sent no more himself.
+ */
+export function readRequest(context: RestContext, kind: 'read' | 'write' | 'call'): RestRequest {
+  const isGet = context.req.method === 'GET' || context.req.method === 'HEAD';
+  const profile = context.req.header(isGet ? 'accept-profile' : 'content-profile');
   if (profile !== undefined && profile !== 'public') throw schemaError(profile, 'public');
   const start = context.req.url.indexOf('?');
   const search = start === -1 ? '' : context.req.url.slice(start);
   if (search.length > maxQueryLength) throw urlTooLong(maxQueryLength);
-  const query = parseQuery(new URLSearchParams(search), callsFunction);
+  const query = parseQuery(new URLSearchParams(search), kind === 'call' && isGet);
   const root = <T>(entries: { path: string[]; value: T }[]) =>
     entries.findLast(({ path }) => path.length === 0)?.value;
   return {
     query,
     preferences: parsePrefer(context.req.header('prefer')),
     media: negotiateMedia(context.req.header('accept')),
-    range: resolveRange(context.req.header('range'), root(query.limits), root(query.offsets), maxRows),
+    range: resolveRange(
+      isGet ? context.req.header('range') : undefined,
+      root(query.limits),
+      root(query.offsets),
+      kind === 'write' ? Number.POSITIVE_INFINITY : maxRows,
+    ),
   };
 }
 

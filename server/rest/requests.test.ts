@@ -8,11 +8,10 @@ beforeAll(async () => {
   fixture = await startFixture(`
     create table items (id integer primary key);
     grant all on items to anon;
-    create function slow() returns void language plpgsql stable as $$ begin perform pg_sleep(20); end $$;
     create function timeout() returns text language sql stable as $$ select current_setting('statement_timeout') $$;
     create function caller() returns jsonb language sql stable
       as $$ select jsonb_build_object('role', current_user, 'claims', current_setting('request.jwt.claims')::jsonb) $$;
-    grant execute on function slow(), timeout(), caller() to anon, authenticated, service_role;`);
+    grant execute on function timeout(), caller() to anon, authenticated, service_role;`);
 });
 afterAll(() => fixture.server.close());
 

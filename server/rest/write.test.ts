@@ -78,6 +78,19 @@ describe('insert', () => {
     expect(await anon.from('notes').insert([]).select()).toMatchObject({ status: 201, data: [] });
   });
 
+  test('gives back all that was written, and a part when asked for one', async () => {
+    const rows = Array.from({ length: 1200 }, () => ({ name: 'n' }));
+    expect((await anon.from('notes').insert(rows).select('id')).data).toHaveLength(1200);
+    expect((await anon.from('notes').insert(rows.slice(0, 5)).select('id').limit(2)).data).toHaveLength(2);
+    expect((await anon.from('notes').select('id', { count: 'exact', head: true })).count).toBe(1205);
+  });
+
+  test('of a row without a key has no address', async () => {
+    const headers = { Prefer: 'return=headers-only' };
+    const response = await fixture.request('/bare', { method: 'POST', headers, body: '{}' });
+    expect([response.status, response.headers.get('location')]).toEqual([201, null]);
+  });
+
   test('counts what it wrote', async () => {
     expect(await anon.from('notes').insert([{ name: 'a' }, { name: 'b' }], { count: 'exact' })).toMatchObject(
       {

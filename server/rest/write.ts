@@ -35,7 +35,7 @@ export async function writeRows(
   method: Method,
   table: string,
 ): Promise<Response> {
-  const request = readRequest(context);
+  const request = readRequest(context, 'write');
   const caller = context.get('caller');
   const payload = method === 'DELETE' ? null : parsePayload(await context.req.text(), request.query.columns);
   const statement = await withSchema(services, (schema) =>
@@ -67,8 +67,9 @@ function writeStatement(
   const tree = readTree(schema, relation, query, request.range, maxRows);
   const chosen = tree.filters.splice(0);
   if (method !== 'POST' && chosen.length === 0) throw whereNeeded(method === 'PATCH' ? 'UPDATE' : 'DELETE');
-  const located =
-    preferences.return === 'headers-only' && method === 'POST' ? locationTree(tree, relation) : null;
+  const hasLocation =
+    preferences.return === 'headers-only' && method === 'POST' && relation.primaryKey.length > 0;
+  const located = hasLocation ? locationTree(tree, relation) : null;
   const options: WriteOptions = {
     defaults: preferences.missing === 'default',
     returned: wantsRows ? tree : located,
@@ -125,7 +126,7 @@ function answer(
   };
   const applied = preferencesApplied(preferences, applicable[method]);
   if (applied) headers['Preference-Applied'] = applied;
-  if (result.location && Object.keys(result.location).length > 0) {
+  if (result.location) {
     const key = new URLSearchParams(
       Object.entries(result.location).map(([name, value]) => [
         name,

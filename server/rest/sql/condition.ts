@@ -1,7 +1,7 @@
 import { embedFilterError } from '../errors.ts';
 import { type Condition, type LogicTree, operators, searches, states, type Test } from '../parse/filter.ts';
 import type { Relation } from '../schema/schema.ts';
-import { type FieldSql, fieldSql, text, textArray } from './field.ts';
+import { type FieldSql, fieldSql, textArrayType, textType } from './field.ts';
 import { refuseCostlyPattern } from './pattern.ts';
 import type { Parameters } from './text.ts';
 
@@ -48,7 +48,7 @@ function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
       const language =
         test.language === null ? '' : `${parameters.bind(test.language, 'pg_catalog.regconfig')}, `;
       const document = left.kind === 'tsvector' ? left.sql : `to_tsvector(${language}${left.sql})`;
-      return `${document} @@ ${searches[test.search]}(${language}${parameters.bind(test.value, text)})`;
+      return `${document} @@ ${searches[test.search]}(${language}${parameters.bind(test.value, textType)})`;
     }
     case 'compare': {
       const isPattern = /^(i?like|i?match)$/.test(test.operator);
@@ -56,9 +56,9 @@ function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
       if (test.operator.endsWith('match')) refuseCostlyPattern(value);
       const operator = operators[test.operator];
       if (test.quantifier === null) {
-        return `${left.sql} ${operator} ${parameters.bind(value, isPattern ? text : left.type)}`;
+        return `${left.sql} ${operator} ${parameters.bind(value, isPattern ? textType : left.type)}`;
       }
-      const arrayType = isPattern ? textArray : (left.arrayType ?? textArray);
+      const arrayType = isPattern ? textArrayType : (left.arrayType ?? textArrayType);
       return `${left.sql} ${operator} ${test.quantifier} (${parameters.bind(value, arrayType)})`;
     }
   }

@@ -3,8 +3,8 @@ import type { Field, JsonStep } from '../parse/field.ts';
 import type { Column, Relation } from '../schema/schema.ts';
 import { identifier, type Parameters } from './text.ts';
 
-export const text = 'pg_catalog.text';
-export const textArray = 'pg_catalog._text';
+export const textType = 'pg_catalog.text';
+export const textArrayType = 'pg_catalog._text';
 
 /** A column of the schema, or the place in its JSON that a request means, as an SQL expression. */
 export interface FieldSql {
@@ -32,11 +32,12 @@ export function fieldSql(field: Field, relation: Relation, alias: string, parame
   const start = isJson ? reference : `to_jsonb(${reference})`;
   const arrows = field.path.map((step) => `${step.arrow} ${bindKey(step, parameters)}`);
   const sql = `(${[start, ...arrows].join(' ')})`;
-  if (field.path.at(-1)?.arrow === '->>') return { sql, type: text, kind: 'text', arrayType: textArray };
+  if (field.path.at(-1)?.arrow === '->>')
+    return { sql, type: textType, kind: 'text', arrayType: textArrayType };
   const kind = column.kind === 'json' ? 'json' : 'jsonb';
   return { sql, type: `pg_catalog.${kind}`, kind, arrayType: `pg_catalog._${kind}` };
 }
 
 function bindKey(step: JsonStep, parameters: Parameters): string {
-  return parameters.bind(step.key, typeof step.key === 'number' ? 'pg_catalog.int4' : text);
+  return parameters.bind(step.key, typeof step.key === 'number' ? 'pg_catalog.int4' : textType);
 }

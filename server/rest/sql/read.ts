@@ -174,6 +174,8 @@ function relatedValueSql(
 }
 
 function rangeSql({ range }: ReadNode, parameters: Parameters): string {
-  const limit = ` limit ${parameters.bind(range.limit, 'pg_catalog.int8')}`;
+  const limit = Number.isFinite(range.limit)
+    ? ` limit ${parameters.bind(range.limit, 'pg_catalog.int8')}`
+    : '';
   return range.offset === 0 ? limit : `${limit} offset ${parameters.bind(range.offset, 'pg_catalog.int8')}`;
 }

@@ -34,7 +34,7 @@ export function insertSql(
   const columns = payloadColumns(relation, payload);
   const names = columns.map(({ name }) => identifier(name));
   const into = `insert into ${relationSql(schema, relation.name)} as ${target}`;
-  const rows = bodySql(payload, columns, options.defaults, parameters);
+  const rows = payloadSql(payload, columns, options.defaults, parameters);
   const values =
     columns.length > 0
       ? ` (${names.join(', ')}) select ${names.map((name) => `${body}.${name}`).join(', ')} from ${rows}`
@@ -54,7 +54,7 @@ export function updateSql(
   const columns = payloadColumns(relation, payload);
   const table = relationSql(schema, relation.name);
   if (columns.length === 0) return `select ${target}.* from ${table} as ${target} where false`;
-  const rows = bodySql(payload, columns, options.defaults, parameters);
+  const rows = payloadSql(payload, columns, options.defaults, parameters);
   const set = columns.map(({ name }) => `${identifier(name)} = ${body}.${identifier(name)}`);
   const where = whereSql(chosen, rootSubject(relation), parameters);
   return `update ${table} as ${target} set ${set.join(', ')} from ${rows}${where}${returningSql(options.returned, relation)}`;
@@ -85,7 +85,7 @@ function payloadColumns(relation: Relation, payload: Payload): Column[] {
 }
 
 /** The objects of the body as rows called "b". */
-function bodySql(payload: Payload, columns: Column[], defaults: boolean, parameters: Parameters): string {
+function payloadSql(payload: Payload, columns: Column[], defaults: boolean, parameters: Parameters): string {
   if (columns.length === 0 && !payload.isArray) return `(select) as ${body}`;
   const type = defaults ? 'jsonb' : 'json';
   let json = parameters.bind(payload.text, `pg_catalog.${type}`);
