@@ -75,6 +75,10 @@ function spawnServer(environment: Record<string, string>) {
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails half-way must not leave a server behind.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8');
