@@ -47,6 +47,10 @@ export async function startProcess(
     open = resolve;
   });
   const server = createServer(async (request, response) => (await opened)(request, response));
+  // Longer than the proxies in front keep theirs, so that they never send into a connection that is being closed.
+  server.keepAliveTimeout = 65_000;
+  // An upload of 50 MB at 0.5 Mbit/s. Heads have Node's own limit of a minute.
+  server.requestTimeout = 15 * 60_000;
   const port = await listen(server, given);
   const config = { ...given, port, siteUrl: given.port === 0 ? `http://localhost:${port}` : given.siteUrl };
 
