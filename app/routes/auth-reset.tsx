@@ -42,12 +42,10 @@ export default function ResetRoute() {
     <AuthFrame
       title="Choose a new password"
       intro={
-        state.name === 'ready' ? (
+        state.name === 'ready' && (
           <>
             For the account <strong className="font-semibold break-words text-ink">{state.email}</strong>
           </>
-        ) : (
-          'For the account the link was sent to'
         )
       }
       back={{ to: '/auth', label: 'Back to Sign In' }}

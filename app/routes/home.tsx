@@ -61,7 +61,7 @@ export default function HomeRoute() {
         aria-label="What to expect"
         className="mx-auto max-w-page px-4 py-16 sm:px-8 sm:py-24 lg:px-12"
       >
-        <ul className="grid gap-x-10 gap-y-10 md:grid-cols-3">
+        <ul className="grid gap-x-10 gap-y-10 lg:grid-cols-3">
           {FEATURES.map((feature) => (
             <li key={feature.title} className="border-l-2 border-ink pl-5">
               <h2 className="font-display text-title font-bold">{feature.title}</h2>

@@ -26,7 +26,7 @@ export function ComingPageView({ page }: { page: ComingPage }) {
         <h2 id="offers" className="text-label font-medium text-ink-faint">
           What will stand here
         </h2>
-        <ul className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        <ul className="mt-5 grid gap-x-10 gap-y-6 lg:grid-cols-3">
           {page.offers.map((offer) => (
             <li
               key={offer}

@@ -5,7 +5,7 @@ import { Page } from '../../../ui/page.tsx';
 
 type Props = {
   title: ReactNode;
-  intro: ReactNode;
+  intro?: ReactNode;
   /** Where the link above the sheet leads. */
   back: { to: string; label: string };
   children: ReactNode;
@@ -25,7 +25,7 @@ export function AuthFrame({ title, intro, back, children }: Props) {
         </Link>
         <section className="stand mt-3 rounded-t-md border border-line bg-surface p-5 sm:p-9">
           <h1 className="font-display text-heading font-extrabold">{title}</h1>
-          <p className="mt-2 text-ink-soft">{intro}</p>
+          {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
           <noscript>
             <p className="mt-4 rounded-sm bg-danger-soft px-4 py-3.5 text-[0.9375rem]">
               Signing in needs JavaScript, which is switched off in this browser. Everything else can be read
