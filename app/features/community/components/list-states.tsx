@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
@@ -11,10 +11,8 @@ import { LOAD_FAILED } from '../messages.ts';
 export function LoadError({ retry }: { retry: () => void }) {
   const { pathname, search } = useLocation();
   const here = useHref(pathname + search);
-  const [tried, setTried] = useState(false);
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    setTried(true);
     retry();
   };
   return (
@@ -28,7 +26,6 @@ export function LoadError({ retry }: { retry: () => void }) {
       }
     >
       {LOAD_FAILED}
-      {tried && ' It did not work this time either.'}
     </Alert>
   );
 }
