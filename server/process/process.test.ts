@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -87,7 +87,6 @@ describe('a start that can not succeed says why in one line and exits 1', () => 
 });
 
 async function makeFolder(name: string): Promise<string> {
-  const { mkdir } = await import('node:fs/promises');
   await mkdir(name, { recursive: true });
   return name;
 }
@@ -104,14 +103,16 @@ describe('stopping', () => {
       `POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: localhost\r\napikey: ${key}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     );
-    // The server has the head of the request once its log of connections grows; a second request proves it is serving.
+    // A request after it has been answered, so this one's head has been read and it is in flight.
     await fetch(`${first.url}/healthz`);
+    const stopBegun = performance.now();
     const stopped = first.stop();
     socket.write(body.slice(5));
     const answer = await read(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('Invalid login credentials');
     expect(await stopped).toBe(0);
+    expect(performance.now() - stopBegun).toBeLessThan(5000);
     expect(first.output()).not.toContain('error');
 
     const begun = performance.now();

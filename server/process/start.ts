@@ -122,7 +122,10 @@ function listen(server: Server, config: Config): Promise<number> {
 async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  // A connection becomes idle when its last answer has been sent; Node would keep it for the next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
   await closed;
+  clearInterval(sweep);
   clearTimeout(deadline);
 }
