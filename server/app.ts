@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
 import type { Services } from './services.ts';
 import { demoFiles } from './site/demo-files.ts';
+import { templateDownloads } from './site/downloads.ts';
 import { publicConfig } from './site/public-config.ts';
 import { commonHeaders, strictTransport } from './site/security-headers.ts';
 import type { SiteServer } from './site/site.ts';
@@ -30,6 +31,7 @@ export function createApp(config: Config, services: Services | null, openSite: O
     app.route('/', createBackend(services));
   }
   app.route('/demo', demoFiles());
+  app.route('/downloads', templateDownloads());
   const site = openSite(app);
   app.notFound((c) => site(c.req.raw));
   return app;

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 export const templatesFolder = fileURLToPath(new URL('../../templates/', import.meta.url));
 
-const manifest = z.object({
+const entry = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -13,19 +13,14 @@ const manifest = z.object({
   features: z.array(z.string()),
 });
 
-export type DemoSite = z.infer<typeof manifest> & { folder: string };
+export type DemoSite = z.infer<typeof entry> & { folder: string };
 
-/** The websites in `templates/` that the site's own account shares in Community on the first start. */
-export async function readDemoSites(): Promise<DemoSite[]> {
-  const names = (await readdir(templatesFolder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-  const sites: DemoSite[] = [];
-  for (const name of names) {
-    const folder = path.join(templatesFolder, name);
-    const text = await readFile(path.join(folder, 'template.json'), 'utf8').catch(() => null);
-    if (text) sites.push({ ...manifest.parse(JSON.parse(text)), folder });
-  }
-  return sites;
+/**
+ * The templates that ship: those in `templates/catalogue.json`, which a template enters when it has passed every
+ * check. They are what visitors download, and what the site's own account shares on the first start.
+ */
+export async function readDemoSites(folder = templatesFolder): Promise<DemoSite[]> {
+  const text = await readFile(path.join(folder, 'catalogue.json'), 'utf8');
+  const { templates } = z.object({ templates: z.array(entry) }).parse(JSON.parse(text));
+  return templates.map((template) => ({ ...template, folder: path.join(folder, template.id) }));
 }

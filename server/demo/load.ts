@@ -6,7 +6,7 @@ import { owner } from '../database/database.ts';
 import { issuerOf, signAccessToken } from '../keys/access-token.ts';
 import type { Services } from '../services.ts';
 import { type DemoSite, readDemoSites } from './catalogue.ts';
-import { packFolder } from './pack.ts';
+import { packTemplate } from './pack.ts';
 
 interface InProcess {
   fetch(request: Request): Response | Promise<Response>;
@@ -90,8 +90,8 @@ async function share(
   const present = await client.from('projects').select('id').eq('user_id', account).eq('title', site.title);
   if (present.error) throw new Error(present.error.message);
   if (present.data.length > 0) return;
-  const image = await readFile(path.join(site.folder, 'card.webp'));
-  const zip = await packFolder(site.folder, site.id, ['card.webp']);
+  const image = await readFile(path.join(site.folder, 'photos/card-800.webp'));
+  const zip = await packTemplate(site.folder, site.id);
   const imageUrl = await upload(client, `${account}/${site.id}.webp`, image, 'image/webp');
   const zipUrl = await upload(client, `${account}/${site.id}.zip`, Buffer.from(zip), 'application/zip');
   const { error } = await client.from('projects').insert({

@@ -1,34 +1,125 @@
+import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Hono } from 'hono';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Context, Hono } from 'hono';
+import { templatesFolder } from '../demo/catalogue.ts';
+import { isShipped } from '../demo/files.ts';
 import { contentType } from './content-types.ts';
+import { RecentlyUsed } from './recently-used.ts';
 
-const templates = fileURLToPath(new URL('../../templates/', import.meta.url));
+/**
+ * A demo is a whole website of its own: scripts and styles in the page are its own as well. Nothing may come
+ * from, or go to, another host; what it shows in frames (previews of what a visitor types) is held to the same.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "media-src 'self' data: blob:",
+  "connect-src 'self' data: blob:",
+  "worker-src 'self' blob:",
+  "frame-src 'self' data: blob:",
+  "manifest-src 'self'",
+  "form-action 'self' mailto:",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
 
-/** The live demos: `/demo/{id}/` shows the folder `templates/{id}`. */
-export function demoFiles(): Hono {
+interface DemoFile {
+  /** Bytes held in memory. */
+  size: number;
+  etag: string;
+  plain: Uint8Array<ArrayBuffer>;
+  br: Uint8Array<ArrayBuffer> | null;
+  gzip: Uint8Array<ArrayBuffer> | null;
+}
+
+/**
+ * The live demos: `/demo/{id}/` shows the folder `templates/{id}`, and of it only what is in the template's zip.
+ * Sources of templates that are built are left out: they do not run without their build.
+ */
+export function demoFiles(folder = templatesFolder): Hono {
   const routes = new Hono();
-  routes.get('/:id', (c) => c.redirect(`${new URL(c.req.url).pathname}/`, 308));
+  const recent = new RecentlyUsed<DemoFile>(32 * 1024 * 1024);
   routes.get('/:id/*', async (c) => {
-    const wanted = decodeURIComponent(new URL(c.req.url).pathname).replace(/^\/demo\//, '');
-    const file = await findFile(wanted.endsWith('/') ? `${wanted}index.html` : wanted);
-    if (!file) return c.notFound();
-    return c.body(new Uint8Array(await readFile(file)), 200, {
-      'Content-Type': contentType(file),
-      'Cache-Control': 'public, max-age=300',
-      // A template may carry inline scripts and styles, but nothing may come from, or go to, another host.
-      'Content-Security-Policy':
-        "default-src 'self' data: blob: 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
-    });
+    const wanted = relativePath(new URL(c.req.url).pathname);
+    const found = wanted === null ? null : await find(folder, wanted);
+    if (!found) return c.notFound();
+    if (found === 'folder') return redirectToFolder(c);
+    return answer(c, found.file, await read(found.file, found.version, recent));
+  });
+  routes.get('/:id', async (c) => {
+    const wanted = relativePath(new URL(c.req.url).pathname);
+    return wanted !== null && (await find(folder, wanted)) ? redirectToFolder(c) : c.notFound();
   });
   return routes;
 }
 
-async function findFile(name: string): Promise<string | null> {
-  if (name.includes('\0')) return null;
-  const file = path.join(templates, name);
-  const real = await realpath(file).catch(() => null);
-  if (!real?.startsWith(templates)) return null;
-  return (await stat(real)).isFile() ? real : null;
+function redirectToFolder(c: Context): Response {
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(`${pathname}/${search}`, 308);
+}
+
+/** Path inside the folder of templates, or null when it can not be one. */
+function relativePath(pathname: string): string | null {
+  try {
+    const name = decodeURIComponent(pathname).replace(/^\/demo\//, '');
+    return /[\0\\]|(^|\/)\.\.?(\/|$)|\/\//.test(name) ? null : name;
+  } catch {
+    return null;
+  }
+}
+
+async function find(
+  folder: string,
+  wanted: string,
+): Promise<{ file: string; version: string } | 'folder' | null> {
+  const name = wanted.endsWith('/') ? `${wanted}index.html` : wanted;
+  const [id = '', ...rest] = name.split('/');
+  if (rest.length > 0 && (!isShipped(rest.join('/')) || rest[0] === 'source')) return null;
+  const root = path.join(folder, id);
+  const file = await realpath(path.join(folder, name)).catch(() => null);
+  if (!file || (file !== root && !file.startsWith(root + path.sep))) return null;
+  const details = await stat(file);
+  if (details.isFile()) return { file, version: `${details.mtimeMs} ${details.size}` };
+  const index = await stat(path.join(file, 'index.html')).catch(() => null);
+  return index?.isFile() ? 'folder' : null;
+}
+
+async function read(file: string, version: string, recent: RecentlyUsed<DemoFile>): Promise<DemoFile> {
+  const key = `${file} ${version}`;
+  const known = recent.get(key);
+  if (known) return known;
+  const plain = new Uint8Array(await readFile(file));
+  const isCompressible = /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(contentType(file));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const br = isCompressible ? new Uint8Array(await promisify(brotliCompress)(plain, { params })) : null;
+  const zipped = isCompressible ? new Uint8Array(await promisify(gzip)(plain, { level: 9 })) : null;
+  const size = plain.length + (br?.length ?? 0) + (zipped?.length ?? 0);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const value = { size, etag, plain, br, gzip: zipped };
+  recent.set(key, value);
+  return value;
+}
+
+function answer(c: Context, file: string, { etag, plain, br, gzip }: DemoFile): Response {
+  const headers = new Headers({
+    'Content-Type': contentType(file),
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    ETag: etag,
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (br) headers.set('Vary', 'Accept-Encoding');
+  if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const encoding = br && /\bbr\b/.test(accepted) ? 'br' : gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (encoding) headers.set('Content-Encoding', encoding);
+  const body = (encoding === 'br' ? br : encoding === 'gzip' ? gzip : null) ?? plain;
+  headers.set('Content-Length', String(body.length));
+  return new Response(body, { headers });
 }

@@ -1,0 +1,185 @@
+/** Where the focus came to rest. */
+export interface Stop {
+  html: string;
+  /** It was there before; `isSame`: just now. */
+  isKnown: boolean;
+  isSame: boolean;
+  isFrame: boolean;
+  fault: 'unseen' | 'covered' | null;
+}
+
+export interface KeyboardProbe {
+  /** Looks at the element that has the focus now; null when none has. */
+  stop(): Stop | null;
+  /** Controls that a visitor sees and the focus never came to, as HTML. */
+  missed(): string[];
+  /** Elements that looked the same with the focus as they do now, as HTML. To be asked when nothing has it. */
+  unmarked(): string[];
+}
+
+declare global {
+  interface Window {
+    keyboardProbe: KeyboardProbe;
+  }
+}
+
+/** Runs in the page: watches what the Tab key does there. */
+export function installKeyboardProbe(): void {
+  const focused = new Map<Element, string>();
+  let last: Element | null = null;
+  const composite =
+    '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=toolbar],[role=listbox],[role=grid],[role=tree]';
+  const controls =
+    'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex="0"],[contenteditable="true"]';
+
+  window.keyboardProbe = {
+    stop() {
+      const element = deepActive();
+      if (!element || element === document.body) return null;
+      const isKnown = focused.has(element);
+      const stop = {
+        html: show(element),
+        isKnown,
+        isSame: element === last,
+        isFrame: element.matches('iframe'),
+        fault: isKnown ? null : findFault(element),
+      };
+      last = element;
+      if (!isKnown) focused.set(element, look(element));
+      return stop;
+    },
+    missed() {
+      const radios = new Set([...focused.keys()].map(radioGroup).filter((name) => name !== null));
+      return [...document.querySelectorAll(controls)]
+        .filter((element) => !focused.has(element) && isExpected(element))
+        .filter((element) => !radios.has(radioGroup(element) ?? ''))
+        .slice(0, 6)
+        .map(show);
+    },
+    unmarked() {
+      return [...focused]
+        .filter(
+          ([element, before]) =>
+            element.isConnected && !element.matches('iframe') && look(element) === before,
+        )
+        .slice(0, 6)
+        .map(([element]) => show(element));
+    },
+  };
+
+  function deepActive(): Element | null {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element;
+  }
+
+  function show(element: Element): string {
+    return (element.cloneNode(false) as Element).outerHTML.slice(0, 160);
+  }
+
+  function radioGroup(element: Element): string | null {
+    return element.matches('input[type=radio]') ? (element as HTMLInputElement).name : null;
+  }
+
+  function isExpected(element: Element): boolean {
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('[inert],[aria-hidden=true]')
+    )
+      return false;
+    if (element.matches(':disabled') || (element as HTMLElement).tabIndex < 0) return false;
+    if (element.matches('[tabindex="-1"]') || element.closest('fieldset:disabled')) return false;
+    if (element.matches('details > summary ~ *')) return false;
+    if (element.matches('summary') && !element.matches('details > summary:first-of-type')) return false;
+    return !element.parentElement?.closest(composite);
+  }
+
+  /** What of it a visitor sees: a control drawn by its label is seen where the label is. */
+  function seenPart(element: Element): Element {
+    const { width, height } = element.getBoundingClientRect();
+    const isDrawn = width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true });
+    const labels = (element as HTMLInputElement).labels;
+    return isDrawn || !labels?.[0] ? element : labels[0];
+  }
+
+  function findFault(element: Element): Stop['fault'] {
+    finishAnimations();
+    const part = seenPart(element);
+    const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
+    const isOutside = right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight;
+    if (
+      isOutside ||
+      width < 3 ||
+      height < 3 ||
+      !part.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+      return 'unseen';
+    const inset = (from: number, to: number, share: number, most: number) =>
+      Math.min(Math.max(from + (to - from) * share, 1), most - 1);
+    const points = [0.5, 0.1, 0.9].flatMap((x) =>
+      [0.5, 0.15, 0.85].map(
+        (y) => [inset(left, right, x, innerWidth), inset(top, bottom, y, innerHeight)] as const,
+      ),
+    );
+    const isHit = points.some(([x, y]) => {
+      const hit = document.elementsFromPoint(x, y)[0];
+      return (
+        !hit || hit.contains(part) || part.contains(hit) || element.contains(hit) || hit.shadowRoot !== null
+      );
+    });
+    return isHit ? null : 'covered';
+  }
+
+  function finishAnimations(): void {
+    for (const animation of document.getAnimations()) {
+      try {
+        animation.finish();
+      } catch {
+        // One that never ends can not be finished; the bar for motion is about those.
+      }
+    }
+  }
+
+  /** How it and its neighbours look, in all ways by which pages mark the focus. */
+  function look(element: Element): string {
+    finishAnimations();
+    const label = (element as HTMLInputElement).labels?.[0];
+    const near = [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.nextElementSibling,
+    ];
+    const elements = [...near, label, ...(label?.children ?? []), ...element.children].filter(
+      (one) => one instanceof Element,
+    );
+    return elements
+      .map((one) => ['', '::before', '::after'].map((pseudo) => style(one, pseudo)).join('|'))
+      .join('\n');
+  }
+
+  function style(element: Element, pseudo: string): string {
+    const computed = getComputedStyle(element, pseudo);
+    const outline = computed.outlineStyle === 'none' ? '' : `${computed.outline} ${computed.outlineOffset}`;
+    const rest = [
+      'boxShadow',
+      'borderColor',
+      'borderWidth',
+      'backgroundColor',
+      'backgroundImage',
+      'backgroundSize',
+    ] as const;
+    const text = [
+      'color',
+      'fill',
+      'stroke',
+      'textDecoration',
+      'transform',
+      'opacity',
+      'filter',
+      'clipPath',
+      'content',
+    ] as const;
+    return [outline, ...rest.map((name) => computed[name]), ...text.map((name) => computed[name])].join(' ');
+  }
+}

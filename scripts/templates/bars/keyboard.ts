@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import type { Fault } from '../fault.ts';
+import { lineOf } from '../place.ts';
+import type { Template } from '../template.ts';
+import { installKeyboardProbe } from './keyboard-probe.ts';
+
+const mostStops = 400;
+
+/** Tab reaches every control, each shows that it has the focus, none is hidden, and none holds the focus fast. */
+export async function checkKeyboard(template: Template, file: string, page: Page): Promise<Fault[]> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(installKeyboardProbe);
+  const faults: Fault[] = [];
+  const report = async (html: string, what: string, mend: string) => {
+    const place = await lineOf(template, file, html);
+    faults.push({ bar: 'keyboard', file, ...place, what: `${what}: ${html}`, mend });
+  };
+  let stays = 0;
+  for (let count = 0; count < mostStops; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => window.keyboardProbe.stop());
+    // Past the last control the focus leaves the page; a repeated first one means that it came round.
+    if (!stop || stop.isKnown) {
+      if (!stop?.isSame) break;
+      stays += 1;
+      if (stop.isFrame && stays < 40) continue;
+      if (stays === 1) {
+        // An editor may use Tab itself, when Escape gives it back.
+        await page.keyboard.press('Escape');
+        continue;
+      }
+      await report(stop.html, 'does not let go of the focus', 'let Tab move on, at least after Escape');
+      break;
+    }
+    stays = 0;
+    if (stop.fault === 'unseen')
+      await report(
+        stop.html,
+        'takes the focus but can not be seen',
+        'show it, or take it out of the order with hidden or inert',
+      );
+    if (stop.fault === 'covered')
+      await report(
+        stop.html,
+        'is covered by something else while it has the focus',
+        'add scroll-padding for sticky bars',
+      );
+  }
+  const { missed, unmarked } = await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    return { missed: window.keyboardProbe.missed(), unmarked: window.keyboardProbe.unmarked() };
+  });
+  for (const html of missed)
+    await report(html, 'can not be reached with Tab', 'use a real link, button or field');
+  for (const html of unmarked)
+    await report(html, 'looks the same with and without the focus', 'give :focus-visible an outline');
+  return faults;
+}

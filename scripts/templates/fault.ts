@@ -1,0 +1,54 @@
+/** The bars a template is held to, in the order they are checked. */
+export const bars = [
+  'manifest',
+  'files',
+  'html',
+  'css',
+  'head',
+  'links',
+  'wording',
+  'requests',
+  'console',
+  'opened-from-disk',
+  'accessibility',
+  'targets',
+  'overflow',
+  'weight',
+  'no-javascript',
+  'keyboard',
+  'motion',
+  'themes',
+  'records',
+] as const;
+
+export type Bar = (typeof bars)[number];
+
+/** One thing that is wrong with a template. */
+export interface Fault {
+  bar: Bar;
+  /** Path inside the template's folder. */
+  file: string;
+  /** From 1. */
+  line?: number;
+  column?: number;
+  what: string;
+  /** What to do about it. */
+  mend: string;
+}
+
+/** A fault as the checker prints it: where, what, and how to mend it. */
+export function formatFault(id: string, fault: Fault): string {
+  const place = [`templates/${id}/${fault.file}`, fault.line, fault.column].filter(
+    (part) => part !== undefined,
+  );
+  return `  ${fault.bar.padEnd(17)}${place.join(':')}\n${' '.repeat(19)}${fault.what}\n${' '.repeat(19)}→ ${fault.mend}`;
+}
+
+/** Faults that say the same of the same place are kept once: a shared style sheet is met on every page. */
+export function withoutRepeats(faults: Fault[]): Fault[] {
+  const seen = new Set<string>();
+  return faults.filter((fault) => {
+    const key = JSON.stringify([fault.bar, fault.file, fault.line, fault.column, fault.what]);
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { openStill } from './deterministic.ts';
+import type { Photograph } from './measured.ts';
+import type { Theme } from './schema.ts';
+import type { DemoServer } from './serve.ts';
+
+export interface Shot {
+  kind: Photograph['kind'];
+  theme: Theme;
+  png: Buffer;
+}
+
+/** Longest full page in CSS pixels; what lies below is not shown. */
+const mostHeight = 4000;
+
+/**
+ * Photographs the start page of a template: as a card 16:10, on a phone, and in its first theme the
+ * full page. Sizes are set by what a repository of forty templates can carry.
+ */
+export async function photograph(
+  id: string,
+  themes: Theme[],
+  browser: Browser,
+  server: DemoServer,
+): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const theme of themes) {
+    const desk = await openStill(browser, server.address(id), {
+      colorScheme: theme,
+      viewport: { width: 1280, height: 800 },
+    });
+    shots.push({ kind: 'card', theme, png: await shoot(desk) });
+    if (theme === themes[0]) {
+      const height = await desk.evaluate(() => document.documentElement.scrollHeight);
+      const clip = { x: 0, y: 0, width: 1280, height: Math.min(height, mostHeight) };
+      const png = await desk.screenshot({ animations: 'disabled', fullPage: true, clip });
+      shots.push({ kind: 'full', theme, png });
+    }
+    await desk.context().close();
+    const phone = await openStill(browser, server.address(id), {
+      colorScheme: theme,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    });
+    shots.push({ kind: 'phone', theme, png: await shoot(phone) });
+    await phone.context().close();
+  }
+  return shots;
+}
+
+function shoot(page: Page): Promise<Buffer> {
+  return page.screenshot({ animations: 'disabled' });
+}
+
+/** sha-256 of a picture's pixels, whatever file they are packed in. */
+export async function hashPixels(png: Buffer): Promise<string> {
+  return createHash('sha256')
+    .update(await sharp(png).raw().toBuffer())
+    .digest('hex');
+}

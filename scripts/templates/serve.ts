@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { demoFiles } from '../../server/site/demo-files.ts';
+
+export interface DemoServer {
+  /** Address of a template's page. */
+  address(id: string, page?: string): string;
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** The product's own demo route on a free loopback port: templates are checked under the headers they ship with. */
+export async function serveDemos(folder: string): Promise<DemoServer> {
+  const app = new Hono();
+  app.route('/demo', demoFiles(folder));
+  app.get('/favicon.ico', (c) => c.body(null, 204));
+  app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    address: (id, page = '') => `${origin}/demo/${id}/${page === 'index.html' ? '' : page}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
+
+export interface Trouble {
+  kind: 'console' | 'error' | 'missing' | 'foreign';
+  message: string;
+  /** Address of the script or page it comes from, when the browser names one. */
+  url: string;
+  /** From 1. */
+  line?: number;
+}
+
+export interface Visit {
+  page: Page;
+  /** What went wrong so far. */
+  troubles: Trouble[];
+  /** Answers so far, with the bytes of their bodies as they travelled. */
+  transfers(): Promise<{ url: string; bytes: number }[]>;
+  close(): Promise<void>;
+}
+
+/** Opens an address in a fresh context and waits until it has loaded, its fonts too, and the network is quiet. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const troubles: Trouble[] = [];
+  const transfers: Promise<{ url: string; bytes: number }>[] = [];
+  const home = new URL(address);
+  const pending = new Set<Request>();
+  pendingOf.set(page, pending);
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+
+  page.on('console', (message) => {
+    // Answers of 400 and above are told by the response itself, which knows the address.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    const { url, lineNumber } = message.location();
+    troubles.push({ kind: 'console', message: message.text(), url, line: lineNumber + 1 });
+  });
+  page.on('pageerror', (error) => {
+    const [, url = '', line] = /((?:https?|file):\/\/[^\s)]+?):(\d+):\d+/.exec(error.stack ?? '') ?? [];
+    troubles.push({ kind: 'error', message: error.message, url, ...(line ? { line: Number(line) } : {}) });
+  });
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (/^(data|blob|about|chrome-error):$/.test(protocol)) return;
+    if (protocol !== home.protocol || host !== home.host)
+      troubles.push({ kind: 'foreign', message: request.url(), url: request.frame().url() });
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    if (reason !== 'net::ERR_ABORTED')
+      troubles.push({ kind: 'missing', message: `${request.url()}: ${reason}`, url: request.url() });
+  });
+  page.on('requestfinished', (request) => {
+    if (!/^https?:/.test(request.url())) return;
+    const measure = request.sizes().then(({ responseBodySize }) => responseBodySize);
+    transfers.push(measure.then((bytes) => ({ url: request.url(), bytes })));
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      troubles.push({
+        kind: 'missing',
+        message: `${response.url()}: ${response.status()}`,
+        url: response.url(),
+      });
+  });
+
+  await page.goto(address, { waitUntil: 'load' });
+  await settle(page, pending);
+  return {
+    page,
+    troubles,
+    transfers: () => Promise.all(transfers),
+    close: () => context.close(),
+  };
+}
+
+/** Scrolls through the page as a reader does, so that what waits for being seen appears, and goes back to the top. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const step = innerHeight * 0.8;
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 40_000); y += step) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
+  await settle(page, pendingOf.get(page) ?? new Set());
+}
+
+const pendingOf = new WeakMap<Page, Set<Request>>();
+
+/** Waits until no request has been under way for a tenth of a second, at most ten seconds, and fonts are ready. */
+async function settle(page: Page, pending: Set<Request>): Promise<void> {
+  const quiet = 100;
+  const deadline = Date.now() + 10_000;
+  for (let since = Date.now(); Date.now() - since < quiet && Date.now() < deadline; ) {
+    if (pending.size > 0) since = Date.now();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+}

@@ -1,0 +1,36 @@
+/** A map of byte arrays that forgets what was used longest ago when it would hold more than `mostBytes`. */
+export class RecentlyUsed<Value extends { size: number }> {
+  readonly #values = new Map<string, Value>();
+  readonly #mostBytes: number;
+  #bytes = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#values.get(key);
+    if (!value) return undefined;
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.delete(key);
+    if (value.size > this.#mostBytes) return;
+    this.#values.set(key, value);
+    this.#bytes += value.size;
+    for (const oldest of this.#values.keys()) {
+      if (this.#bytes <= this.#mostBytes) return;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    const value = this.#values.get(key);
+    if (!value) return;
+    this.#values.delete(key);
+    this.#bytes -= value.size;
+  }
+}
