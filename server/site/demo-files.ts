@@ -81,11 +81,11 @@ async function find(
   const name = wanted.endsWith('/') ? `${wanted}index.html` : wanted;
   const [id = '', ...rest] = name.split('/');
   if (rest.length > 0 && (!isShipped(rest.join('/')) || rest[0] === 'source')) return null;
-  const root = path.join(folder, id);
+  const root = await realpath(path.join(folder, id)).catch(() => null);
   const file = await realpath(path.join(folder, name)).catch(() => null);
-  if (!file || (file !== root && !file.startsWith(root + path.sep))) return null;
+  if (!root || !file || (file !== root && !file.startsWith(root + path.sep))) return null;
   const details = await stat(file);
-  if (details.isFile()) return { file, version: `${details.mtimeMs} ${details.size}` };
+  if (details.isFile() && file !== root) return { file, version: `${details.mtimeMs} ${details.size}` };
   const index = await stat(path.join(file, 'index.html')).catch(() => null);
   return index?.isFile() ? 'folder' : null;
 }
