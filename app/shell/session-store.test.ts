@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressCarriesError, addressCarriesSession } from './session-store.ts';
+import { addressCarriesError, addressCarriesSession, messageInAddress } from './session-store.ts';
 
 describe('addressCarriesSession', () => {
   it.each([
@@ -22,5 +22,14 @@ describe('addressCarriesError', () => {
     ['', false],
   ])('%s: %s', (hash, carries) => {
     expect(addressCarriesError({ hash })).toBe(carries);
+  });
+});
+
+describe('messageInAddress', () => {
+  it('repeats what the auth service says and nothing else', () => {
+    const known = 'Your email address is already confirmed. Please sign in.';
+    expect(messageInAddress({ hash: `#${new URLSearchParams({ message: known })}` })).toBe(known);
+    expect(messageInAddress({ hash: '#message=Call+0800+123' })).toBeUndefined();
+    expect(messageInAddress({ hash: '' })).toBeUndefined();
   });
 });

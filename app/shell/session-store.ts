@@ -101,6 +101,18 @@ export function addressCarriesError({ hash }: Pick<Location, 'hash'>): boolean {
   return params.has('error') && (params.has('error_code') || params.has('error_description'));
 }
 
+/** What the auth service may have to say when a link needed no session; other texts are not repeated. */
+const MESSAGES = [
+  'Your email address is already confirmed. Please sign in.',
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+];
+
+/** The auth service's message in an address (`#message=...`), if it is one of its own. */
+export function messageInAddress({ hash }: Pick<Location, 'hash'>): string | undefined {
+  const message = new URLSearchParams(hash.slice(1)).get('message');
+  return MESSAGES.find((known) => known === message);
+}
+
 /** Address of the session stored in this browser; undefined when there is none, '' when it names no address. */
 function rememberedEmail(): string | undefined {
   try {

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { whenIdle } from '../lib/when-idle.ts';
+import { toast } from '../ui/toast.ts';
 import {
   addressCarriesError,
   currentSession,
   followSession,
+  messageInAddress,
   type Session,
   signOut,
   subscribeToSession,
@@ -21,6 +23,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const { pathname, hash } = location;
     if (addressCarriesError(location) && !pathname.startsWith('/auth')) {
       void navigate(`/auth${hash}`, { replace: true });
+    }
+    const message = messageInAddress(location);
+    if (message) {
+      toast({ title: 'Your account', description: message, duration: 10_000 });
+      history.replaceState(history.state, '', pathname + location.search);
     }
     return followSession(whenIdle);
   }, [navigate]);

@@ -15,12 +15,15 @@ describe('readReturnError', () => {
       'The sign-in was cancelled.',
     );
   });
-  it('falls back to the description, shortened, and then to a plain sentence', () => {
-    const search = `?error=server_error&error_description=${'x'.repeat(900)}`;
-    expect(readReturnError({ hash: '', search })?.message).toHaveLength(200);
-    expect(readReturnError({ hash: '#error=server_error', search: '' })?.message).toBe(
-      'The sign-in did not succeed.',
+  it('names an unknown code but never repeats text from the address', () => {
+    const search = '?error=server_error&error_description=Call+0800+123';
+    expect(readReturnError({ hash: '', search })?.message).toBe(
+      'The sign-in did not succeed (server_error). Please try again.',
     );
+    expect(readReturnError({ hash: '#error=Call+0800+123', search: '' })?.message).toBe(
+      'The sign-in did not succeed. Please try again.',
+    );
+    expect(readReturnError({ hash: '#error=constructor', search: '' })?.linkExpired).toBe(false);
   });
   it('is null without an error', () => {
     expect(readReturnError({ hash: '#access_token=a', search: '?tab=upload' })).toBeNull();

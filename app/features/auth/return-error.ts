@@ -16,20 +16,27 @@ const WORDS: Record<string, ReturnError> = {
   flow_state_expired: EXPIRED,
   flow_state_not_found: EXPIRED,
   access_denied: { message: 'The sign-in was cancelled.', linkExpired: false },
+  signup_disabled: { message: 'New accounts cannot be made at the moment.', linkExpired: false },
+  user_banned: { message: 'This account has been suspended.', linkExpired: false },
+  provider_email_needs_verification: {
+    message: 'Confirm your address first: the link is in the mail that has just been sent.',
+    linkExpired: false,
+  },
+  over_request_rate_limit: { message: 'Too many attempts. Wait a minute and try again.', linkExpired: false },
 };
 
 /**
  * Reads the error of a return address, in the hash or in the query:
  * `#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired`.
- * Null when there is none. The description is the sender's own text, so it is cut to a readable length.
+ * Null when there is none. The description is not shown: anyone can make a link to this site that says anything.
  */
 export function readReturnError({ hash, search }: { hash: string; search: string }): ReturnError | null {
   const fromHash = new URLSearchParams(hash.replace(/^#/, ''));
   const params = fromHash.has('error') ? fromHash : new URLSearchParams(search);
   if (!params.has('error')) return null;
   const code = params.get('error_code') ?? params.get('error') ?? '';
-  const known = WORDS[code];
+  const known = Object.hasOwn(WORDS, code) ? WORDS[code] : undefined;
   if (known) return known;
-  const message = params.get('error_description')?.slice(0, 200) || 'The sign-in did not succeed.';
-  return { message, linkExpired: false };
+  const suffix = /^[a-z_]{1,40}$/.test(code) ? ` (${code})` : '';
+  return { message: `The sign-in did not succeed${suffix}. Please try again.`, linkExpired: false };
 }
