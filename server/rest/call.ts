@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { readBody } from './body.ts';
 import { maxAffectedRpcError, notSingular, rpcMethodError } from './errors.ts';
 import { limitWrites } from './limits.ts';
 import { isObject, parseJson } from './payload.ts';
@@ -18,7 +19,7 @@ export async function callRoutine(services: Services, context: RestContext, name
   const { method } = context.req;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw rpcMethodError(method);
   const request = readRequest(context, 'call');
-  const given = method === 'POST' ? bodyArguments(await context.req.text()) : queryArguments(request);
+  const given = method === 'POST' ? bodyArguments(await readBody(context)) : queryArguments(request);
   const { routine, statement } = await withSchema(services, (schema) => {
     const found = findRoutine(schema, name, argumentNames(given), method === 'POST');
     return { routine: found, statement: callStatement(schema, found, given, request) };

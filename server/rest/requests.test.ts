@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBackend } from '../backend.ts';
 import { issuerOf, signAccessToken } from '../keys/access-token.ts';
 import { type Fixture, startFixture } from './testing/fixture.ts';
 
@@ -83,6 +84,21 @@ describe('limits', () => {
       duplex: 'half',
     } as RequestInit);
     expect(chunked.status).toBe(413);
+  });
+
+  test('a body of unknown length, over HTTP and from within the process', async () => {
+    const body = () => new Blob(['[{"id":7}]']).stream();
+    const init = () => ({ method: 'POST', body: body(), duplex: 'half' }) as RequestInit;
+    expect((await fixture.request('/items', init())).status).toBe(201);
+    expect((await fixture.anon.from('items').delete().eq('id', 7)).status).toBe(204);
+    const { services, url } = fixture.server;
+    const headers = { apikey: services.keys.publishable };
+    const inside = new Request(`${url}/rest/v1/items`, { ...init(), headers });
+    expect((await createBackend(services).fetch(inside)).status).toBe(201);
+    const text = new Request(`${url}/rest/v1/items`, { method: 'POST', headers, body: '[{"id":8}]' });
+    expect((await createBackend(services).fetch(text)).status).toBe(201);
+    const deletion = new Request(`${url}/rest/v1/items?id=gt.6`, { method: 'DELETE', headers });
+    expect((await createBackend(services).fetch(deletion)).status).toBe(204);
   });
 
   test('a query string of more than 16 kB', async () => {

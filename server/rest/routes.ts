@@ -1,17 +1,13 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { identifyCaller } from '../http/caller.ts';
 import { errorHandler } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { callRoutine } from './call.ts';
 import { translateDatabaseError } from './database-errors.ts';
-import { bodyTooLarge, methodError, pathError, renderRestError } from './errors.ts';
+import { methodError, pathError, renderRestError } from './errors.ts';
 import { readRows } from './read.ts';
 import type { RestEnv } from './request.ts';
 import { writeRows } from './write.ts';
-
-/** Bytes a request may carry. */
-const maxBody = 1024 * 1024;
 
 /** Tables and functions of the database over HTTP, in the dialect of PostgREST. */
 export function restRoutes(services: Services): Hono<RestEnv> {
@@ -32,17 +28,6 @@ export function restRoutes(services: Services): Hono<RestEnv> {
     context.set('caller', await identifyCaller(services, context.req.raw));
     await next();
   });
-  // Not DELETE: it has no body to limit, and one of unknown length makes the limit copy the request, which fails.
-  routes.on(
-    ['POST', 'PATCH'],
-    '*',
-    bodyLimit({
-      maxSize: maxBody,
-      onError: () => {
-        throw bodyTooLarge(maxBody);
-      },
-    }),
-  );
 
   routes.all('/rpc/:function', (context) => callRoutine(services, context, context.req.param('function')));
   // HEAD arrives here as well, as in every router of Hono's.

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { readBody } from './body.ts';
 import { whereNeeded } from './errors.ts';
 import { limitWrites } from './limits.ts';
 import { type Payload, parsePayload } from './payload.ts';
@@ -37,7 +38,7 @@ export async function writeRows(
 ): Promise<Response> {
   const request = readRequest(context, 'write');
   const caller = context.get('caller');
-  const payload = method === 'DELETE' ? null : parsePayload(await context.req.text(), request.query.columns);
+  const payload = method === 'DELETE' ? null : parsePayload(await readBody(context), request.query.columns);
   const statement = await withSchema(services, (schema) =>
     writeStatement(schema, relationOf(schema, table), method, request, payload),
   );
