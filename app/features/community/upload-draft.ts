@@ -30,3 +30,12 @@ export function dropDraft(): void {
     // Storage is blocked: there is nothing to drop.
   }
 }
+
+/** What stands in the form's fields before React has taken them over: typed into the server's HTML. */
+export function readTyped(formId: string): Partial<UploadDraft> {
+  if (typeof document === 'undefined') return {};
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');
+  return Object.fromEntries(filled) as Partial<UploadDraft>;
+}

@@ -1,5 +1,5 @@
 import { Upload, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -56,6 +56,13 @@ type AreaProps = Pick<Props, 'accept' | 'invitation' | 'framed' | 'file' | 'onPi
 
 function DropArea({ control, accept, invitation, framed, file, onPick, children }: AreaProps) {
   const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // A file chosen before React was there to hear of it.
+  const early = useEffectEvent(() => {
+    const [chosen] = input.current?.files ?? [];
+    if (chosen) onPick(chosen);
+  });
+  useEffect(() => early(), []);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -82,6 +89,7 @@ function DropArea({ control, accept, invitation, framed, file, onPick, children 
       )}
       <input
         {...control}
+        ref={input}
         type="file"
         accept={accept}
         onChange={({ currentTarget }) => {

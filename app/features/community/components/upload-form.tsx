@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { type UploadFields, type UploadValues, uploadSchema } from '../schema.ts';
 import { addTag } from '../tags.ts';
-import { dropDraft, keepDraft, readDraft } from '../upload-draft.ts';
+import { dropDraft } from '../upload-draft.ts';
 import { ImageField } from './image-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SignInNotice } from './sign-in-notice.tsx';
@@ -12,9 +12,12 @@ import { StatusField } from './status-field.tsx';
 import { TagInput } from './tag-input.tsx';
 import { ContentField, DescriptionField, PreviewUrlField, TitleField } from './upload-fields.tsx';
 import { UploadStatus } from './upload-status.tsx';
+import { useDraft } from './use-draft.ts';
+import { useKeepDrops } from './use-keep-drops.ts';
 import { useUpload } from './use-upload.ts';
 import { ZipField } from './zip-field.tsx';
 
+const FORM_ID = 'upload-form';
 const EMPTY: UploadFields = {
   title: '',
   description: '',
@@ -43,7 +46,8 @@ export default function UploadForm() {
   });
   const uploading = upload.state.step === 'uploading';
   const [tags, image, zip, content] = form.watch(['tags', 'image', 'zip', 'content']);
-  useDraft(form);
+  useDraft(form, FORM_ID);
+  useKeepDrops();
 
   const setTags = (next: string[], text: string) => {
     setValue('tags', next, { shouldDirty: true });
@@ -59,6 +63,7 @@ export default function UploadForm() {
 
   return (
     <form
+      id={FORM_ID}
       noValidate
       method="post"
       aria-label="Upload Website"
@@ -103,14 +108,4 @@ export default function UploadForm() {
       <LeaveGuard active={uploading} onLeave={upload.cancel} />
     </form>
   );
-}
-
-/** Brings back what was typed in this tab before, and keeps what is typed now. */
-function useDraft({ getValues, reset, subscribe }: ReturnType<typeof useForm<UploadFields>>) {
-  useEffect(() => {
-    const draft = readDraft();
-    // What was typed before React was there wins over what is remembered.
-    if (draft && !getValues('title')) reset({ ...EMPTY, ...draft });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) });
-  }, [getValues, reset, subscribe]);
 }
