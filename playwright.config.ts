@@ -12,7 +12,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Traces are recorded by scripts in the page, which the pages' policy rightly reports as foreign.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PLINTH_CHROMIUM ?? '/usr/bin/chromium',
       args: [

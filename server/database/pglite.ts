@@ -33,7 +33,9 @@ class PgliteDatabase implements Database {
     ]);
     const answer = await this.#turn.run(() => this.#connection.send(batch));
     // The last but one result is the statement's; before it stand those of the opening script, after it the commit.
-    return readAnswers<R>(answer).at(-2) ?? { rows: [], rowCount: 0 };
+    const result = readAnswers<R>(answer).at(-2);
+    if (!result) throw new Error('The embedded database gave no answer to a statement.');
+    return result;
   }
 
   transaction<T>(scope: Scope, work: (session: Session) => Promise<T>): Promise<T> {

@@ -18,6 +18,8 @@ export async function openPostgres(connectionString: string, options: PostgresOp
     // Statements of a transaction go out without waiting for each other's answers.
     pipeline: true,
     application_name: 'plinth',
+    // Times in answers look the same whatever the server's own zone is.
+    options: '-c timezone=UTC',
   } as pg.PoolConfig);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
