@@ -63,15 +63,15 @@ export function nodeEnvironment(node) {
 }
 
 /** Runs a script of ours in the foreground, passes signals on, and resolves with its exit code. */
-export function runNode(script, args = []) {
+export function runNode(script, args = [], flags = []) {
   const node = findNode();
-  const child = spawn(node, [...nodeFlags, path.join(root, script), ...args], {
+  const child = spawn(node, [...nodeFlags, ...flags, path.join(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: nodeEnvironment(node),
   });
   // A terminal's Ctrl-C reaches the child by itself; this process only has to outlive it.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 }

@@ -2,4 +2,5 @@
 import { ensurePackages, runNode } from './bootstrap.mjs';
 
 ensurePackages();
-process.exit(await runNode('server/main.ts', ['--dev']));
+// The site's modules come through Vite as development builds; those this process loads itself must be the same ones.
+process.exit(await runNode('server/main.ts', ['--dev'], ['--conditions=development']));

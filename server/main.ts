@@ -17,15 +17,14 @@ function fail(line: string): never {
 let running: RunningProcess;
 let stopAsked = false;
 const stop = async () => {
-  // A second Ctrl-C while requests finish means the operator does not want to wait.
-  if (stopAsked) process.exit(1);
+  // npm passes a terminal's Ctrl-C on although the terminal has sent it already, so a second signal says nothing new.
+  if (stopAsked) return;
   stopAsked = true;
   if (!running) return;
   await running.stop();
   process.exit(0);
 };
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 try {
   const config = readConfig(process.env);
