@@ -1,7 +1,6 @@
 /** `npm run templates -- <command> [id ...] [--all]`: the workshop for the templates in `templates/`. */
 import { parseArgs } from 'node:util';
-import { runCatalogue, runCheck, runLighthouse, runPhotos } from './commands.ts';
-import { createTemplate } from './new.ts';
+import { runCatalogue, runCheck, runLighthouse, runNew, runPhotos } from './commands.ts';
 import { frameworks } from './schema.ts';
 import { listTemplates } from './template.ts';
 
@@ -48,7 +47,7 @@ async function run(): Promise<number> {
     case 'lighthouse':
       return runLighthouse(await chosen());
     case 'new':
-      return createTemplate({
+      return runNew({
         id: rest[0] ?? '',
         title: rest[1] ?? '',
         framework: values.framework,

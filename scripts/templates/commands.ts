@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from './browser.ts';
 import { findStale, openById, writeCatalogue } from './catalogue.ts';
@@ -7,6 +8,7 @@ import { encode } from './encode.ts';
 import { formatFault } from './fault.ts';
 import { measureScores, type Scores } from './lighthouse.ts';
 import { readMeasured, writeMeasured } from './measured.ts';
+import { createTemplate, type Start } from './new.ts';
 import { photograph } from './photograph.ts';
 import { type DemoServer, serveDemos } from './serve.ts';
 import { type Template, templatesFolder } from './template.ts';
@@ -100,6 +102,9 @@ async function photographOne(
 /** Measures the templates anew with Lighthouse. Returns the exit code. */
 export async function runLighthouse(ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
+  const [load = 0] = os.loadavg();
+  if (load > os.availableParallelism())
+    say(`  This machine is busy (load ${load.toFixed(1)}): performance will come out too low.`);
   const server = await serveDemos(templatesFolder);
   let failed = 0;
   try {
@@ -134,5 +139,12 @@ async function mustOpen(id: string): Promise<Template> {
 async function publish(): Promise<number> {
   const { listed, leftOut } = await writeCatalogue();
   say(`Catalogue: ${listed} templates${leftOut.length > 0 ? `; not ready: ${leftOut.join(', ')}` : ''}.`);
+  return 0;
+}
+
+/** Starts a template. Returns the exit code. */
+export async function runNew(start: Start): Promise<number> {
+  await createTemplate(start);
+  say(`templates/${start.id} is there. Read its BRIEF.md, then: npm run templates -- check ${start.id}`);
   return 0;
 }

@@ -14,9 +14,9 @@ export async function openStill(
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
   const page = await context.newPage();
-  await page.addInitScript(seedChance);
   await page.clock.install({ time: moment });
   await page.clock.pauseAt(new Date(moment.getTime() + 1000));
+  await page.addInitScript(fixChanceAndFrames);
   await page.goto(address, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready.then(() => null));
   await passBy(page);
@@ -45,8 +45,12 @@ async function waitForImages(): Promise<void> {
   await Promise.all(images.map((image) => image.decode().catch(() => null)));
 }
 
-/** Runs in the page: mulberry32, a small generator of evenly spread numbers. */
-function seedChance(): void {
+/**
+ * Runs in the page, on top of the clock that stands still. The clock's own `performance.now` carries the few
+ * milliseconds that passed before it was stopped, and its frames follow them: both are counted from zero here.
+ */
+function fixChanceAndFrames(): void {
+  // Mulberry32, a small generator of evenly spread numbers.
   let state = 0x9e3779b9;
   Math.random = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -54,6 +58,10 @@ function seedChance(): void {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+  const start = Date.now();
+  performance.now = () => Date.now() - start;
+  window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 16);
+  window.cancelAnimationFrame = (handle) => clearTimeout(handle);
 }
 
 /** Runs in the page. */

@@ -32,6 +32,8 @@ export interface Fault {
   line?: number;
   column?: number;
   what: string;
+  /** Circumstances under which it shows, when it does not always. */
+  when?: string;
   /** What to do about it. */
   mend: string;
 }
@@ -41,14 +43,19 @@ export function formatFault(id: string, fault: Fault): string {
   const place = [`templates/${id}/${fault.file}`, fault.line, fault.column].filter(
     (part) => part !== undefined,
   );
-  return `  ${fault.bar.padEnd(17)}${place.join(':')}\n${' '.repeat(19)}${fault.what}\n${' '.repeat(19)}→ ${fault.mend}`;
+  const what = fault.when ? `${fault.what} (${fault.when})` : fault.what;
+  const indent = ' '.repeat(19);
+  return `  ${fault.bar.padEnd(17)}${place.join(':')}\n${indent}${what}\n${indent}→ ${fault.mend}`;
 }
 
-/** Faults that say the same of the same place are kept once: a shared style sheet is met on every page. */
+/** Faults that say the same of the same place become one: a shared style sheet is met on every page. */
 export function withoutRepeats(faults: Fault[]): Fault[] {
-  const seen = new Set<string>();
-  return faults.filter((fault) => {
+  const merged = new Map<string, Fault>();
+  for (const { when, ...fault } of faults) {
     const key = JSON.stringify([fault.bar, fault.file, fault.line, fault.column, fault.what]);
-    return !seen.has(key) && seen.add(key);
-  });
+    const known = merged.get(key)?.when;
+    const all = known && when && known !== when ? `${known}; ${when}` : (known ?? when);
+    merged.set(key, all ? { ...fault, when: all } : fault);
+  }
+  return [...merged.values()];
 }

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { checkAccessibility } from './bars/accessibility.ts';
-import { checkCss, notUnderstood } from './bars/css.ts';
-import { checkFromDisk } from './bars/disk.ts';
-import { checkEncoding, checkFiles } from './bars/files.ts';
+import { checkCss, type DoubtfulDeclaration, notUnderstood } from './bars/css.ts';
+import { checkFromDisk, type Served } from './bars/disk.ts';
+import { checkFiles } from './bars/files.ts';
 import { checkHead } from './bars/head.ts';
 import { checkHtml } from './bars/html.ts';
 import { checkKeyboard } from './bars/keyboard.ts';
@@ -36,72 +36,96 @@ export interface Inspection {
 
 /** Holds a template to every bar that its own files decide. */
 export async function inspect(template: Template, browser: Browser, server: DemoServer): Promise<Inspection> {
-  const css = await checkCss(template);
-  const faults: Fault[] = [
-    ...(await checkFiles(template)),
-    ...(await checkEncoding(template)),
-    ...(await checkHtml(template)),
-    ...css.faults,
-    ...(await checkHead(template)),
-    ...(await checkLinks(template)),
-    ...(await checkWording(template)),
-  ];
-  const pages: Measures['pages'] = [];
-  const words = new Map<string, number>();
-  const found = new Set<Theme>(['light']);
-
-  for (const [index, file] of template.pages.entries()) {
-    const address = server.address(template.id, file);
-
-    const first = await visit(browser, address, {});
-    await readThrough(first.page);
-    const { weight, faults: heavy } = judgeWeight(file, await first.transfers());
-    pages.push({ file, ...weight });
-    faults.push(...heavy, ...(await checkRenderedLinks(template, file, first.page)));
-    if (index === 0) {
-      const isKnown = await first.page.evaluate(
-        (list) => list.map(({ property, value }) => CSS.supports(property, value)),
-        css.doubtful,
-      );
-      faults.push(...css.doubtful.filter((_, at) => !isKnown[at]).map(notUnderstood));
-    }
-    words.set(file, await countWords(first.page));
-    faults.push(...(await checkOverflow(template, file, first.page)));
-    faults.push(...judgeTroubles(template, file, first.troubles));
-    await first.close();
-
-    const light = await visit(browser, address, { reducedMotion: 'reduce', colorScheme: 'light' });
-    await readThrough(light.page);
-    faults.push(...(await checkMotion(template, file, light.page)));
-    const lightPicture = await light.page.screenshot({ animations: 'disabled' });
-    faults.push(...(await checkAccessibility(template, file, light.page, 'light')));
-    await light.page.reload({ waitUntil: 'load' });
-    faults.push(...(await checkKeyboard(template, file, light.page)));
-    await light.close();
-
-    const dark = await visit(browser, address, { reducedMotion: 'reduce', colorScheme: 'dark' });
-    await readThrough(dark.page);
-    if (!lightPicture.equals(await dark.page.screenshot({ animations: 'disabled' }))) {
-      found.add('dark');
-      faults.push(...(await checkAccessibility(template, file, dark.page, 'dark')));
-    }
-    await dark.close();
-
-    const plain = await visit(browser, address, { javaScriptEnabled: false });
-    faults.push(...judgeWords(template, file, words.get(file) ?? 0, await countWords(plain.page)));
-    await plain.close();
-  }
-  faults.push(...(await checkFromDisk(template, browser, words)));
-
-  const themes = template.manifest.themes ?? [...found];
-  if (themes.includes('dark') && !found.has('dark'))
+  const { faults, doubtful } = await inspectFiles(template);
+  const seen: Seen = { faults, themes: new Set(['light']), served: new Map(), pages: [] };
+  for (const file of template.pages) await inspectPage(template, file, browser, server, seen);
+  faults.push(...(await judgeDeclarations(doubtful, browser)));
+  faults.push(...(await checkFromDisk(template, browser, seen.served)));
+  const themes = template.manifest.themes ?? [...seen.themes];
+  if (themes.includes('dark') && !seen.themes.has('dark'))
     faults.push({
       bar: 'themes',
       file: 'template.json',
       what: 'names a dark theme, but the pages look the same under prefers-color-scheme: dark',
       mend: 'follow the setting of the system, or take "dark" out',
     });
-  const bytes = Math.max(...pages.map((page) => page.bytes));
-  const requests = Math.max(...pages.map((page) => page.requests));
-  return { faults: withoutRepeats(faults), measures: { themes, bytes, requests, pages } };
+  const bytes = Math.max(0, ...seen.pages.map((page) => page.bytes));
+  const requests = Math.max(0, ...seen.pages.map((page) => page.requests));
+  return { faults: withoutRepeats(faults), measures: { themes, bytes, requests, pages: seen.pages } };
+}
+
+/** The bars that need no browser. */
+export async function inspectFiles(
+  template: Template,
+): Promise<{ faults: Fault[]; doubtful: DoubtfulDeclaration[] }> {
+  const css = await checkCss(template);
+  const faults = [
+    ...(await checkFiles(template)),
+    ...(await checkHtml(template)),
+    ...css.faults,
+    ...(await checkHead(template)),
+    ...(await checkLinks(template)),
+    ...(await checkWording(template)),
+  ];
+  return { faults, doubtful: css.doubtful };
+}
+
+interface Seen {
+  faults: Fault[];
+  themes: Set<Theme>;
+  served: Map<string, Served>;
+  pages: Measures['pages'];
+}
+
+async function inspectPage(
+  template: Template,
+  file: string,
+  browser: Browser,
+  server: DemoServer,
+  { faults, themes, served, pages }: Seen,
+): Promise<void> {
+  const address = server.address(template.id, file);
+  const first = await visit(browser, address, {});
+  await readThrough(first.page);
+  const { weight, faults: heavy } = judgeWeight(file, await first.transfers());
+  pages.push({ file, ...weight });
+  const shown = await countWords(first.page);
+  served.set(file, { words: shown, troubles: first.troubles });
+  faults.push(...heavy, ...(await checkRenderedLinks(template, file, first.page)));
+  faults.push(...(await checkOverflow(template, file, first.page)));
+  faults.push(...judgeTroubles(template, file, first.troubles));
+  await first.close();
+
+  const light = await visit(browser, address, { reducedMotion: 'reduce', colorScheme: 'light' });
+  await readThrough(light.page);
+  faults.push(...(await checkMotion(template, file, light.page)));
+  const picture = await light.page.screenshot({ animations: 'disabled' });
+  faults.push(...(await checkAccessibility(template, file, light.page, 'light')));
+  await light.page.reload({ waitUntil: 'load' });
+  faults.push(...(await checkKeyboard(template, file, light.page)));
+  await light.close();
+
+  const dark = await visit(browser, address, { reducedMotion: 'reduce', colorScheme: 'dark' });
+  await readThrough(dark.page);
+  if (!picture.equals(await dark.page.screenshot({ animations: 'disabled' }))) {
+    themes.add('dark');
+    faults.push(...(await checkAccessibility(template, file, dark.page, 'dark')));
+  }
+  await dark.close();
+
+  const plain = await visit(browser, address, { javaScriptEnabled: false });
+  faults.push(...judgeWords(template, file, shown, await countWords(plain.page)));
+  await plain.close();
+}
+
+/** A declaration that the grammar does not know counts when the browser does not know it either. */
+async function judgeDeclarations(doubtful: DoubtfulDeclaration[], browser: Browser): Promise<Fault[]> {
+  if (doubtful.length === 0) return [];
+  const page = await browser.newPage();
+  const isKnown = await page.evaluate(
+    (list) => list.map(({ property, value }) => CSS.supports(property, value)),
+    doubtful,
+  );
+  await page.close();
+  return doubtful.filter((_, at) => !isKnown[at]).map(notUnderstood);
 }

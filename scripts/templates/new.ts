@@ -14,8 +14,8 @@ export interface Start {
   category: string;
 }
 
-/** Makes the folder of a new template that passes every bar but its own list of things to do. Returns the exit code. */
-export async function createTemplate(start: Start, folder = templatesFolder): Promise<number> {
+/** Makes the folder of a new template that passes every bar but its own list of things to do. */
+export async function createTemplate(start: Start, folder = templatesFolder): Promise<void> {
   if (start.framework !== 'html')
     throw new Error(
       'Every template starts as html. Bootstrap goes into assets/vendor/, what is built into source/: templates/README.md says how.',
@@ -41,8 +41,4 @@ export async function createTemplate(start: Start, folder = templatesFolder): Pr
     await mkdir(path.dirname(path.join(home, file)), { recursive: true });
     await writeFile(path.join(home, file), text);
   }
-  process.stdout.write(
-    `templates/${start.id} is there. Read its BRIEF.md, then: npm run templates -- check ${start.id}\n`,
-  );
-  return 0;
 }

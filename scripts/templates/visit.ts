@@ -58,7 +58,8 @@ export async function visit(
       troubles.push({ kind: 'missing', message: `${request.url()}: ${reason}`, url: request.url() });
   });
   page.on('requestfinished', (request) => {
-    if (!/^https?:/.test(request.url())) return;
+    // The icon, and only it, is of type `other`: the browser asks for it when it pleases, or not at all.
+    if (!/^https?:/.test(request.url()) || request.resourceType() === 'other') return;
     const measure = request.sizes().then(({ responseBodySize }) => responseBodySize);
     transfers.push(measure.then((bytes) => ({ url: request.url(), bytes })));
   });

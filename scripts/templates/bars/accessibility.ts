@@ -30,7 +30,8 @@ export async function checkAccessibility(
           bar: id === 'target-size' ? 'targets' : 'accessibility',
           file,
           ...place,
-          what: `${help}: ${target} (${theme}, ${width} px wide)`,
+          what: `${help}: ${target}`,
+          when: `${theme}, ${width} px wide`,
           mend: `${summary} [axe: ${id}]`,
         });
       }

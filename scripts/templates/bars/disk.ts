@@ -5,18 +5,26 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import type { Fault } from '../fault.ts';
 import type { Template } from '../template.ts';
-import { readThrough, visit } from '../visit.ts';
+import { readThrough, type Trouble, visit } from '../visit.ts';
 import { judgeTroubles } from './loading.ts';
 import { countWords } from './no-javascript.ts';
 
+/** A page as a server gave it. */
+export interface Served {
+  words: number;
+  troubles: Trouble[];
+}
+
+const mend = 'modules and fetch do not work from a folder: use classic scripts, and data in a script';
+
 /**
  * Every page works when the unpacked zip is opened by double-click: the template is copied out to an empty folder,
- * alone, and opened from there. `words` are what each page shows when it comes from a server.
+ * alone, and opened from there. `served` is what each page showed when it came from a server.
  */
 export async function checkFromDisk(
   template: Template,
   browser: Browser,
-  words: Map<string, number>,
+  served: Map<string, Served>,
 ): Promise<Fault[]> {
   const outside = await mkdtemp(path.join(os.tmpdir(), 'plinth-template-'));
   const faults: Fault[] = [];
@@ -32,23 +40,27 @@ export async function checkFromDisk(
       await readThrough(page);
       const shown = await countWords(page);
       await close();
-      for (const fault of judgeTroubles(template, file, troubles))
-        faults.push({
-          ...fault,
-          bar: 'opened-from-disk',
-          mend: 'modules and fetch do not work from a folder: use classic scripts',
-        });
-      const expected = words.get(file) ?? 0;
+      const before = served.get(file);
+      const known = new Set(before?.troubles.map((trouble) => withoutHost(trouble, template.id)));
+      const own = troubles.filter((trouble) => !known.has(withoutHost(trouble, template.id)));
+      for (const fault of judgeTroubles(template, file, own))
+        faults.push({ ...fault, bar: 'opened-from-disk', mend });
+      const expected = before?.words ?? 0;
       if (shown < expected * 0.8)
         faults.push({
           bar: 'opened-from-disk',
           file,
           what: `shows ${shown} words when opened from disk, ${expected} from a server`,
-          mend: 'modules and fetch do not work from a folder: use classic scripts, and data in a script',
+          mend,
         });
     }
   } finally {
     await rm(outside, { recursive: true, force: true });
   }
   return faults;
+}
+
+/** What a trouble is about wherever the template lies, so that one is not reported a second time. */
+function withoutHost({ kind, message }: Trouble, id: string): string {
+  return `${kind} ${message.replace(new RegExp(`\\S+/${id}/`), '').replace(/: (\d+|net::\S+)$/, '')}`;
 }

@@ -16,6 +16,7 @@ export async function checkFiles(template: Template): Promise<Fault[]> {
     ...(await strays(template)),
     ...fontsWithoutLicence(template),
     ...pageCount(template),
+    ...(await badEncoding(template)),
   ];
 }
 
@@ -109,7 +110,7 @@ function pageCount({ pages, manifest }: Template): Fault[] {
 }
 
 /** Text files must be UTF-8, or browsers and the source view show something else. */
-export async function checkEncoding(template: Template): Promise<Fault[]> {
+async function badEncoding(template: Template): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const file of template.files.filter(isText))
     if ((await template.text(file)).includes('\uFFFD'))

@@ -24,8 +24,6 @@ export async function checkHead(template: Template): Promise<Fault[]> {
       report('does not name its encoding at the start', 'write <meta charset="utf-8"> first in the head');
     checkViewport(document, report);
     checkIcon(document, report);
-    if (document.querySelectorAll('h1').length > 1)
-      report('has more than one h1', 'keep one heading of the first level');
   }
   return faults;
 }

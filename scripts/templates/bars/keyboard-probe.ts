@@ -32,6 +32,9 @@ export function installKeyboardProbe(): void {
   const controls =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex="0"],[contenteditable="true"]';
 
+  // Where the page scrolls smoothly, what has just got the focus would still be on its way.
+  document.documentElement.style.setProperty('scroll-behavior', 'auto', 'important');
+
   window.keyboardProbe = {
     stop() {
       const element = deepActive();

@@ -16,14 +16,16 @@ export async function checkOverflow(template: Template, file: string, page: Page
         bar: 'overflow',
         file,
         ...(await lineOf(template, file, html)),
-        what: `reaches ${beyond} px beyond a window ${width} px wide: ${html}`,
+        what: `reaches beyond the window: ${html}`,
+        when: `${width} px wide: by ${beyond} px`,
         mend: 'let it shrink, wrap or scroll in a box of its own',
       });
     if (excess > 0 && culprits.length === 0)
       faults.push({
         bar: 'overflow',
         file,
-        what: `scrolls ${excess} px sideways in a window ${width} px wide`,
+        what: 'scrolls sideways',
+        when: `${width} px wide: by ${excess} px`,
         mend: 'look for a fixed width, a negative margin or a long word',
       });
   }

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CheckResult, check } from './check.ts';
+import { type Bar, formatFault } from './fault.ts';
+import { type Changes, createFixture, type Fixture } from './fixture.ts';
+
+const swap = (from: string | RegExp, to: string) => (source: string) => source.replace(from, to);
+const style = (rule: string): Changes => ({ 'assets/css/style.css': (css) => `${css}\n${rule}\n` });
+const script = (line: string): Changes => ({ 'assets/js/site.js': (js) => `${js}\n${line}\n` });
+
+interface Case {
+  changes: Changes;
+  /** The only bar that may report it, in which file, and the text that stands on the line it must name. */
+  bar: Bar;
+  file?: string;
+  line?: string;
+  words: RegExp;
+}
+
+const fixedColours = [
+  '--ground: #fbfaf6',
+  '--ink: #1c2421',
+  '--ink-soft: #4a5651',
+  '--accent: #1f5a4c',
+  '--on-accent: #fff',
+  '--line: #c9cec6',
+]
+  .map((token) => `${token} !important;`)
+  .join(' ');
+
+const cases: Record<string, Case> = {
+  'unknown-declaration': {
+    changes: style('p { colour: red; }'),
+    bar: 'css',
+    file: 'assets/css/style.css',
+    line: 'colour',
+    words: /"colour: red" is not understood/,
+  },
+  'missing-file': {
+    changes: script("new Image().src = 'assets/img/gone.png';"),
+    bar: 'requests',
+    words: /gone\.png: 404/,
+  },
+  'console-error': {
+    changes: script("console.error('The oven is cold.');"),
+    bar: 'console',
+    file: 'assets/js/site.js',
+    line: 'console.error',
+    words: /The oven is cold/,
+  },
+  'page-error': {
+    changes: script('setTimeout(() => oven.light());'),
+    bar: 'console',
+    file: 'assets/js/site.js',
+    line: 'oven.light',
+    words: /a script fails: oven is not defined/,
+  },
+  'light-contrast': {
+    changes: style('.hero p { color: #777; } :root[data-theme="dark"] .hero p { color: #ddd; }'),
+    bar: 'accessibility',
+    line: '<p>Say',
+    words: /contrast.*\(light, 1280 px wide; light, 360 px wide\)/,
+  },
+  'dark-contrast': {
+    changes: style(':root[data-theme="dark"] .hero p { color: #444; }'),
+    bar: 'accessibility',
+    words: /contrast.*\(dark, /,
+  },
+  'small-targets': {
+    changes: style(
+      '.top ul { display: block; } .top li { font-size: 10px; line-height: 1; } .top nav a { padding: 0; }',
+    ),
+    bar: 'targets',
+    line: 'href="#reasons"',
+    words: /24px/,
+  },
+  'too-wide': {
+    changes: style('.hero h1 { min-width: 25rem; }'),
+    bar: 'overflow',
+    line: '<h1',
+    words: /reaches beyond the window: <h1.*\(320 px wide: by \d+ px; 375/,
+  },
+  'too-heavy': {
+    changes: { ...style('.hero { background: url(../img/a.webp); }'), 'assets/img/a.webp': noise(520_000) },
+    bar: 'weight',
+    words: /weighs 5\d\d kB, more than 500 kB/,
+  },
+  'script-needed': {
+    changes: style(':root:not([data-theme]) main { display: none; }'),
+    bar: 'no-javascript',
+    words: /shows 0 words without JavaScript/,
+  },
+  'skipped-by-tab': {
+    changes: script(
+      "addEventListener('focusin', ({ target }) => { if (target.id === 'email') document.querySelector('#message').focus(); });",
+    ),
+    bar: 'keyboard',
+    line: 'id="email"',
+    words: /can not be reached with Tab: <input id="email"/,
+  },
+  'unmarked-focus': {
+    changes: style('.theme:focus-visible { outline: none; }'),
+    bar: 'keyboard',
+    line: 'class="theme"',
+    words: /looks the same with and without the focus/,
+  },
+  'unseen-focus': {
+    changes: style('.name { opacity: 0; }'),
+    bar: 'keyboard',
+    line: 'class="name"',
+    words: /takes the focus but can not be seen/,
+  },
+  'held-focus': {
+    changes: script(
+      "addEventListener('keydown', (event) => { if (event.key === 'Tab' && event.target.id === 'message') event.preventDefault(); });",
+    ),
+    bar: 'keyboard',
+    line: 'id="message"',
+    words: /does not let go of the focus/,
+  },
+  'endless-motion': {
+    changes: style(
+      '@keyframes spin { to { rotate: 1turn; } } .hero h1 { animation: spin 2s infinite !important; }',
+    ),
+    bar: 'motion',
+    line: '<h1',
+    words: /moves for/,
+  },
+  'smooth-scrolling': {
+    changes: style('html { scroll-behavior: smooth !important; }'),
+    bar: 'motion',
+    words: /scrolls smoothly/,
+  },
+  'dead-anchor': {
+    changes: script(
+      "addEventListener('DOMContentLoaded', () => { document.querySelector('footer p').innerHTML += '<a href=\"#gone\">More about it</a>'; });",
+    ),
+    bar: 'links',
+    words: /"#gone" leads nowhere/,
+  },
+  'one-theme': {
+    changes: {
+      ...style(`:root { color-scheme: light !important; ${fixedColours} }`),
+      'index.html': swap(/ {4}<button type="button" class="theme".*\n/, ''),
+      'assets/js/site.js': swap(
+        "'[data-theme-switch]').addEventListener",
+        "'[data-theme-switch]')?.addEventListener",
+      ),
+    },
+    bar: 'themes',
+    file: 'template.json',
+    words: /names a dark theme, but/,
+  },
+};
+
+/** Bytes that do not compress, the same every time. */
+function noise(length: number): Uint8Array {
+  let state = 1;
+  return Uint8Array.from({ length }, () => {
+    state = (state * 1103515245 + 12345) & 0x7fffffff;
+    return state >> 16;
+  });
+}
+
+let fixture: Fixture;
+const results = new Map<string, CheckResult>();
+
+beforeAll(async () => {
+  fixture = await createFixture();
+  await fixture.make('good');
+  await fixture.make('foreign', script("new Image().src = 'https://plinth.dev/pixel.gif';"));
+  await fixture.make('from-disk', {
+    'index.html': swap(
+      '<p>Say in one sentence what happens here, for whom, and what to do next.</p>',
+      '<p>Say it.</p><p id="more"></p>',
+    ),
+    'assets/data.json': JSON.stringify('All of this comes from a file beside the page. '.repeat(12)),
+    ...script(
+      "document.addEventListener('DOMContentLoaded', async () => { document.querySelector('#more').textContent = await (await fetch('assets/data.json')).json(); });",
+    ),
+  });
+  for (const [id, { changes }] of Object.entries(cases)) await fixture.make(id, changes);
+  const ids = ['good', 'foreign', 'from-disk', ...Object.keys(cases)];
+  for await (const result of check(ids, { folder: fixture.folder, withoutRecords: true }))
+    results.set(result.id, result);
+}, 600_000);
+afterAll(() => fixture.remove());
+
+const faultsOf = (id: string) => results.get(id)?.faults ?? [];
+
+describe('bars in a real browser', () => {
+  it('let the template pass with which every new one starts, and measure it', () => {
+    expect(faultsOf('good')).toEqual([]);
+    expect(results.get('good')?.measures).toMatchObject({ themes: ['light', 'dark'], requests: 3 });
+    expect(results.get('good')?.measures?.bytes).toBeGreaterThan(2000);
+  });
+
+  it.each(Object.entries(cases))('report %s, and nothing else', async (id, expected) => {
+    const faults = faultsOf(id);
+    expect([...new Set(faults.map(({ bar }) => bar))], JSON.stringify(faults, null, 1)).toEqual([
+      expected.bar,
+    ]);
+    const fault = faults.find((one) => expected.words.test(formatFault(id, one)));
+    expect(fault, JSON.stringify(faults, null, 1)).toMatchObject({ file: expected.file ?? 'index.html' });
+    if (expected.line) expect(fault?.line).toBe(await fixture.lineOf(id, fault?.file ?? '', expected.line));
+  });
+
+  it('report a request to another host', () => {
+    expect(faultsOf('foreign').map(({ bar, what }) => `${bar} ${what}`)).toContainEqual(
+      'requests asks for https://plinth.dev/pixel.gif',
+    );
+  });
+
+  it('report what does not work when the page is opened from disk', () => {
+    const faults = faultsOf('from-disk').filter(({ bar }) => bar === 'opened-from-disk');
+    expect(faults.map(({ what }) => what).join('\n')).toMatch(
+      /shows \d+ words when opened from disk, \d+ from a server/,
+    );
+  });
+});
