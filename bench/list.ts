@@ -82,9 +82,10 @@ async function fill(database: Database): Promise<void> {
   await database.run(owner, {
     text: `insert into public.projects (user_id, title, description, tags, preview_url, image_url, zip_file_url, slug, created_at)
       select '00000000-0000-4000-8000-000000000001', 'Project ' || n, repeat('A description of this project. ', 4),
-        array['html', 'portfolio', 'tag-' || n % 20], 'https://example.org/' || n, 'https://example.org/' || n || '.webp',
-        'https://example.org/' || n || '.zip', 'project-' || n, now() - n * interval '1 minute'
-      from generate_series(1, ${rows}) n`,
+        array['html', 'portfolio', 'tag-' || n % 20], 'https://example.org/' || n, folder || n || '.webp',
+        folder || n || '.zip', 'project-' || n, now() - n * interval '1 minute'
+      from generate_series(1, ${rows}) n,
+        (values ('http://localhost:3000/storage/v1/object/public/project-files/00000000-0000-4000-8000-000000000001/')) f (folder)`,
   });
   await database.script('analyze');
 }

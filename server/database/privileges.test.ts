@@ -139,6 +139,7 @@ describe('functions', () => {
     const forEveryone = [
       'private.are_tags(text[])',
       'private.has_length(text,integer,integer)',
+      'private.is_own_file(text,uuid)',
       'private.is_web_url(text)',
       'private.trim_space(text)',
     ];

@@ -4,6 +4,7 @@ import { type Database, owner, type Row, type Scope } from './database.ts';
 import {
   anonymous,
   createAccount,
+  fileOf,
   insertRow,
   member,
   operator,
@@ -41,6 +42,25 @@ const webUrl = (column: string) => ({
   inside: ['http://a', 'HTTPS://a.example/ü?q=1#x', url(2048)],
   outside: ['https://', 'ftp://a.example', 'javascript:alert(1)', '/a.zip', 'https://a b', '', url(2049)],
 });
+/** Stands for the id of the account that the test has made. */
+const OWNER = '00000000-0000-4000-8000-00000000000f';
+const ownFile = (column: string) => ({
+  column,
+  inside: [
+    fileOf(OWNER),
+    fileOf(OWNER, 'deep/a%20b.zip?v=2').replace('http://localhost:3000', 'https://a.example'),
+  ],
+  outside: [
+    'https://a.example/site.zip',
+    fileOf(crypto.randomUUID()),
+    fileOf(`${OWNER}x`),
+    fileOf(OWNER, ''),
+    fileOf(OWNER, '#site.zip'),
+    fileOf(OWNER).replace('project-files', 'other-files'),
+    fileOf(OWNER).replace('http:', 'javascript:'),
+    fileOf(OWNER).replace('3000/', '3000/?/'),
+  ],
+});
 const optional = ({ column, inside, outside }: ReturnType<typeof webUrl>) => ({
   column,
   inside: [...inside, ''],
@@ -71,8 +91,8 @@ const projects: Limits = {
     outside: [tags(21), [''], [' '], [letters(41)], ['a', 'a'], ['a', ' a'], [null]],
   },
   projects_preview_url_valid: { ...webUrl('preview_url'), inside: [null, ...webUrl('preview_url').inside] },
-  projects_image_url_valid: { ...webUrl('image_url'), inside: [null, ...webUrl('image_url').inside] },
-  projects_zip_file_url_valid: webUrl('zip_file_url'),
+  projects_image_url_valid: { ...ownFile('image_url'), inside: [null, ...ownFile('image_url').inside] },
+  projects_zip_file_url_valid: ownFile('zip_file_url'),
   projects_status_known: {
     column: 'status',
     inside: ['draft', 'published', 'pending_review'],
@@ -134,7 +154,17 @@ const profiles: Limits = {
 
 /** The limits of a table, and how a member makes a row of it that is fine but for `values`. */
 const tables: [table: string, limits: Limits, insert: (values: Row) => Promise<unknown>][] = [
-  ['projects', projects, (values) => insertRow(database, me, 'public.projects', projectOf(userId, values))],
+  [
+    'projects',
+    projects,
+    (values) => {
+      const mine = Object.entries(values).map(([column, value]) => [
+        column,
+        typeof value === 'string' ? value.replace(OWNER, userId) : value,
+      ]);
+      return insertRow(database, me, 'public.projects', projectOf(userId, Object.fromEntries(mine)));
+    },
+  ],
   [
     'git_repositories',
     repositories,

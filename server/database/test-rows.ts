@@ -35,11 +35,16 @@ export async function insertRow<R = Row>(
   return rows[0] as R;
 }
 
+/** Public address of a file in a member's folder. */
+export function fileOf(userId: string, name = 'site.zip'): string {
+  return `http://localhost:3000/storage/v1/object/public/project-files/${userId}/${name}`;
+}
+
 /** A project with nothing but what the table demands. */
 export function projectOf(userId: string, values: Row = {}): Row {
   return {
     title: 'A small shop',
-    zip_file_url: 'https://files.example.org/shop.zip',
+    zip_file_url: fileOf(userId),
     user_id: userId,
     ...values,
   };

@@ -84,7 +84,7 @@ function write(client: SupabaseClient, kept: Acknowledged, round: number) {
     const title = `Round ${round}, row ${index}`;
     const { data, error } = await client
       .from('projects')
-      .insert(projectRow(title))
+      .insert(projectRow(title, await userOf(client)))
       .select('id, title')
       .single();
     if (data) rows.set(data.id, data.title);
@@ -92,8 +92,7 @@ function write(client: SupabaseClient, kept: Acknowledged, round: number) {
   };
   const writeFile = async (index: number) => {
     const bytes = zipSync({ 'noise.bin': randomBytes(randomInt(1_000, 400_000)) }, { level: 0 });
-    const { data: session } = await client.auth.getSession();
-    const key = `${session.session?.user.id}/${round}-${index}.zip`;
+    const key = `${await userOf(client)}/${round}-${index}.zip`;
     const { error } = await client.storage
       .from('project-files')
       .upload(key, bytes, { contentType: 'application/zip' });
@@ -104,15 +103,19 @@ function write(client: SupabaseClient, kept: Acknowledged, round: number) {
   return { ended, open: () => open };
 }
 
-function projectRow(title: string) {
-  const address = 'https://example.org/file.zip';
+async function userOf(client: SupabaseClient): Promise<string> {
+  const { data } = await client.auth.getSession();
+  return data.session?.user.id as string;
+}
+
+function projectRow(title: string, user: string) {
+  const address = `http://localhost/storage/v1/object/public/project-files/${user}/site.zip`;
   return { title, description: 'Written while the power fails', preview_url: address, zip_file_url: address };
 }
 
 /** Everything acknowledged so far is there, whole; and what is there is whole, acknowledged or not. */
 async function check(server: ServerProcess, client: SupabaseClient, kept: Acknowledged): Promise<void> {
-  const { data: session } = await client.auth.getSession();
-  const user = session.session?.user.id as string;
+  const user = await userOf(client);
   const titles = await listRows(client, user);
   for (const [id, title] of kept.rows) expect(titles.get(id)).toBe(title);
   const names = await listFiles(client, user);

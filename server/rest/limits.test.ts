@@ -29,7 +29,11 @@ test('an account is counted for itself', async () => {
   const write = ({ client, id }: typeof first) =>
     client
       .from('projects')
-      .insert({ title: 'A title', zip_file_url: 'https://example.org/a.zip', user_id: id })
+      .insert({
+        title: 'A title',
+        zip_file_url: `http://localhost/storage/v1/object/public/project-files/${id}/a.zip`,
+        user_id: id,
+      })
       .then(({ status }) => status);
   const statuses = [];
   for (const user of [first, first, first, first, second]) statuses.push(await write(user));

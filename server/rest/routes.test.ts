@@ -25,7 +25,7 @@ const project = (title: string, extra: object = {}) => ({
   tags: ['html', 'css'],
   preview_url: 'https://example.org/preview',
   image_url: null,
-  zip_file_url: 'https://example.org/site.zip',
+  zip_file_url: `http://localhost:3000/storage/v1/object/public/project-files/${owner.id}/site.zip`,
   status: 'published',
   slug: '',
   user_id: owner.id,

@@ -21,6 +21,13 @@ create function private.is_web_url(value text) returns boolean
 language sql immutable strict parallel safe
 return char_length(value) <= 2048 and value ~ '^[Hh][Tt][Tt][Pp][Ss]?://[^\u0001-\u0020\u007f]+$';
 
+-- The public address of a file in the owner's folder of the bucket, on whatever host. Files get there only through the
+-- storage service, which opens and checks them; any other address would go around that.
+create function private.is_own_file(value text, owner uuid) returns boolean
+language sql immutable strict parallel safe
+return private.is_web_url(value)
+  and value ~ ('^[^/]+//[^/?#]+/storage/v1/object/public/project-files/' || owner::text || '/[^?#]+([?][^#]*)?$');
+
 -- At most 20 tags, each non-blank and at most 40 characters, none twice.
 create function private.are_tags(tags text[]) returns boolean
 language sql immutable strict parallel safe
@@ -33,5 +40,6 @@ grant execute on function
   private.trim_space(text),
   private.has_length(text, integer, integer),
   private.is_web_url(text),
+  private.is_own_file(text, uuid),
   private.are_tags(text[])
 to anon, authenticated, service_role;

@@ -21,8 +21,8 @@ create table public.projects (
   constraint projects_content_length check (char_length(content) <= 2000),
   constraint projects_tags_valid check (private.are_tags(tags)),
   constraint projects_preview_url_valid check (private.is_web_url(preview_url)),
-  constraint projects_image_url_valid check (private.is_web_url(image_url)),
-  constraint projects_zip_file_url_valid check (private.is_web_url(zip_file_url)),
+  constraint projects_image_url_valid check (private.is_own_file(image_url, user_id)),
+  constraint projects_zip_file_url_valid check (private.is_own_file(zip_file_url, user_id)),
   constraint projects_status_known check (status in ('draft', 'published', 'pending_review')),
   constraint projects_slug_length check (char_length(slug) between 1 and 80),
   constraint projects_downloads_count_positive check (downloads_count >= 0)
