@@ -19,6 +19,9 @@ export async function launchBrowser(): Promise<Browser> {
       // The same glyphs and colours on every machine.
       '--font-render-hinting=none',
       '--force-color-profile=srgb',
+      '--disable-partial-raster',
+      '--disable-threaded-animation',
+      '--disable-checker-imaging',
     ],
   });
 }

@@ -110,13 +110,10 @@ export function installKeyboardProbe(): void {
     const part = seenPart(element);
     const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
     const isOutside = right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight;
-    if (
-      isOutside ||
-      width < 3 ||
-      height < 3 ||
-      !part.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    )
-      return 'unseen';
+    // A field may lie transparent over what is drawn in its place; the marks of the focus are compared elsewhere.
+    const isField = part.matches('input,select,textarea') && width * height > 200;
+    const isSeen = part.checkVisibility({ visibilityProperty: true, opacityProperty: !isField });
+    if (isOutside || width < 3 || height < 3 || !isSeen) return 'unseen';
     const inset = (from: number, to: number, share: number, most: number) =>
       Math.min(Math.max(from + (to - from) * share, 1), most - 1);
     const points = [0.5, 0.1, 0.9].flatMap((x) =>

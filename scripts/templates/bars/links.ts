@@ -27,7 +27,19 @@ export async function checkLinks(template: Template): Promise<Fault[]> {
   for (const file of template.site)
     if (file.endsWith('.css') && !isVendored(file))
       references.push(...fromCss(file, await template.text(file)));
+  if (await followsHash(template)) ids.clear();
   return references.flatMap((reference) => check(reference, template, ids));
+}
+
+/** Whether a script reads what stands behind `#` in the address: a filter or a view then needs no element. */
+export async function followsHash(template: Template): Promise<boolean> {
+  for (const file of template.site)
+    if (
+      /\.(js|html)$/.test(file) &&
+      /addEventListener\(\s*['"]hashchange|\bonhashchange\b/.test(await template.text(file))
+    )
+      return true;
+  return false;
 }
 
 function fromDocument(file: string, document: HtmlElement): Reference[] {
