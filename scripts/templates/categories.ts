@@ -3,6 +3,7 @@
  * useless without it, so its page only has to say what it is.
  */
 export const categories = {
+  Application: 'application',
   Blog: 'content',
   Business: 'content',
   Community: 'application',
@@ -19,7 +20,7 @@ export const categories = {
   Productivity: 'application',
   Restaurant: 'content',
   Shop: 'content',
-  Tool: 'application',
+
   Travel: 'content',
 } as const satisfies Record<string, 'content' | 'application'>;
 

@@ -23,7 +23,7 @@ describe('template.json', () => {
     [{ id: 'Corner Café' }, '2 id must be words of a-z and 0-9 joined by hyphens'],
     [{ title: 'a/b' }, /^3 title may hold letters, digits, spaces and/],
     [{ description: 'x'.repeat(161) }, '4 description must have at most 160 characters, has 161'],
-    [{ category: 'Food' }, /^5 category must be one of: Blog, Business, .*Travel$/],
+    [{ category: 'Food' }, /^5 category must be one of: Application, Blog, Business, .*Travel$/],
     [{ tags: ['one'] }, '6 tags must hold at least 3 tags'],
     [{ tags: ['one', 'two', 'one'] }, '6 tags must not name a tag twice'],
     [{ tags: ['one', 'two', 'Three'] }, '6 tags.2 must be lower case, at most 24 characters'],

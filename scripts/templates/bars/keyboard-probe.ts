@@ -97,12 +97,11 @@ export function installKeyboardProbe(): void {
     return !element.parentElement?.closest(composite);
   }
 
-  /** What of it a visitor sees: a control drawn by its label is seen where the label is. */
+  /** What of it a visitor sees: a control too small to see is drawn by its label. */
   function seenPart(element: Element): Element {
     const { width, height } = element.getBoundingClientRect();
-    const isDrawn = width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true });
-    const labels = (element as HTMLInputElement).labels;
-    return isDrawn || !labels?.[0] ? element : labels[0];
+    const label = (element as HTMLInputElement).labels?.[0];
+    return label && width * height <= 200 ? label : element;
   }
 
   function findFault(element: Element): Stop['fault'] {
@@ -111,7 +110,7 @@ export function installKeyboardProbe(): void {
     const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
     const isOutside = right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight;
     // A field may lie transparent over what is drawn in its place; the marks of the focus are compared elsewhere.
-    const isField = part.matches('input,select,textarea') && width * height > 200;
+    const isField = part.matches('input,select,textarea');
     const isSeen = part.checkVisibility({ visibilityProperty: true, opacityProperty: !isField });
     if (isOutside || width < 3 || height < 3 || !isSeen) return 'unseen';
     const inset = (from: number, to: number, share: number, most: number) =>

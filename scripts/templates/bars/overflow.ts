@@ -10,7 +10,7 @@ export async function checkOverflow(template: Template, file: string, page: Page
   const faults: Fault[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const { excess, culprits } = await page.evaluate(measure);
+    const { excess, culprits } = await measureWhenSettled(page);
     for (const { html, beyond } of culprits)
       faults.push({
         bar: 'overflow',
@@ -30,6 +30,18 @@ export async function checkOverflow(template: Template, file: string, page: Page
       });
   }
   return faults;
+}
+
+/** What scripts lay out anew after the window has changed gets a second to settle. */
+async function measureWhenSettled(page: Page): Promise<ReturnType<typeof measure>> {
+  const deadline = Date.now() + 1000;
+  for (;;) {
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const measured = await page.evaluate(measure);
+    if ((measured.excess === 0 && measured.culprits.length === 0) || Date.now() > deadline) return measured;
+  }
 }
 
 /** Runs in the page: how far it scrolls sideways, and the outermost elements that cause it. */
