@@ -38,11 +38,14 @@ await step('build', () =>
   run(node, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--if-stale']),
 );
 await step('process', () => vitest('process', {}));
-await step('e2e', async () => {
+await step('workshop', () => withChromium((environment) => vitest('workshop', environment)));
+await step('e2e', () => withChromium(playwright));
+
+async function withChromium(work: (environment: Record<string, string>) => ReturnType<typeof vitest>) {
   const chromium = await findChromium();
   if ('missing' in chromium) return { passed: 0, failed: 0, skipped: chromium.missing };
-  return playwright({ PLINTH_CHROMIUM: chromium.path });
-});
+  return work({ PLINTH_CHROMIUM: chromium.path });
+}
 
 process.stdout.write('\n');
 for (const { name, passed, failed, skipped, seconds } of outcomes) {

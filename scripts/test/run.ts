@@ -28,9 +28,9 @@ export async function run(command: string, args: string[], second?: string): Pro
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs one project of the Vitest configuration: `api` against the database that the environment names, or `process`. */
+/** Runs one project of the Vitest configuration: `api` runs against the database that the environment names. */
 export async function vitest(
-  project: 'api' | 'process',
+  project: 'api' | 'workshop' | 'process',
   environment: Record<string, string>,
 ): Promise<Counts> {
   const report = await prepareReport('vitest.json');

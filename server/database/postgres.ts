@@ -18,8 +18,9 @@ export async function openPostgres(connectionString: string, options: PostgresOp
     // Statements of a transaction go out without waiting for each other's answers.
     pipeline: true,
     application_name: 'plinth',
-    // Times in answers look the same whatever the server's own zone is.
-    options: '-c timezone=UTC',
+    // Times in answers look the same whatever the server's own zone is; and a login that happens to be named like one of
+    // our schemas must not find that schema first.
+    options: '-c timezone=UTC -c search_path=public',
   } as pg.PoolConfig);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
