@@ -20,7 +20,6 @@ export const categories = {
   Productivity: 'application',
   Restaurant: 'content',
   Shop: 'content',
-
   Travel: 'content',
 } as const satisfies Record<string, 'content' | 'application'>;
 

@@ -120,11 +120,12 @@ export function installKeyboardProbe(): void {
         (y) => [inset(left, right, x, innerWidth), inset(top, bottom, y, innerHeight)] as const,
       ),
     );
+    const isDrawnAround = isField && !part.checkVisibility({ opacityProperty: true });
+    const own = [part, element, ...((element as HTMLInputElement).labels ?? [])];
+    if (isDrawnAround && part.parentElement) own.push(part.parentElement);
     const isHit = points.some(([x, y]) => {
       const hit = document.elementsFromPoint(x, y)[0];
-      return (
-        !hit || hit.contains(part) || part.contains(hit) || element.contains(hit) || hit.shadowRoot !== null
-      );
+      return !hit || hit.shadowRoot !== null || hit.contains(part) || own.some((one) => one.contains(hit));
     });
     return isHit ? null : 'covered';
   }
