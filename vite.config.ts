@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { blog } from './scripts/build/blog/plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [blog(), tailwindcss(), reactRouter()],
   build: {
     // The first versions that have all of popover, light-dark() and @starting-style: nothing is translated down.
     cssTarget: ['chrome123', 'safari17.5', 'firefox129'],

@@ -22,8 +22,8 @@ export default [
     coming('deploy-guide'),
     coming('our-websites'),
     coming('about'),
-    coming('blog'),
-    coming('blog/:slug'),
+    route('blog', 'routes/blog.tsx'),
+    route('blog/:slug', 'routes/blog-post.tsx'),
     coming('contact'),
     coming('legal'),
     coming('privacy'),
@@ -55,4 +55,8 @@ export default [
     // Everything else: 404.
     route('*', 'routes/not-found.tsx'),
   ]),
+
+  // The blog for feed readers.
+  route('blog/feed.xml', 'routes/blog-feed-atom.ts'),
+  route('blog/feed.json', 'routes/blog-feed-json.ts'),
 ] satisfies RouteConfig;

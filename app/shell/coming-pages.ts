@@ -38,13 +38,6 @@ const GIT_STORE: ComingPage = {
   link: SHARE,
 };
 
-const BLOG: ComingPage = {
-  title: 'Our Blog',
-  text: 'Long, practical articles about building websites: search engine optimisation, interface templates and how to choose one. The first three are being written.',
-  offers: ['Articles you can finish in a coffee break', 'Code samples that run', 'Atom and JSON feed'],
-  link: COMMUNITY,
-};
-
 /** By route pattern, as in routes.ts. */
 export const COMING_PAGES: Record<string, ComingPage> = {
   templates: TEMPLATES,
@@ -104,8 +97,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     offers: ['Our mission', 'Our team', 'Our quality'],
     link: COMMUNITY,
   },
-  blog: BLOG,
-  'blog/:slug': BLOG,
   contact: {
     title: 'Contact Us',
     text: 'A form for questions, bug reports and ideas. It opens when messages sent through it are certain to arrive.',

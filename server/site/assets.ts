@@ -6,7 +6,7 @@ import { contentType } from './content-types.ts';
 interface Asset {
   type: string;
   etag: string;
-  cacheControl: string;
+  headers: Record<string, string>;
   plain: Uint8Array<ArrayBuffer>;
   br: Uint8Array<ArrayBuffer> | null;
   gzip: Uint8Array<ArrayBuffer> | null;
@@ -37,6 +37,17 @@ function find(assets: Map<string, Asset>, pathname: string): Asset | undefined {
   return assets.get(pathname) ?? assets.get(`${pathname.replace(/\/$/, '')}/index.html`);
 }
 
+/** A drawing opened by itself is a document: it may style itself, and nothing else. */
+const pictureOnly = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+
+function cacheControl(name: string): string {
+  // The build names everything in `assets` after its content.
+  if (name.startsWith('assets')) return 'public, max-age=31536000, immutable';
+  // Pictures of articles hardly ever change; when one does, the old one may be seen for a day.
+  if (name.startsWith('blog-images')) return 'public, max-age=86400, stale-while-revalidate=2592000';
+  return 'public, max-age=0, must-revalidate';
+}
+
 async function readAsset(file: string, name: string): Promise<Asset> {
   const plain = new Uint8Array(await readFile(file));
   const compressed = (extension: string) =>
@@ -47,10 +58,7 @@ async function readAsset(file: string, name: string): Promise<Asset> {
   return {
     type: contentType(name),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    // The build names everything in `assets` after its content.
-    cacheControl: name.startsWith('assets')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=0, must-revalidate',
+    headers: { 'Cache-Control': cacheControl(name), ...(name.endsWith('.svg') ? pictureOnly : {}) },
     plain,
     br: await compressed('br'),
     gzip: await compressed('gz'),
@@ -60,7 +68,7 @@ async function readAsset(file: string, name: string): Promise<Asset> {
 function answer(asset: Asset, request: Request): Response {
   const headers = new Headers({
     'Content-Type': asset.type,
-    'Cache-Control': asset.cacheControl,
+    ...asset.headers,
     ETag: asset.etag,
     Vary: 'Accept-Encoding',
   });

@@ -27,7 +27,9 @@ export function createPages(options: PageOptions): (request: Request) => Promise
     const entry = build.entry.module as unknown as SiteEntry;
     const context = entry.provideContext({ nonce, ...options.values(request) });
     const response = await handle(request, context);
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const type = response.headers.get('content-type') ?? '';
+    if (/\+(xml|json)\b/.test(type)) return compress(request, response);
+    if (!type.startsWith('text/html')) return response;
     const headers = new Headers(response.headers);
     const { backendOrigin, development } = options;
     headers.set('Content-Security-Policy', pagePolicy({ nonce, backendOrigin, development }));

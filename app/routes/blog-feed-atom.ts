@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { feedResponse } from '../features/blog/feed-response.server.ts';
+import { atomFeed } from '../features/blog/feeds.ts';
+import { loadFullPosts } from '../features/blog/load.server.ts';
+import { requestValues } from '../lib/request-context.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { siteUrl } = context.get(requestValues);
+  return feedResponse(request, 'application/atom+xml', atomFeed(await loadFullPosts(), siteUrl));
+}
