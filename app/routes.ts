@@ -19,16 +19,16 @@ export default [
     coming('premium/:slug'),
     coming('premium/:slug/purchase'),
     coming('premium/:slug/success'),
-    coming('deploy-guide'),
+    route('deploy-guide', 'routes/deploy-guide.tsx'),
     coming('our-websites'),
-    coming('about'),
+    route('about', 'routes/about.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:slug', 'routes/blog-post.tsx'),
     coming('contact'),
-    coming('legal'),
-    coming('privacy'),
-    coming('terms'),
-    coming('faq'),
+    route('legal', 'routes/legal.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
+    route('terms', 'routes/terms.tsx'),
+    route('faq', 'routes/faq.tsx'),
 
     // Anyone; a signed-in member can do more (share, delete their own, keep repositories).
     layout('shell/data-layout.tsx', [

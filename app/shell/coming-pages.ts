@@ -79,52 +79,16 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     offers: ['A page from a description', 'Regenerate one file with a note', 'Copy, download or run'],
     link: COMMUNITY,
   },
-  'deploy-guide': {
-    title: 'Deploy Guide',
-    text: 'How to put a template on the web, step by step: traditional hosting, Vercel, Netlify and GitHub Pages. Every step is tried out before it is printed here.',
-    offers: ['From a zip to a public address', 'Four kinds of hosting', 'Backups, CDN, SSL and caching'],
-    link: COMMUNITY,
-  },
   'our-websites': {
     title: 'Our Websites & Tools',
     text: 'Eight small tools for people who build and run websites, from a code editor to an invoice generator. They will run in your browser, on this site.',
     offers: ['Web and code editor', 'File and URL tools', 'Invoices and finance'],
     link: COMMUNITY,
   },
-  about: {
-    title: 'About Us',
-    text: 'Plinth is the base a work is shown on. It offers free, responsive website templates and a community where people show the websites they have made. The longer story of who makes it, and how templates are checked, is being written.',
-    offers: ['Our mission', 'Our team', 'Our quality'],
-    link: COMMUNITY,
-  },
   contact: {
     title: 'Contact Us',
     text: 'A form for questions, bug reports and ideas. It opens when messages sent through it are certain to arrive.',
     offers: ['Write to us without an account', 'A reply by e-mail'],
-    link: COMMUNITY,
-  },
-  legal: {
-    title: 'Legal Information',
-    text: 'Who is responsible for this site, and to whom its contents belong. The page is being written together with the privacy policy and the terms, so that the three agree.',
-    offers: ['Company information', 'Intellectual property', 'Liability'],
-    link: COMMUNITY,
-  },
-  privacy: {
-    title: 'Privacy Policy',
-    text: 'What this site stores about you and why. In short, until the full text is here: no trackers, no requests to other companies, a cookie for the sidebar, and your e-mail address and uploads if you make an account.',
-    offers: ['Information we collect', 'How we use it', 'Data security and your rights'],
-    link: COMMUNITY,
-  },
-  terms: {
-    title: 'Terms & Conditions',
-    text: 'The rules for using this site and what is offered on it. The full text is being written; what you share in Community remains yours.',
-    offers: ['License to use', 'User responsibilities', 'Changes to terms'],
-    link: COMMUNITY,
-  },
-  faq: {
-    title: 'Frequently Asked Questions',
-    text: 'Short answers about licences, technologies, accounts and updates. Templates will be free for personal and commercial use, and you will not need an account to download one.',
-    offers: ['Licences', 'Technologies', 'Accounts'],
     link: COMMUNITY,
   },
   profile: {

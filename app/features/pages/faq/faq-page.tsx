@@ -1,0 +1,56 @@
+import { Mail } from 'lucide-react';
+import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { QuestionDrawing } from '../drawings.tsx';
+import { Opening } from '../opening.tsx';
+import { supportHref } from '../support.ts';
+import { Accordion } from './accordion.tsx';
+import { QUESTIONS } from './questions.ts';
+
+/** Frequently asked questions, and where to ask one that is not among them. */
+export function FaqPage({ siteUrl }: { siteUrl: string }) {
+  return (
+    <>
+      <Opening
+        kicker="Eight short answers"
+        title="Frequently Asked Questions"
+        intro="Licences, technologies, accounts, updates: what people want to know before they take a template home."
+        drawing={<QuestionDrawing />}
+        quiet
+      />
+      <div className="mx-auto grid max-w-page items-start gap-x-16 gap-y-14 px-4 py-10 sm:px-8 sm:py-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:px-12">
+        <Accordion items={QUESTIONS} />
+        <aside
+          aria-labelledby="more-questions"
+          className="stand rounded-sm border border-line bg-surface p-6 lg:sticky lg:top-20"
+        >
+          <h2 id="more-questions" className="font-display text-title font-bold">
+            Still have questions?
+          </h2>
+          <p className="mt-2 mb-5 text-ink-soft">
+            Ask the people who run this site. Say which template or page it is about, and what you expected to
+            happen.
+          </p>
+          <ContactSupport href={supportHref(siteUrl)} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function ContactSupport({ href }: { href: string }) {
+  const label = (
+    <>
+      <Mail aria-hidden="true" className="size-4.5" />
+      Contact Support
+    </>
+  );
+  if (!href.startsWith('mailto:')) return <ButtonLink to={href}>{label}</ButtonLink>;
+  return (
+    <>
+      <a href={href} className={buttonClass()}>
+        {label}
+      </a>
+      <p className="mt-3 text-label break-words text-ink-faint">{href.replace('mailto:', '')}</p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+type Kept = { what: string; where: string; until: string };
+
+/** Everything the product stores about people, from its database, its file store and the browser. */
+const KEPT: Kept[] = [
+  {
+    what: 'E-mail address, and when it was confirmed and last used to sign in',
+    where: 'Database',
+    until: 'Until the account is deleted',
+  },
+  {
+    what: 'Password, only as an argon2id hash from which it cannot be read back',
+    where: 'Database',
+    until: 'Until it is changed or the account is deleted',
+  },
+  {
+    what: 'Signed-in devices: IP address, name of the browser, time',
+    where: 'Database',
+    until: 'Until you sign out of them',
+  },
+  {
+    what: 'Sign-in tokens that have been replaced, to notice a stolen one',
+    where: 'Database, hashed',
+    until: '30 days, or until you sign out',
+  },
+  {
+    what: 'Codes and links sent by mail',
+    where: 'Database, hashed',
+    until: 'Until used or expired',
+  },
+  {
+    what: 'Websites you share: text, tags, picture, zip',
+    where: 'Database and file store; public once published',
+    until: 'Until you delete them',
+  },
+  {
+    what: 'What else you write here: suggestions (your address is shown masked), testimonials, a profile, repositories',
+    where: 'Database',
+    until: 'Until you or the operator delete it',
+  },
+  {
+    what: 'An upload whose form was not finished',
+    where: 'File store',
+    until: 'About 24 hours',
+  },
+  {
+    what: 'How often an address or an account tried something, against abuse',
+    where: 'Database; e-mail addresses only as a keyed hash',
+    until: 'Between a minute and a day, then removed within the hour',
+  },
+  {
+    what: 'Whether the sidebar is open: the cookie sidebar:state',
+    where: 'Your browser; sent with each request',
+    until: '7 days',
+  },
+  {
+    what: 'Your session and your choice of light or dark',
+    where: 'Your browser (localStorage)',
+    until: 'Session: until you sign out. Theme: until you clear it',
+  },
+  {
+    what: 'The upload form you are filling in, without its files',
+    where: 'Your browser (sessionStorage)',
+    until: 'Until it is sent or the tab is closed',
+  },
+  {
+    what: 'Errors of the server: time, address of the page, what failed',
+    where: 'The server’s log',
+    until: 'As long as the operator keeps logs',
+  },
+];
+
+/** The list of what is stored, where, and for how long: a table where there is room, else a stack of labels. */
+export function KeptData() {
+  return (
+    <table className="block w-full text-[0.9375rem] leading-6 sm:table">
+      <caption className="sr-only">What this site stores, where, and for how long</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b-2 border-ink text-left">
+          <th scope="col" className="w-1/2 py-2 pr-4 font-semibold">
+            What
+          </th>
+          <th scope="col" className="py-2 pr-4 font-semibold">
+            Where
+          </th>
+          <th scope="col" className="py-2 font-semibold">
+            How long
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {KEPT.map(({ what, where, until }) => (
+          <tr
+            key={what}
+            className="block break-inside-avoid border-b border-line py-3 align-top sm:table-row"
+          >
+            <th scope="row" className="block text-left font-medium sm:table-cell sm:py-3 sm:pr-4">
+              {what}
+            </th>
+            <td className="block text-ink-soft max-sm:before:content-['Where:_'] sm:table-cell sm:py-3 sm:pr-4">
+              {where}
+            </td>
+            <td className="block text-ink-soft max-sm:before:content-['How_long:_'] sm:table-cell sm:py-3">
+              {until}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

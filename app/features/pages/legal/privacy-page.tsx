@@ -1,0 +1,122 @@
+import { ShowcaseDrawing } from '../drawings.tsx';
+import { LegalDocument, type LegalSection } from './document.tsx';
+import { KeptData } from './kept-data.tsx';
+import { SupportLink } from './support-link.tsx';
+import { TextLink } from './text-link.tsx';
+
+const sections = (siteUrl: string): LegalSection[] => [
+  {
+    id: 'information-we-collect',
+    title: 'Information We Collect',
+    body: (
+      <>
+        <p>
+          You can read every public page, and look at and download what others share, without giving us
+          anything. An account needs an e-mail address and a password. This is the full list of what the
+          software stores.
+        </p>
+        <KeptData />
+        <p>
+          The list above holds what the software itself keeps. It writes no record of ordinary visits. A web
+          server that the operator has put in front of it may keep one, usually with IP addresses.
+        </p>
+        <h3>What we do not collect</h3>
+        <p>
+          No analytics, no advertising, no fingerprints, no profile of your visits. Pages load fonts, scripts
+          and pictures from this site alone, so other companies do not learn that you were here.
+        </p>
+        <p>
+          One exception is the operator’s to make: accounts and uploads can be kept at a Supabase service
+          instead of on this server. Your browser then talks to that service too. A link that you follow to
+          another website is under that website’s rules.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-we-use-your-information',
+    title: 'How We Use Your Information',
+    body: (
+      <>
+        <ul>
+          <li>
+            Your e-mail address signs you in and receives the mails you ask for: confirmation and password
+            reset.
+          </li>
+          <li>The list of your devices lets a session be refreshed, and ended everywhere at once.</li>
+          <li>What you share is shown to visitors, because that is what you shared it for.</li>
+          <li>Counters of tries keep guessers and floods out.</li>
+          <li>Error logs help to mend what broke.</li>
+        </ul>
+        <p>We do not sell it, lend it, or use it for anything else. We send no newsletters.</p>
+      </>
+    ),
+  },
+  {
+    id: 'data-security',
+    title: 'Data Security',
+    body: (
+      <>
+        <p>
+          Passwords are hashed with argon2id and never stored. The database itself decides, row by row, who
+          may read and change what. Sign-in tokens are signed, short-lived and replaced each time they are
+          refreshed; one that is used twice ends its session. Uploaded files are checked and never run as
+          pages of this site.
+        </p>
+        <p>
+          Nothing connected to a network is perfectly safe. Use a password you use nowhere else, and tell us
+          if something looks wrong.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-rights',
+    title: 'Your Rights',
+    body: (
+      <>
+        <p>You may see what is kept about you, have it corrected, take it with you, and have it deleted.</p>
+        <ul>
+          <li>
+            <strong>A website you shared:</strong> open <TextLink to="/community">Community</TextLink> while
+            signed in and delete it. Its text, picture and zip go with it.
+          </li>
+          <li>
+            <strong>Your signed-in devices:</strong> Sign Out ends every session and removes its record.
+          </li>
+          <li>
+            <strong>What your browser keeps:</strong> clear this site’s data in the browser’s settings.
+            Nothing here breaks; you only sign in again.
+          </li>
+          <li>
+            <strong>Your account:</strong> ask the operator, from the address it belongs to. Everything that
+            hangs on the account is deleted with it. Copies in backups go when those are replaced.
+          </li>
+        </ul>
+        <p>
+          Write to <SupportLink siteUrl={siteUrl} />. You may also complain to the data protection authority
+          where you live.
+        </p>
+      </>
+    ),
+  },
+];
+
+/** What is stored about people, why, how it is kept and how it is deleted. */
+export function PrivacyPage({ siteUrl }: { siteUrl: string }) {
+  return (
+    <LegalDocument
+      title="Privacy Policy"
+      updated="January 2024"
+      intro="What this site knows about you, where it is kept, and how to make it go away. “We” is whoever operates this site."
+      drawing={<ShowcaseDrawing />}
+      brief={[
+        'No trackers, no advertising, no requests to other companies.',
+        'One cookie, for the sidebar. It holds one word.',
+        'With an account: your e-mail address, your devices, and what you share.',
+        'You delete what you shared yourself, and the account on request.',
+      ]}
+      sections={sections(siteUrl)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { MetaFunction } from 'react-router';
+import { contentMeta } from '../features/pages/content-meta.ts';
+import { DeployPage } from '../features/pages/deploy/deploy-page.tsx';
+import { TRADITIONAL } from '../features/pages/deploy/traditional.tsx';
+import { siteUrlOf } from '../lib/seo.ts';
+
+export const meta: MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  return contentMeta({
+    title: 'Deploy Guide',
+    description:
+      'Put a website template online in four steps: traditional hosting with nginx, Vercel, Netlify and GitHub Pages, with every file to copy.',
+    path: '/deploy-guide',
+    siteUrl,
+    nodes: [
+      {
+        '@type': 'HowTo',
+        name: 'Put a website template on traditional hosting',
+        step: TRADITIONAL.map(({ title }, index) => ({
+          '@type': 'HowToStep',
+          position: index + 1,
+          name: title,
+          url: `${siteUrl}/deploy-guide#hosting`,
+        })),
+      },
+    ],
+  });
+};
+
+export default function DeployGuideRoute() {
+  return <DeployPage />;
+}

@@ -1,0 +1,19 @@
+import { type MetaFunction, useMatches } from 'react-router';
+import { contentMeta } from '../features/pages/content-meta.ts';
+import { FaqPage } from '../features/pages/faq/faq-page.tsx';
+import { faqNode } from '../features/pages/faq/questions.ts';
+import { siteUrlOf } from '../lib/seo.ts';
+
+export const meta: MetaFunction = ({ matches }) =>
+  contentMeta({
+    title: 'Frequently Asked Questions',
+    description:
+      'Short answers about free website templates: licence, changes, phones, technologies, accounts, help and updates.',
+    path: '/faq',
+    siteUrl: siteUrlOf(matches),
+    nodes: [faqNode()],
+  });
+
+export default function FaqRoute() {
+  return <FaqPage siteUrl={siteUrlOf(useMatches())} />;
+}

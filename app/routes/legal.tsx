@@ -1,0 +1,17 @@
+import { type MetaFunction, useMatches } from 'react-router';
+import { contentMeta } from '../features/pages/content-meta.ts';
+import { LegalPage } from '../features/pages/legal/legal-page.tsx';
+import { siteUrlOf } from '../lib/seo.ts';
+
+export const meta: MetaFunction = ({ matches }) =>
+  contentMeta({
+    title: 'Legal Information',
+    description:
+      'Who is responsible for this site, to whom the software, the templates and shared websites belong, and where to write.',
+    path: '/legal',
+    siteUrl: siteUrlOf(matches),
+  });
+
+export default function LegalRoute() {
+  return <LegalPage siteUrl={siteUrlOf(useMatches())} />;
+}

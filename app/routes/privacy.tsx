@@ -1,0 +1,17 @@
+import { type MetaFunction, useMatches } from 'react-router';
+import { contentMeta } from '../features/pages/content-meta.ts';
+import { PrivacyPage } from '../features/pages/legal/privacy-page.tsx';
+import { siteUrlOf } from '../lib/seo.ts';
+
+export const meta: MetaFunction = ({ matches }) =>
+  contentMeta({
+    title: 'Privacy Policy',
+    description:
+      'What this site stores about you, where and for how long. No trackers, no requests to other companies, and how to delete your data.',
+    path: '/privacy',
+    siteUrl: siteUrlOf(matches),
+  });
+
+export default function PrivacyRoute() {
+  return <PrivacyPage siteUrl={siteUrlOf(useMatches())} />;
+}

@@ -1,0 +1,17 @@
+import { type MetaFunction, useMatches } from 'react-router';
+import { contentMeta } from '../features/pages/content-meta.ts';
+import { TermsPage } from '../features/pages/legal/terms-page.tsx';
+import { siteUrlOf } from '../lib/seo.ts';
+
+export const meta: MetaFunction = ({ matches }) =>
+  contentMeta({
+    title: 'Terms & Conditions',
+    description:
+      'The rules for using this site: free templates under the MIT licence, what you share stays yours, and what we ask of you.',
+    path: '/terms',
+    siteUrl: siteUrlOf(matches),
+  });
+
+export default function TermsRoute() {
+  return <TermsPage siteUrl={siteUrlOf(useMatches())} />;
+}
