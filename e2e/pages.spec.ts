@@ -62,6 +62,15 @@ for (const { path, title, sections } of pages) {
   });
 }
 
+test('no page of text scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const { path } of pages) {
+    await page.goto(path);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess, path).toBeLessThanOrEqual(0);
+  }
+});
+
 test('every link inside the pages of text leads somewhere', async ({ page, server }) => {
   const seen = new Map<string, number>();
   for (const { path } of pages) {

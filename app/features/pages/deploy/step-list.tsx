@@ -31,7 +31,7 @@ export function StepList({ steps }: { steps: Step[] }) {
             </div>
           </div>
           {code.length > 0 && (
-            <div className="grid min-w-0 content-start gap-6">
+            <div className="grid min-w-0 grid-cols-1 content-start gap-6">
               {code.map((block) => (
                 <CodeBlock key={block.name} {...block} />
               ))}

@@ -13,7 +13,7 @@ export function Accordion({ items }: { items: Question[] }) {
         <details
           key={question}
           name="faq"
-          className="group border-b border-line [interpolate-size:allow-keywords] details-content:h-0 details-content:overflow-clip details-content:transition-[height,content-visibility] details-content:transition-discrete details-content:duration-200 open:details-content:h-auto motion-reduce:details-content:transition-none print:details-content:h-auto print:details-content:[content-visibility:visible]"
+          className="group border-b border-line [interpolate-size:allow-keywords] details-content:h-0 details-content:overflow-clip details-content:transition-[height,content-visibility] details-content:transition-discrete details-content:duration-200 open:details-content:h-auto motion-reduce:details-content:transition-none print:details-content:h-auto print:details-content:transition-none print:details-content:[content-visibility:visible]"
         >
           <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 font-display text-title font-bold hover:text-accent-text [&::-webkit-details-marker]:hidden">
             <h2 className="text-pretty">{question}</h2>

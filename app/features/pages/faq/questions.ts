@@ -37,8 +37,8 @@ export const QUESTIONS: Question[] = [
   {
     question: 'Do I need an account, and what is it for?',
     answer: [
-      'You need none to look around or to download. An account is for what is yours: today it lets you share your websites in Community and manage them.',
-      'It is also where your download history, your favorites and exclusive content belong. Those parts are not open yet; accounts made now will have them.',
+      'You need none to look around or to download. An account is for what is yours: today it lets you share your websites in Community and take them down again.',
+      'It is also where your download history, your favorites and exclusive content belong. Those parts are not open yet; they will use the account you make now.',
     ],
     link: { to: '/auth', label: 'Sign in or make an account' },
   },

@@ -62,7 +62,7 @@ export function LegalDocument({ title, intro, drawing, updated, brief, sections 
                 </span>
                 {name}
               </h2>
-              <div className="mt-4 space-y-4 [&_h3]:mt-7 [&_h3]:font-display [&_h3]:text-title [&_h3]:font-bold [&_ul]:list-[square] [&_ul]:space-y-1.5 [&_ul]:pl-5">
+              <div className="mt-4 space-y-4 [&_h3]:mt-7 [&_h3]:font-display [&_h3]:text-title [&_h3]:font-bold [&_ul]:list-[square] [&_ul]:space-y-1.5 [&_li]:text-pretty [&_ul]:pl-5">
                 {body}
               </div>
             </section>

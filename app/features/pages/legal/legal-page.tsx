@@ -42,7 +42,7 @@ const sections = (siteUrl: string): LegalSection[] => [
         </ul>
         <p>
           Is your work here without your consent? Send the operator its address on this site and a word on why
-          it is yours. It is taken down while the question is open.
+          it is yours, so that it can be looked at and taken down.
         </p>
       </>
     ),
@@ -69,10 +69,9 @@ const sections = (siteUrl: string): LegalSection[] => [
     title: 'Contact Information',
     body: (
       <p>
-        Questions about this site go to its operator: <SupportLink siteUrl={siteUrl} />, or through the{' '}
-        <TextLink to="/contact">contact page</TextLink>. How personal data is handled is in the{' '}
-        <TextLink to="/privacy">privacy policy</TextLink>, the rules of use are in the{' '}
-        <TextLink to="/terms">terms</TextLink>.
+        Write to <SupportLink siteUrl={siteUrl} />, or use the <TextLink to="/contact">contact page</TextLink>
+        . How personal data is handled is in the <TextLink to="/privacy">privacy policy</TextLink>, the rules
+        of use are in the <TextLink to="/terms">terms</TextLink>.
       </p>
     ),
   },
