@@ -1,19 +1,10 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { PostNotFound } from '../features/blog/components/post-not-found.tsx';
 import { PostPage } from '../features/blog/components/post-page.tsx';
 import { loadPost, type PostData } from '../features/blog/load.server.ts';
-import { postMeta } from '../features/blog/meta.ts';
 import { loadBody } from '../features/blog/post-body.ts';
-import { siteUrlOf } from '../lib/seo.ts';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  return loadPost(params.slug ?? '');
-}
+export { loadPost as loader };
 
 /** The text comes from a file of its own, which stays cached. */
 export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
@@ -21,8 +12,7 @@ export async function clientLoader({ params, serverLoader }: ClientLoaderFunctio
   return { ...data, html: html ?? undefined };
 }
 
-export const meta: MetaFunction = ({ loaderData, matches }) =>
-  postMeta((loaderData as PostData | undefined)?.post, siteUrlOf(matches));
+export const meta: MetaFunction = ({ loaderData }) => (loaderData as PostData | undefined)?.meta;
 
 export default function BlogPostRoute() {
   const { post, beside, html } = useLoaderData() as PostData & { html?: string };

@@ -1,6 +1,6 @@
 import { BRAND } from '../../lib/seo.ts';
-import { BLOG_INTRO } from './meta.ts';
 import type { Post } from './schema.ts';
+import { BLOG_INTRO } from './texts.ts';
 
 type FullPost = Post & { html: string };
 

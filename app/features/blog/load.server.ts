@@ -1,30 +1,36 @@
-import { data } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
+import { requestValues } from '../../lib/request-context.ts';
+import { blogMeta, postMeta } from './meta.server.ts';
 import { loadBody } from './post-body.ts';
 import { findPost, posts, postsBeside } from './posts.server.ts';
-import type { Post } from './schema.ts';
+import type { Post, PostSummary } from './schema.ts';
 
-/** What a card shows of a post. */
-export type PostSummary = Omit<Post, 'headings' | 'words'>;
-
-export type BlogData = { posts: PostSummary[] };
+export type BlogData = {
+  posts: PostSummary[];
+  /** Made here, so that the browser need not know how. */
+  meta: MetaDescriptor[];
+};
 
 export type PostData = {
   /** Null when no post has the address. */
   post: Post | null;
   /** The posts to read next. */
   beside: PostSummary[];
+  meta: MetaDescriptor[];
 };
 
 /** The posts for the list, newest first. */
-export function loadBlog(): BlogData {
-  return { posts: posts.map(summaryOf) };
+export function loadBlog({ context }: LoaderFunctionArgs): BlogData {
+  const { siteUrl } = context.get(requestValues);
+  return { posts: posts.map(summaryOf), meta: blogMeta(posts, siteUrl) };
 }
 
 /** A post without its body. Status 404 when there is none. */
-export function loadPost(slug: string) {
-  const post = findPost(slug);
-  if (!post) return data<PostData>({ post: null, beside: [] }, { status: 404 });
-  return data<PostData>({ post, beside: postsBeside(post).map(summaryOf) });
+export function loadPost({ params, context }: LoaderFunctionArgs) {
+  const post = findPost(params.slug ?? '');
+  const meta = postMeta(post, context.get(requestValues).siteUrl);
+  const beside = post ? postsBeside(post).map(summaryOf) : [];
+  return data<PostData>({ post, beside, meta }, { status: post ? 200 : 404 });
 }
 
 function summaryOf({ headings: _, words: __, ...summary }: Post): PostSummary {

@@ -28,3 +28,6 @@ export type Post = FrontMatter & {
   /** Path of the 1200x630 picture for share cards. */
   shareImage: string;
 };
+
+/** What a card shows of a post. */
+export type PostSummary = Omit<Post, 'headings' | 'words'>;

@@ -1,8 +1,8 @@
 import { Rss } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
-import type { PostSummary } from '../load.server.ts';
-import { BLOG_INTRO } from '../meta.ts';
+import type { PostSummary } from '../schema.ts';
+import { BLOG_INTRO, BLOG_TITLE } from '../texts.ts';
 import { PostCard } from './post-card.tsx';
 
 /** The list of posts: the featured ones first, the rest below. */
@@ -10,7 +10,7 @@ export function BlogPage({ posts }: { posts: PostSummary[] }) {
   const others = posts.filter(({ featured }) => !featured);
   return (
     <Page>
-      <PageHeading title="Our Blog" intro={BLOG_INTRO} />
+      <PageHeading title={BLOG_TITLE} intro={BLOG_INTRO} />
       <PostGrid title="Featured Articles" posts={posts.filter(({ featured }) => featured)} eager>
         <FeedCard />
       </PostGrid>

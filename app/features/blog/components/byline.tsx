@@ -1,6 +1,6 @@
 import { cx } from '../../../lib/cx.ts';
 import { longDate } from '../dates.ts';
-import type { PostSummary } from '../load.server.ts';
+import type { PostSummary } from '../schema.ts';
 
 type Props = { post: Pick<PostSummary, 'author' | 'date' | 'readTime'>; className?: string };
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody } from '../../../ui/card.tsx';
-import type { PostSummary } from '../load.server.ts';
+import type { PostSummary } from '../schema.ts';
 import { Byline } from './byline.tsx';
 import { Tags } from './tags.tsx';
 

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Page } from '../../../ui/page.tsx';
-import type { PostSummary } from '../load.server.ts';
-import type { Post } from '../schema.ts';
+import type { Post, PostSummary } from '../schema.ts';
 import '../post.css';
 import { Byline } from './byline.tsx';
 import { PostBody } from './post-body.tsx';

@@ -1,14 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import { BRAND, pageMeta } from '../../lib/seo.ts';
-import type { PostSummary } from './load.server.ts';
 import type { Post } from './schema.ts';
-
-export const BLOG_TITLE = 'Our Blog';
-export const BLOG_INTRO =
-  'Long, practical articles about building websites: how they are found, how a template becomes your own, and how it goes live. Every code sample has been run or validated.';
+import { BLOG_INTRO, BLOG_TITLE } from './texts.ts';
 
 /** Title, description, feeds and list of articles of the blog. */
-export function blogMeta(posts: PostSummary[], siteUrl: string): MetaDescriptor[] {
+export function blogMeta(posts: readonly Post[], siteUrl: string): MetaDescriptor[] {
   const image = posts[0]?.shareImage;
   const topics = new Set(posts.flatMap(({ category, tags }) => [category, ...tags]));
   return [
@@ -40,7 +36,7 @@ export function blogMeta(posts: PostSummary[], siteUrl: string): MetaDescriptor[
 }
 
 /** Title, description, keywords, share card and structured data of a post; without one, of its absence. */
-export function postMeta(post: Post | null | undefined, siteUrl: string): MetaDescriptor[] {
+export function postMeta(post: Post | null, siteUrl: string): MetaDescriptor[] {
   if (!post) return [{ title: `Blog Post Not Found · ${BRAND}` }, { name: 'robots', content: 'noindex' }];
   const path = `/blog/${post.slug}`;
   return [
