@@ -93,6 +93,7 @@ test('a forgotten password is replaced through the mail, and the old one ends', 
     page.getByText(/password (has been |was )?(changed|updated|saved|set)/i).first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
   await page.goto('/auth');
   await page.getByLabel('Email').fill(account.email);
