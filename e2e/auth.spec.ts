@@ -1,4 +1,5 @@
 import { confirmationLink, createAccount } from './support/accounts.ts';
+import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'correct horse battery';
@@ -10,6 +11,7 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   await expect(page.getByText('Sign in to access premium templates')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 
+  await ready(page.getByLabel('Email'));
   // The address typed in one tab is there in the other.
   await page.getByLabel('Email').fill(email);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -45,6 +47,7 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   await page.goto('/auth');
   await expect(page).toHaveURL(`${server.url}/`);
 
+  await ready(page.getByRole('button', { name: 'Sign Out' }));
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText('Signed out successfully')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -55,6 +58,7 @@ test('signing in: a wrong password is told, a right one leads on to where one wa
   account,
 }) => {
   await page.goto(`/auth?next=${encodeURIComponent('/community?tab=upload')}`);
+  await ready(page.getByLabel('Email'));
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -69,6 +73,7 @@ test('signing in: a wrong password is told, a right one leads on to where one wa
 
 test('an address of another site is never where one is sent after signing in', async ({ page, account }) => {
   await page.goto('/auth?next=//evil.example/');
+  await ready(page.getByLabel('Email'));
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -79,6 +84,7 @@ test('an address of another site is never where one is sent after signing in', a
 test('a forgotten password is replaced through the mail, and the old one ends', async ({ page, server }) => {
   const account = await createAccount(server);
   await page.goto('/auth');
+  await ready(page.getByLabel('Email'));
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
@@ -92,10 +98,12 @@ test('a forgotten password is replaced through the mail, and the old one ends', 
   await expect(
     page.getByText(/password (has been |was )?(changed|updated|saved|set)/i).first(),
   ).toBeVisible();
+  await ready(page.getByRole('button', { name: 'Sign Out' }));
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
   await page.goto('/auth');
+  await ready(page.getByLabel('Email'));
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -109,6 +117,7 @@ test('a link that has been used up is explained in words', async ({ page }) => {
 
 test('Google without configuration ends in a message, and the form works again', async ({ page }) => {
   await page.goto('/auth');
+  await ready(page.getByLabel('Email'));
   await page.getByRole('button', { name: /google/i }).click();
   await expect(page.getByText(/not enabled|not set up/i).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /google/i })).toBeEnabled();
@@ -129,6 +138,7 @@ test('a session is known from the first paint, in a second tab too, and ends in 
   const second = await context.newPage();
   await second.goto('/about');
   await expect(second.getByRole('banner').getByText(account.email)).toBeVisible();
+  await ready(page.getByRole('button', { name: 'Sign Out' }));
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(second.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });

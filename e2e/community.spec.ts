@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
 const png = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#f5b014' } })
@@ -13,6 +14,7 @@ const archive = { name: 'site.zip', mimeType: 'application/zip', buffer: zip };
 
 async function fill(page: Page, title: string, files = { image, archive }): Promise<void> {
   await page.goto('/community?tab=upload');
+  await ready(page.getByLabel('Title'));
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Preview URL').fill('https://example.org/');
   await page.getByLabel('Image', { exact: true }).setInputFiles(files.image);
@@ -59,7 +61,9 @@ test.describe('browsing', () => {
       if ((await decided) === 'fail') await route.fulfill({ status: 503, body: 'unavailable' });
       else await route.continue();
     });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Community' }).click();
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Community' });
+    await ready(link);
+    await link.click();
     await expect(page.locator('[data-skeleton], .skeleton-card, [aria-busy="true"]').first()).toBeVisible();
     answer('fail');
     await expect(page.getByText('Error loading projects. Please try again later.')).toBeVisible();
@@ -71,6 +75,7 @@ test.describe('browsing', () => {
   test('sharing copies the link where the device has no share sheet', async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
     await page.goto('/community');
+    await ready(page.getByRole('button', { name: 'Share Pizza World' }));
     await page.getByRole('button', { name: 'Share Pizza World' }).click();
     await expect(page.getByText('The project link has been copied to your clipboard.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -85,10 +90,10 @@ test.describe('browsing', () => {
         counted.push(request.url());
     });
     await page.goto('/community?q=weather');
+    const button = cards(page).getByRole('button', { name: /download/i });
+    await ready(button);
     const download = page.waitForEvent('download');
-    await cards(page)
-      .getByRole('button', { name: /download/i })
-      .dblclick();
+    await button.dblclick();
     expect((await download).suggestedFilename()).toBe('weather-app.zip');
     await expect(page.getByText('Your project download has begun.').first()).toBeVisible();
     expect(counted).toHaveLength(1);
@@ -113,6 +118,7 @@ test.describe('uploading', () => {
   test('every rule of the form has its message', async ({ page, login }) => {
     await login(page);
     await page.goto('/community?tab=upload');
+    await ready(page.getByLabel('Title'));
     const check = async (label: string, value: string, message: string) => {
       await page.getByLabel(label).fill(value);
       await page.getByLabel(label).blur();

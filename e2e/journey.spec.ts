@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
 // Real mail, and access tokens that end after ten seconds: the maker's has ended when it is needed again.
@@ -37,6 +38,7 @@ test('a website goes from its maker to a visitor and away again', async ({
     (await browser.newContext({ baseURL: server.url, ...(viewport ? { viewport } : {}) })).newPage();
   const signUp = async (page: Page, email: string) => {
     await page.goto('/auth');
+    await ready(page.getByRole('tab', { name: 'Sign Up' }));
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -59,6 +61,7 @@ test('a website goes from its maker to a visitor and away again', async ({
   await test.step('uploads a project of 49 MB', async () => {
     await maker.goto('/community');
     await maker.getByRole('tab', { name: 'Upload Website' }).click();
+    await ready(maker.getByLabel('Title'));
     await maker.getByLabel('Title').fill('Harbour Lights');
     await maker.getByLabel('Preview URL').fill(`${server.url}/demo/pizza-world/`);
     await maker.getByLabel('Tags').fill('harbour');
@@ -97,6 +100,7 @@ test('a website goes from its maker to a visitor and away again', async ({
     await expect((await preview).getByRole('heading', { level: 1 })).toBeVisible();
     await (await preview).close();
 
+    await ready(card.getByRole('button', { name: /download/i }));
     const download = visitor.waitForEvent('download');
     await card.getByRole('button', { name: /download/i }).click();
     expect((await download).suggestedFilename()).toBe(`${slug}.zip`);

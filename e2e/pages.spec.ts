@@ -1,3 +1,4 @@
+import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = [
@@ -160,6 +161,7 @@ test('the deploy guide shows one kind of hosting at a time, by key, by address a
   await page.goto('/deploy-guide');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText(['Traditional Hosting', 'Vercel', 'Netlify', 'GitHub Pages']);
+  await ready(tabs.first());
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -183,6 +185,7 @@ test('code is copied as it is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/deploy-guide?host=netlify');
   const block = page.getByRole('figure').filter({ hasText: 'netlify.toml, React template' });
+  await ready(block.getByRole('button', { name: 'Copy' }));
   await block.getByRole('button', { name: 'Copy' }).click();
   await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,3 +1,4 @@
+import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
 const main = [
@@ -89,6 +90,7 @@ test('the underline slides to the active link', async ({ page }) => {
         watch();
       }),
   );
+  await ready(nav.getByRole('link', { name: 'Blog' }));
   await nav.getByRole('link', { name: 'Blog' }).click();
   expect(await moved).toBe(true);
   await expect(active).toHaveText('Blog');
@@ -148,6 +150,7 @@ test('an unknown address says so, and leads home and back', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(page.getByText('/no/such/page')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  await ready(page.getByRole('button', { name: 'Go Back' }));
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL('/about');
 });
@@ -176,7 +179,9 @@ test('a keyboard user skips to the content, and focus follows a navigation', asy
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' });
+  await ready(link);
+  await link.click();
   await expect(page).toHaveURL('/faq');
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   await expect.poll(focused).toMatch(/^(MAIN|H1)$/);

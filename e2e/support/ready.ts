@@ -1,0 +1,11 @@
+import { expect, type Locator } from 'playwright/test';
+
+/**
+ * Resolves when React has taken over the element. A test acts sooner after the first paint than a person can; what a
+ * person does, it may only do then. Before that, links and plain forms work and buttons that need scripts wait.
+ */
+export async function ready(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+}
