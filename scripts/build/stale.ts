@@ -5,6 +5,7 @@ const sources = [
   'app',
   'content',
   'public',
+  'templates/catalogue.json',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

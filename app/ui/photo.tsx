@@ -1,0 +1,54 @@
+import { cx } from '../lib/cx.ts';
+
+/** A picture in several widths and two formats, with a tiny one to show until it is there. */
+export type Photo = {
+  /** Pixels of the largest version; they reserve the place. */
+  width: number;
+  height: number;
+  /** A `data:` address of a few hundred bytes. */
+  placeholder: string;
+  /** `srcset` of each format. */
+  avif: string;
+  webp: string;
+  /** For what reads neither: one WebP file. */
+  src: string;
+};
+
+type Props = {
+  photo: Photo;
+  alt: string;
+  /** How wide it is drawn, as in the `sizes` attribute of `img`. */
+  sizes: string;
+  /** For what is seen first: fetched at once and before other pictures. Others wait until they are near. */
+  priority?: boolean;
+  /** Of the box, which must have a size of its own or take the photograph's. */
+  className?: string;
+};
+
+/** A photograph that appears out of a blur. Fills its box; what does not fit is cut at the bottom. */
+export function PhotoView({ photo, alt, sizes, priority = false, className }: Props) {
+  return (
+    <span className={cx('relative block overflow-hidden', className)}>
+      <img
+        src={photo.placeholder}
+        alt=""
+        aria-hidden="true"
+        className="absolute inset-0 size-full scale-105 object-cover object-top blur-md"
+      />
+      <picture>
+        <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
+        <source type="image/webp" srcSet={photo.webp} sizes={sizes} />
+        <img
+          src={photo.src}
+          alt={alt}
+          width={photo.width}
+          height={photo.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          className="relative block size-full object-cover object-top"
+        />
+      </picture>
+    </span>
+  );
+}
