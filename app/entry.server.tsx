@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type RequestValues, requestValues } from './lib/request-context.ts';
+import { deferScripts } from './shell/defer-scripts.ts';
 import { NonceContext } from './shell/nonce.ts';
 
 export type { RequestValues };
@@ -36,14 +37,16 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = context.get(requestValues);
   const html = await render(routerContext, request.url, nonce);
-  return new Response(new Uint8Array(html.body), { status: html.failed ? 500 : status, headers });
+  // In development the modules are fetched one by one, as they change.
+  const body = import.meta.env.PROD ? deferScripts(html.body) : html.body;
+  return new Response(body, { status: html.failed ? 500 : status, headers });
 }
 
 function render(
   context: EntryContext,
   url: string,
   nonce: string,
-): Promise<{ body: Buffer; failed: boolean }> {
+): Promise<{ body: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -57,7 +60,7 @@ function render(
         onAllReady() {
           clearTimeout(limit);
           const sink = new PassThrough();
-          buffer(sink).then((body) => resolve({ body, failed }), reject);
+          text(sink).then((body) => resolve({ body, failed }), reject);
           pipe(sink);
         },
         onShellError(error) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import './app.css';
 import { BRAND, pageMeta, siteUrlOf } from './lib/seo.ts';
@@ -25,6 +26,10 @@ export function meta({ matches }: { matches: Parameters<typeof siteUrlOf>[0] }) 
 }
 
 export default function App() {
+  // Effects run from the leaves up: when this one does, all of the page is React's.
+  useEffect(() => {
+    dispatchEvent(new Event('plinth:hydrated'));
+  }, []);
   return (
     <SessionProvider>
       <Shell>

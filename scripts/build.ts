@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressAssets } from './build/compress.ts';
+import { indexStyles } from './build/index-styles.ts';
 import { prepareCluster } from './build/prepare-cluster.ts';
 import { isStale } from './build/stale.ts';
 
@@ -26,6 +27,7 @@ if (status !== 0) {
   process.stderr.write(`${stdout}\n${stderr}\nplinth: the site could not be built; the reason is above.\n`);
   process.exit(1);
 }
+await indexStyles(build);
 await compressAssets(path.join(build, 'client'));
 
 step('Preparing the embedded database ...');

@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 import { demoFiles } from './site/demo-files.ts';
 import { templateDownloads } from './site/downloads.ts';
 import { publicConfig } from './site/public-config.ts';
-import { commonHeaders, strictTransport } from './site/security-headers.ts';
+import { headersOfEveryAnswer } from './site/security-headers.ts';
 import type { SiteServer } from './site/site.ts';
 
 /**
@@ -15,11 +15,10 @@ import type { SiteServer } from './site/site.ts';
  */
 export function createApp(config: Config, services: Services | null, openSite: OpenSite): Hono {
   const app = new Hono();
-  const isSecure = config.siteUrl.startsWith('https:');
+  const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
   app.use('*', async (c, next) => {
     await next();
-    const headers = isSecure ? { ...commonHeaders, ...strictTransport } : commonHeaders;
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value);
+    for (const [name, value] of common) if (!c.res.headers.has(name)) c.header(name, value);
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/.well-known/plinth.json', (c) => {

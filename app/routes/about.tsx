@@ -3,6 +3,8 @@ import { AboutPage } from '../features/pages/about/about-page.tsx';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { BRAND, siteUrlOf } from '../lib/seo.ts';
 
+export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
+
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);
   return contentMeta({

@@ -4,6 +4,8 @@ import { PostPage } from '../features/blog/components/post-page.tsx';
 import { loadPost, type PostData } from '../features/blog/load.server.ts';
 import { loadBody } from '../features/blog/post-body.ts';
 
+export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
+
 export { loadPost as loader };
 
 /** The text comes from a file of its own, which stays cached. */

@@ -3,6 +3,8 @@ import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { ComingPageView } from '../shell/coming-page.tsx';
 import { COMING_PAGES, type ComingPage } from '../shell/coming-pages.ts';
 
+export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
+
 /** The content of the matched route, whose id in routes.ts is `coming/{pattern}`. */
 function contentOf(matches: readonly ({ id: string } | undefined)[]): ComingPage {
   const pattern = matches.at(-1)?.id.replace('coming/', '') ?? '';

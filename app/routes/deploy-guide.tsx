@@ -4,6 +4,8 @@ import { DeployPage } from '../features/pages/deploy/deploy-page.tsx';
 import { TRADITIONAL } from '../features/pages/deploy/traditional.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
 
+export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
+
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);
   return contentMeta({

@@ -4,6 +4,8 @@ import { FaqPage } from '../features/pages/faq/faq-page.tsx';
 import { faqNode } from '../features/pages/faq/questions.ts';
 import { siteUrlOf } from '../lib/seo.ts';
 
+export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
+
 export const meta: MetaFunction = ({ matches }) =>
   contentMeta({
     title: 'Frequently Asked Questions',

@@ -5,6 +5,8 @@ import { GalleryDrawing } from '../shell/gallery-drawing.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
+export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: BRAND,

@@ -3,6 +3,8 @@ import { contentMeta } from '../features/pages/content-meta.ts';
 import { TermsPage } from '../features/pages/legal/terms-page.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
 
+export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
+
 export const meta: MetaFunction = ({ matches }) =>
   contentMeta({
     title: 'Terms & Conditions',

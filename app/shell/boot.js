@@ -141,6 +141,61 @@
     }
   }
 
+  /*
+   * The page's scripts wait until it has been painted, or until someone does something. A button pressed before React
+   * has taken over is pressed again afterwards.
+   */
+  const nonce = document.currentScript?.nonce;
+  const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchstart'];
+  let pressed = null;
+  const startScripts = () => {
+    const held = document.getElementById('page-scripts');
+    if (!held) return;
+    for (const sign of SIGNS) removeEventListener(sign, startScripts);
+    // The page came with the rules it needs; the whole sheets are for what appears from now on.
+    for (const style of document.querySelectorAll('style[data-href]')) {
+      const sheet = Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        href: style.dataset.href,
+      });
+      sheet.addEventListener('load', () => style.remove());
+      style.before(sheet);
+    }
+    for (const file of held.dataset.files.split(' ')) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }),
+      );
+    }
+    const script = Object.assign(document.createElement('script'), { type: 'module', text: held.text });
+    if (nonce) script.nonce = nonce;
+    held.removeAttribute('id');
+    document.head.append(script);
+  };
+  const press = (event) => {
+    const button = event.target.closest?.(
+      'button[type="button"]:not([data-set-theme], [data-toggle-sidebar], [popovertarget])',
+    );
+    if (button) pressed = button;
+  };
+  for (const sign of SIGNS) addEventListener(sign, startScripts, { passive: true });
+  // Everything has arrived and has been painted: the scripts compete with nothing that is seen.
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+  addEventListener('load', () => painted.then(startScripts));
+  addEventListener('click', press, true);
+  addEventListener(
+    'plinth:hydrated',
+    () => {
+      removeEventListener('click', press, true);
+      if (pressed?.isConnected) pressed.click();
+    },
+    { once: true },
+  );
+
   /* A form only React can send waits for it instead of reloading the page. */
   document.addEventListener(
     'submit',

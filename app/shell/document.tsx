@@ -1,10 +1,9 @@
 import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import bootScript from './boot.js?raw';
 import { NonceContext } from './nonce.ts';
 import { useSidebarState, useTheme } from './preferences.ts';
-import type { RootData } from './root-data.server.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
 // Comments and indentation are for people; they need not travel with every page.
@@ -14,10 +13,9 @@ const BOOT_SCRIPT = import.meta.env.SSR
 
 /** The HTML document around every page, also around the error page. */
 export function SiteDocument({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<RootData>('root');
   const nonce = useContext(NonceContext);
   const theme = useTheme();
-  const sidebar = useSidebarState(data?.sidebar ?? 'expanded');
+  const sidebar = useSidebarState();
   const signedIn = useSyncExternalStore(subscribeToSession, isProbablySignedIn, () => false);
   return (
     <html

@@ -8,23 +8,18 @@ import { readCookie } from '../lib/cookies.ts';
 export type Theme = 'light' | 'dark' | 'system';
 export type SidebarState = 'expanded' | 'collapsed';
 
-/** Cookie of the sidebar, also read on the server so that the first paint is right. Lifetime: 7 days. */
-export const SIDEBAR_COOKIE = 'sidebar:state';
+/** Cookie of the sidebar, which `boot.js` writes and applies before the first paint. Lifetime: 7 days. */
+const SIDEBAR_COOKIE = 'sidebar:state';
 const THEME_KEY = 'plinth:theme';
 const CHANGE_EVENT = 'plinth:preferences';
 
-/** The sidebar's state in a `Cookie` header; expanded unless it says otherwise. */
-export function sidebarStateOf(cookieHeader: string | null): SidebarState {
-  return readCookie(cookieHeader, SIDEBAR_COOKIE) === 'collapsed' ? 'collapsed' : 'expanded';
+/** The sidebar's state; `expanded` on the server, where nobody's cookies are looked at. */
+export function useSidebarState(): SidebarState {
+  return useSyncExternalStore(subscribe, storedSidebar, () => 'expanded');
 }
 
-/** The sidebar's state; `onServer` is what the server drew. */
-export function useSidebarState(onServer: SidebarState): SidebarState {
-  return useSyncExternalStore(
-    subscribe,
-    () => sidebarStateOf(document.cookie),
-    () => onServer,
-  );
+function storedSidebar(): SidebarState {
+  return readCookie(document.cookie, SIDEBAR_COOKIE) === 'collapsed' ? 'collapsed' : 'expanded';
 }
 
 /** The chosen theme; `system` on the server. */

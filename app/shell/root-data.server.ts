@@ -1,14 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requestValues } from '../lib/request-context.ts';
-import { type SidebarState, sidebarStateOf } from './preferences.ts';
 
-/** What every page needs from its request. */
-export type RootData = { siteUrl: string; sidebar: SidebarState };
+/** What every page needs to know. The same for everyone, so that pages can be kept. */
+export type RootData = { siteUrl: string };
 
-/** Reads the site's origin and the sidebar's cookie. */
-export function loadRoot({ request, context }: LoaderFunctionArgs): RootData {
-  return {
-    siteUrl: context.get(requestValues).siteUrl,
-    sidebar: sidebarStateOf(request.headers.get('Cookie')),
-  };
+/** Reads the site's origin. */
+export function loadRoot({ context }: LoaderFunctionArgs): RootData {
+  return { siteUrl: context.get(requestValues).siteUrl };
 }

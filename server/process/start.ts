@@ -14,7 +14,7 @@ import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
 import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
-import { openBuiltSite } from '../site/site.ts';
+import { openBuiltSite, type Site } from '../site/site.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 export interface RunningProcess {
@@ -55,18 +55,15 @@ export async function startProcess(
   const config = { ...given, port, siteUrl: given.port === 0 ? `http://localhost:${port}` : given.siteUrl };
 
   let services: Services | null = null;
+  let site: Site | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
-    const development_ = development ? await openDevelopmentSite(config, services) : null;
-    const app = createApp(config, services, development_?.open ?? (await openBuiltSite(config, services)));
+    site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
+    const { open: openSite, middleware } = site;
+    const app = createApp(config, services, openSite);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    open(
-      development_
-        ? async (request, response) =>
-            development_.middleware(request, response, () => answer(request, response))
-        : answer,
-    );
+    open((request, response) => middleware(request, response, () => answer(request, response)));
     const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
     if (services && !config.mail.smtpUrl) say(`Local mailbox:    ${config.siteUrl}/_mailbox`);
@@ -75,7 +72,7 @@ export async function startProcess(
       async stop() {
         await drain(server);
         await housekeeping?.stop();
-        await development_?.close();
+        await site?.close();
         await closeServices(services);
       },
     };

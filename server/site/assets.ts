@@ -1,40 +1,24 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { contentType } from './content-types.ts';
+import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
-interface Asset {
-  type: string;
-  etag: string;
-  headers: Record<string, string>;
-  plain: Uint8Array<ArrayBuffer>;
-  br: Uint8Array<ArrayBuffer> | null;
-  gzip: Uint8Array<ArrayBuffer> | null;
-}
-
-/** Answers with a file of the build, or null when there is none at the request's path. */
-export type AssetServer = (request: Request) => Response | null;
+/** Finds the file of the build that a path names, or null when there is none. */
+export type AssetFinder = (pathname: string) => StoredAnswer | null;
 
 /**
  * Reads the client build into memory, with the compressed forms made at build time. A few megabytes, and no
  * file is opened while answering.
  */
-export async function loadAssets(folder: string): Promise<AssetServer> {
-  const assets = new Map<string, Asset>();
+export async function loadAssets(folder: string): Promise<AssetFinder> {
+  const assets = new Map<string, StoredAnswer>();
   for (const name of await readdir(folder, { recursive: true })) {
     const file = path.join(folder, name);
     if (/\.(br|gz)$/.test(name) || !(await stat(file)).isFile()) continue;
     assets.set(`/${name.split(path.sep).join('/')}`, await readAsset(file, name));
   }
-  return (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-    const asset = find(assets, new URL(request.url).pathname);
-    return asset ? answer(asset, request) : null;
-  };
-}
-
-function find(assets: Map<string, Asset>, pathname: string): Asset | undefined {
-  return assets.get(pathname) ?? assets.get(`${pathname.replace(/\/$/, '')}/index.html`);
+  return (pathname) =>
+    assets.get(pathname) ?? assets.get(`${pathname.replace(/\/$/, '')}/index.html`) ?? null;
 }
 
 /** A drawing opened by itself is a document: it may style itself, and nothing else. */
@@ -48,41 +32,17 @@ function cacheControl(name: string): string {
   return 'public, max-age=0, must-revalidate';
 }
 
-async function readAsset(file: string, name: string): Promise<Asset> {
-  const plain = new Uint8Array(await readFile(file));
+async function readAsset(file: string, name: string): Promise<StoredAnswer> {
   const compressed = (extension: string) =>
     readFile(`${file}.${extension}`).then(
       (bytes) => new Uint8Array(bytes),
       () => null,
     );
-  return {
-    type: contentType(name),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    headers: { 'Cache-Control': cacheControl(name), ...(name.endsWith('.svg') ? pictureOnly : {}) },
-    plain,
-    br: await compressed('br'),
-    gzip: await compressed('gz'),
+  const headers = {
+    'Content-Type': contentType(name),
+    'Cache-Control': cacheControl(name),
+    ...(name.endsWith('.svg') ? pictureOnly : {}),
   };
-}
-
-function answer(asset: Asset, request: Request): Response {
-  const headers = new Headers({
-    'Content-Type': asset.type,
-    ...asset.headers,
-    ETag: asset.etag,
-    Vary: 'Accept-Encoding',
-  });
-  if (request.headers.get('if-none-match')?.includes(asset.etag))
-    return new Response(null, { status: 304, headers });
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  let body = asset.plain;
-  if (asset.br && /\bbr\b/.test(accepted)) {
-    body = asset.br;
-    headers.set('Content-Encoding', 'br');
-  } else if (asset.gzip && /\bgzip\b/.test(accepted)) {
-    body = asset.gzip;
-    headers.set('Content-Encoding', 'gzip');
-  }
-  headers.set('Content-Length', String(body.length));
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
+  const plain = new Uint8Array(await readFile(file));
+  return storeAnswer(plain, headers, { br: await compressed('br'), gzip: await compressed('gz') });
 }

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { templatesFolder } from '../demo/catalogue.ts';
 import { isShipped } from '../demo/files.ts';
 import { contentType } from './content-types.ts';
 import { RecentlyUsed } from './recently-used.ts';
+import { answerRequest, packAnswer, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 /**
  * A demo is a whole website of its own: scripts and styles in the page are its own as well. Nothing may come
@@ -29,28 +27,19 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-interface DemoFile {
-  /** Bytes held in memory. */
-  size: number;
-  etag: string;
-  plain: Uint8Array<ArrayBuffer>;
-  br: Uint8Array<ArrayBuffer> | null;
-  gzip: Uint8Array<ArrayBuffer> | null;
-}
-
 /**
  * The live demos: `/demo/{id}/` shows the folder `templates/{id}`, and of it only what is in the template's zip.
  * Sources of templates that are built are left out: they do not run without their build.
  */
 export function demoFiles(folder = templatesFolder): Hono {
   const routes = new Hono();
-  const recent = new RecentlyUsed<DemoFile>(32 * 1024 * 1024);
+  const recent = new RecentlyUsed<StoredAnswer>(32 * 1024 * 1024);
   routes.get('/:id/*', async (c) => {
     const wanted = relativePath(new URL(c.req.url).pathname);
     const found = wanted === null ? null : await find(folder, wanted);
     if (!found) return c.notFound();
     if (found === 'folder') return redirectToFolder(c);
-    return answer(c, found.file, await read(found.file, found.version, recent));
+    return answerRequest(await read(found.file, found.version, recent), c.req.raw);
   });
   routes.get('/:id', async (c) => {
     const wanted = relativePath(new URL(c.req.url).pathname);
@@ -90,36 +79,26 @@ async function find(
   return index?.isFile() ? 'folder' : null;
 }
 
-async function read(file: string, version: string, recent: RecentlyUsed<DemoFile>): Promise<DemoFile> {
+async function read(
+  file: string,
+  version: string,
+  recent: RecentlyUsed<StoredAnswer>,
+): Promise<StoredAnswer> {
   const key = `${file} ${version}`;
   const known = recent.get(key);
   if (known) return known;
-  const plain = new Uint8Array(await readFile(file));
-  const isCompressible = /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(contentType(file));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  const br = isCompressible ? new Uint8Array(await promisify(brotliCompress)(plain, { params })) : null;
-  const zipped = isCompressible ? new Uint8Array(await promisify(gzip)(plain, { level: 9 })) : null;
-  const size = plain.length + (br?.length ?? 0) + (zipped?.length ?? 0);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const value = { size, etag, plain, br, gzip: zipped };
-  recent.set(key, value);
-  return value;
-}
-
-function answer(c: Context, file: string, { etag, plain, br, gzip }: DemoFile): Response {
-  const headers = new Headers({
-    'Content-Type': contentType(file),
+  const type = contentType(file);
+  const headers = {
+    'Content-Type': type,
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    ETag: etag,
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
-  });
-  if (br) headers.set('Vary', 'Accept-Encoding');
-  if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-  const accepted = c.req.header('accept-encoding') ?? '';
-  const encoding = br && /\bbr\b/.test(accepted) ? 'br' : gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  if (encoding) headers.set('Content-Encoding', encoding);
-  const body = (encoding === 'br' ? br : encoding === 'gzip' ? gzip : null) ?? plain;
-  headers.set('Content-Length', String(body.length));
-  return new Response(body, { headers });
+  };
+  const plain = new Uint8Array(await readFile(file));
+  const isCompressible = /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(type);
+  const stored = isCompressible
+    ? await packAnswer(plain, headers)
+    : storeAnswer(plain, headers, { br: null, gzip: null });
+  recent.set(key, stored);
+  return stored;
 }

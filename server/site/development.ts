@@ -1,23 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
-import type { OpenSite } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { createPages } from './pages.ts';
-import { pageOptions } from './site.ts';
-
-export interface DevelopmentSite {
-  open: OpenSite;
-  /** Answers for the modules and assets that the development server makes, and calls `next` for the rest. */
-  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  close(): Promise<void>;
-}
+import { pageOptions, type Site } from './site.ts';
 
 /** The site built on the fly by Vite, reloaded in the browser as its sources change. */
-export async function openDevelopmentSite(
-  config: Config,
-  services: Services | null,
-): Promise<DevelopmentSite> {
+export async function openDevelopmentSite(config: Config, services: Services | null): Promise<Site> {
   // Vite is a development dependency: a production install may lack it.
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -28,7 +16,8 @@ export async function openDevelopmentSite(
         loadBuild: () =>
           vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild & object>,
         development: true,
-      }),
+        styles: {},
+      }).answer,
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   };

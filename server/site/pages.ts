@@ -3,7 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { RequestValues } from '../../app/lib/request-context.ts';
+import { inlineStyles, type StyleSheets } from './critical-styles.ts';
+import { hashInline } from './inline-hashes.ts';
+import { RecentlyUsed } from './recently-used.ts';
 import { pagePolicy } from './security-headers.ts';
+import { answerRequest, packAnswer, type StoredAnswer } from './stored-answer.ts';
 
 interface SiteEntry {
   provideContext(values: RequestValues): RouterContextProvider;
@@ -14,15 +18,33 @@ export interface PageOptions {
   loadBuild(): Promise<ServerBuild>;
   development: boolean;
   values(request: Request): Omit<RequestValues, 'nonce'>;
+  /** The style sheets of the build. */
+  styles: StyleSheets;
   /** Origin of a remote backend that pages talk to. */
   backendOrigin: string | null;
 }
 
-/** Renders the site's pages: a nonce and a strict policy for each, compressed for who accepts it. */
-export function createPages(options: PageOptions): (request: Request) => Promise<Response> {
-  return async (request) => {
+export interface Pages {
+  /** Renders the page a request asks for. */
+  answer(request: Request): Promise<Response>;
+  /** The page at a path if it is the same for everyone and has been rendered before. */
+  find(path: string): StoredAnswer | null;
+}
+
+const memory = 48 * 1024 * 1024;
+
+/**
+ * Renders the site's pages under a strict policy, compressed for who accepts it. A page that says of itself that it
+ * is public (its `Cache-Control`) is rendered once and kept: its inline scripts are allowed by their hashes. Every other
+ * page is rendered for its request, with a nonce.
+ */
+export function createPages(options: PageOptions): Pages {
+  const { backendOrigin, development } = options;
+  const kept = new RecentlyUsed<StoredAnswer>(memory);
+
+  async function answer(request: Request): Promise<Response> {
     const build = await options.loadBuild();
-    const handle = createRequestHandler(build, options.development ? 'development' : 'production');
+    const handle = createRequestHandler(build, development ? 'development' : 'production');
     const nonce = randomBytes(16).toString('base64');
     const entry = build.entry.module as unknown as SiteEntry;
     const context = entry.provideContext({ nonce, ...options.values(request) });
@@ -31,11 +53,44 @@ export function createPages(options: PageOptions): (request: Request) => Promise
     if (/\+(xml|json)\b/.test(type)) return compress(request, response);
     if (!type.startsWith('text/html')) return response;
     const headers = new Headers(response.headers);
-    const { backendOrigin, development } = options;
-    headers.set('Content-Security-Policy', pagePolicy({ nonce, backendOrigin, development }));
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-    return compress(request, new Response(response.body, { status: response.status, headers }));
+    const page = inlineStyles(await response.text(), options.styles, nonce);
+    if (isSameForEveryone(request, response) && !development) {
+      const { html, hashes } = hashInline(page, nonce);
+      headers.set('Content-Security-Policy', pagePolicy({ allowed: hashes, backendOrigin, development }));
+      const stored = await packAnswer(new TextEncoder().encode(html), Object.fromEntries(headers));
+      kept.set(pathOf(request), stored);
+      return answerRequest(stored, request);
+    }
+    const allowed = { script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] };
+    headers.set('Content-Security-Policy', pagePolicy({ allowed, backendOrigin, development }));
+    return compress(request, new Response(page, { status: response.status, headers }));
+  }
+
+  return {
+    answer: (request) => {
+      const page = request.method === 'GET' || request.method === 'HEAD' ? kept.get(pathOf(request)) : null;
+      return page ? Promise.resolve(answerRequest(page, request)) : answer(request);
+    },
+    find: (path) => kept.get(path) ?? null,
   };
+}
+
+/** Path and query: what makes one page differ from another that is the same for everyone. */
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}
+
+function isSameForEveryone(request: Request, response: Response): boolean {
+  return (
+    request.method === 'GET' &&
+    response.status === 200 &&
+    /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '') &&
+    !response.headers.has('Set-Cookie') &&
+    // Endless queries would push out what is asked for often.
+    new URL(request.url).search === ''
+  );
 }
 
 async function compress(request: Request, response: Response): Promise<Response> {

@@ -1,29 +1,36 @@
-/** Headers on every answer of the process. */
-export const commonHeaders: Record<string, string> = {
+import type { Allowed } from './inline-hashes.ts';
+
+const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** Browsers ignore it on plain http, so it is sent only where the site is known to be behind TLS. */
-export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+
+/** Headers on every answer of the process, by the address under which it is known. */
+export function headersOfEveryAnswer(siteUrl: string): Record<string, string> {
+  // Browsers ignore the second on plain http, so it is sent only where the site is known to be behind TLS.
+  return siteUrl.startsWith('https:') ? { ...commonHeaders, ...strictTransport } : commonHeaders;
+}
 
 export interface PagePolicy {
-  nonce: string;
+  /** What of the page's inline scripts and styles may run. */
+  allowed: Allowed;
   /** Origin of a backend on another host, or null when it is this one. */
   backendOrigin: string | null;
   development: boolean;
 }
 
-/** The content security policy of a page: own scripts only, none inline but those with the answer's nonce. */
-export function pagePolicy({ nonce, backendOrigin, development }: PagePolicy): string {
+/** The content security policy of a page: own scripts only, none inline but those that are allowed by name. */
+export function pagePolicy({ allowed, backendOrigin, development }: PagePolicy): string {
   const backend = backendOrigin ? ` ${backendOrigin}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...allowed.script].join(' ')}`,
     // The development server adds style elements without a nonce.
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `style-src ${["'self'", ...(development ? ["'unsafe-inline'"] : allowed.style)].join(' ')}`,
     `img-src 'self' data: blob:${backend}`,
     "font-src 'self' data:",
     `connect-src 'self'${backend}${development ? ' ws:' : ''}`,

@@ -1,30 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { OpenSite } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { loadAssets } from './assets.ts';
-import { createPages } from './pages.ts';
+import type { StyleSheets } from './critical-styles.ts';
+import { createPages, type Pages } from './pages.ts';
 import { publicConfig } from './public-config.ts';
+import { headersOfEveryAnswer } from './security-headers.ts';
+import { answerRequest, sendAnswer } from './stored-answer.ts';
 
 /** Answers for every path that belongs to no service. */
 export type SiteServer = (request: Request) => Response | Promise<Response>;
 
+/** The site, built or in development. */
+export interface Site {
+  open: OpenSite;
+  /** Answers what needs no rendering straight away, and calls `next` for the rest. */
+  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  close(): Promise<void>;
+}
+
 const client = fileURLToPath(new URL('../../build/client/', import.meta.url));
+const styleIndex = new URL('../../build/styles.json', import.meta.url);
 const server = new URL('../../build/server/index.js', import.meta.url).href;
 
-/** The built site. Rejects when it has not been built. */
-export async function openBuiltSite(config: Config, services: Services | null): Promise<OpenSite> {
-  const assets = await loadAssets(client);
+/**
+ * The built site. Files and pages that are the same for everyone are sent from memory before anything else looks at the
+ * request, which is worth a factor in requests per second. Rejects when the site has not been built.
+ */
+export async function openBuiltSite(config: Config, services: Services | null): Promise<Site> {
+  const findAsset = await loadAssets(client);
   const build = (await import(server)) as ServerBuild;
-  return (app) => {
-    const pages = createPages({
-      ...pageOptions(config, services, app),
-      loadBuild: async () => build,
-      development: false,
-    });
-    return (request) => assets(request) ?? pages(request);
+  const styles = JSON.parse(await readFile(styleIndex, 'utf8')) as StyleSheets;
+  const common = headersOfEveryAnswer(config.siteUrl);
+  let pages: Pages | null = null;
+  return {
+    open: (app) => {
+      pages = createPages({
+        ...pageOptions(config, services, app),
+        loadBuild: async () => build,
+        development: false,
+        styles,
+      });
+      const { answer } = pages;
+      return (request) => {
+        const asset = isRead(request.method) ? findAsset(new URL(request.url).pathname) : null;
+        return asset ? answerRequest(asset, request) : answer(request);
+      };
+    },
+    middleware: (request, response, next) => {
+      const path = request.url ?? '/';
+      const stored = isRead(request.method) ? (pages?.find(path) ?? findAsset(path)) : null;
+      if (stored) sendAnswer(stored, request, response, common);
+      else next();
+    },
+    close: async () => {},
   };
+}
+
+function isRead(method = ''): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** What pages are told, whether built or in development. */

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { deferScripts } from './defer-scripts.ts';
+
+test('turns the module script into data and lists what it needs', () => {
+  const html = [
+    '<link rel="modulepreload" href="/assets/a.js" nonce="n"/><link rel="modulepreload" href="/assets/b.js"/>',
+    '<script nonce="n">1</script><script nonce="n" type="module" async="">import "/assets/a.js"</script>',
+  ].join('');
+  expect(deferScripts(html)).toBe(
+    '<script nonce="n">1</script><script nonce="n" type="text/plain" id="page-scripts" ' +
+      'data-files="/assets/a.js /assets/b.js">import "/assets/a.js"</script>',
+  );
+});
+
+test('leaves a page without scripts as it is', () => {
+  expect(deferScripts('<p>Text</p>')).toBe('<p>Text</p>');
+});

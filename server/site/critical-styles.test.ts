@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { inlineStyles, type StyleSheets } from './critical-styles.ts';
+
+const sheets: StyleSheets = {
+  '/assets/a.css': [
+    { text: '@layer one;' },
+    {
+      selectors: [
+        { text: 'p', needs: ['p'] },
+        { text: '.sm\\:a', needs: ['.sm:a'] },
+      ],
+      body: '{color:red}',
+    },
+    { at: '@media print', nodes: [{ selectors: [{ text: '#gone', needs: ['#gone'] }], body: '{margin:0}' }] },
+    { at: '@layer two', nodes: [{ selectors: [{ text: 'b .x', needs: ['b', '.x'] }], body: '{top:0}' }] },
+    { selectors: [{ text: '[data-open]', needs: [] }], body: '{left:0}' },
+  ],
+};
+const link = '<link nonce="" rel="stylesheet" href="/assets/a.css#"/>';
+
+test('puts the rules in that can match, and keeps the order of layers', () => {
+  const html = inlineStyles(`${link}<i class="b sm:a">x</i>`, sheets, 'n');
+  expect(html).toBe(
+    '<style nonce="n" data-href="/assets/a.css#">@layer one;.sm\\:a{color:red}@layer two{}[data-open]{left:0}</style>' +
+      '<i class="b sm:a">x</i>',
+  );
+});
+
+test('reads class names as the browser does', () => {
+  const style = { selectors: [{ text: '.\\[\\&\\>p\\]', needs: ['.[&>p]'] }], body: '{a:b}' };
+  const html = inlineStyles(`${link}<i class="[&amp;&gt;p]">`, { '/assets/a.css': [style] }, 'n');
+  expect(html).toContain('{a:b}');
+});
+
+test('leaves a style sheet alone that is not of the build', () => {
+  const other = '<link nonce="" rel="stylesheet" href="/other.css"/>';
+  expect(inlineStyles(other, sheets, 'n')).toBe(other);
+});

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** Sources for a Content-Security-Policy. */
+export interface Allowed {
+  script: string[];
+  style: string[];
+}
+
+/**
+ * Turns a page that was rendered with a nonce into one that can be kept: the nonce goes, and what carried it is
+ * allowed by its hash instead. A script that carries none, whoever put it there, stays forbidden.
+ */
+export function hashInline(page: string, nonce: string): { html: string; hashes: Allowed } {
+  const hashes: Allowed = { script: [], style: [] };
+  const mark = ` nonce="${nonce}"`;
+  const element = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
+  for (const [, name, attributes = '', text = ''] of page.matchAll(element)) {
+    if (!attributes.includes(mark) || text === '') continue;
+    const digest = createHash('sha256').update(text).digest('base64');
+    hashes[name as keyof Allowed].push(`'sha256-${digest}'`);
+  }
+  return { html: page.replaceAll(mark, ''), hashes };
+}
