@@ -14,6 +14,7 @@ import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
 import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
+import { countDownloads } from '../site/download-counts.ts';
 import { openBuiltSite } from '../site/site.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
@@ -58,7 +59,10 @@ export async function startProcess(
   try {
     services = config.supabase ? null : await openServices(config, say);
     const development_ = development ? await openDevelopmentSite(config, services) : null;
-    const app = createApp(config, services, development_?.open ?? (await openBuiltSite(config, services)));
+    // A remote backend is written by its own clients alone: there downloads are not counted.
+    const counts = services ? countDownloads(services) : null;
+    const openSite = development_?.open ?? (await openBuiltSite(config, services));
+    const app = createApp(config, services, openSite, counts);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open(
@@ -75,6 +79,7 @@ export async function startProcess(
       async stop() {
         await drain(server);
         await housekeeping?.stop();
+        await counts?.stop();
         await development_?.close();
         await closeServices(services);
       },
