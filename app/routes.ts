@@ -59,4 +59,9 @@ export default [
   // The blog for feed readers.
   route('blog/feed.xml', 'routes/blog-feed-atom.ts'),
   route('blog/feed.json', 'routes/blog-feed-json.ts'),
+
+  // For search engines.
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
+  route('sitemaps/:file', 'routes/sitemap.ts', { id: 'sitemaps/:file' }),
 ] satisfies RouteConfig;

@@ -37,9 +37,10 @@ test('an article has its facts on the page and in its head', async ({ page, serv
   expect(await contents('meta[property="og:type"]')).toBe('article');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', server.url + POST);
   const picture = await request.get((await contents('meta[property="og:image"]')) ?? '');
-  expect(picture.headers()['content-type']).toBe('image/png');
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const nodes = JSON.parse(data ?? '')['@graph'] as { '@type': string }[];
+  expect(nodes.map((node) => node['@type'])).toEqual(['BreadcrumbList', 'BlogPosting']);
 });
 
 test('the table of contents folds, follows the reading and leads to the headings', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
 import type { Services } from './services.ts';
 import { demoFiles } from './site/demo-files.ts';
+import type { DownloadCounts } from './site/download-counts.ts';
 import { templateDownloads } from './site/downloads.ts';
 import { publicConfig } from './site/public-config.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
@@ -13,7 +14,12 @@ import type { SiteServer } from './site/site.ts';
  * Everything the process answers, without listening: the backend's services (unless a remote Supabase is
  * configured), the mailbox, live demos, files of the build, and the site's pages for every other path.
  */
-export function createApp(config: Config, services: Services | null, openSite: OpenSite): Hono {
+export function createApp(
+  config: Config,
+  services: Services | null,
+  openSite: OpenSite,
+  counts: DownloadCounts | null = null,
+): Hono {
   const app = new Hono();
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
   app.use('*', async (c, next) => {
@@ -30,7 +36,7 @@ export function createApp(config: Config, services: Services | null, openSite: O
     app.route('/', createBackend(services));
   }
   app.route('/demo', demoFiles());
-  app.route('/downloads', templateDownloads());
+  app.route('/downloads', templateDownloads(counts));
   const site = openSite(app);
   app.notFound((c) => site(c.req.raw));
   return app;

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { TemplateFiles } from './template-files.ts';
 
 /** What the server process hands to every rendered request. */
 export type RequestValues = {
@@ -10,6 +11,8 @@ export type RequestValues = {
   backendFetch: typeof fetch;
   /** Where the backend is and the key that anonymous clients use. */
   backend: { url: string; publishableKey: string };
+  /** What the zips of templates hold. */
+  templateFiles: TemplateFiles;
 };
 
 /** Key under which loaders and the document renderer find the request's values. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageMeta, siteUrlOf } from './seo.ts';
 
 const page = {
@@ -31,6 +31,32 @@ describe('pageMeta', () => {
       content: 'https://plinth.example/og/community.png',
     });
     expect(pageMeta(page)).toContainEqual({ name: 'twitter:card', content: 'summary' });
+  });
+  it('says the size of a picture where it is known, and what it shows', () => {
+    const meta = pageMeta({ ...page, image: { src: '/a.png', alt: 'A wall', width: 1200, height: 630 } });
+    expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' });
+    expect(meta).toContainEqual({ property: 'og:image:height', content: '630' });
+    expect(meta).toContainEqual({ property: 'og:image:alt', content: 'A wall' });
+    expect(meta).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+  });
+  it('gives a page the card that the build made for it, and hidden pages that of the site', () => {
+    vi.stubEnv('VITE_SHARE_CARDS', 'abc');
+    const imageOf = (meta: ReturnType<typeof pageMeta>) =>
+      meta.find((tag) => 'property' in tag && tag.property === 'og:image');
+    expect(imageOf(pageMeta(page))).toHaveProperty(
+      'content',
+      'https://plinth.example/og/community.jpg?v=abc',
+    );
+    expect(imageOf(pageMeta({ ...page, noindex: true }))).toHaveProperty(
+      'content',
+      'https://plinth.example/og/home.jpg?v=abc',
+    );
+    vi.unstubAllEnvs();
+  });
+  it('puts all nodes into one document', () => {
+    expect(pageMeta({ ...page, nodes: [{ '@type': 'WebPage' }] })).toContainEqual({
+      'script:ld+json': { '@context': 'https://schema.org', '@graph': [{ '@type': 'WebPage' }] },
+    });
   });
 });
 

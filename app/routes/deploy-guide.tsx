@@ -12,6 +12,7 @@ export const meta: MetaFunction = ({ matches }) => {
     title: 'Deploy Guide',
     description:
       'Put a website template online in four steps: traditional hosting with nginx, Vercel, Netlify and GitHub Pages, with every file to copy.',
+    keywords: ['deploy a website', 'nginx', 'Vercel', 'Netlify', 'GitHub Pages', 'static hosting'],
     path: '/deploy-guide',
     siteUrl,
     nodes: [

@@ -11,6 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Frequently Asked Questions',
     description:
       'Short answers about free website templates: licence, changes, phones, technologies, accounts, help and updates.',
+    keywords: ['FAQ', 'website template licence', 'free templates', 'commercial use', 'template support'],
     path: '/faq',
     siteUrl: siteUrlOf(matches),
     nodes: [faqNode()],

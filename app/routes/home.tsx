@@ -1,20 +1,34 @@
 import { ArrowRight } from 'lucide-react';
 import type { MetaFunction } from 'react-router';
 import { BRAND, pageMeta, siteUrlOf } from '../lib/seo.ts';
+import { websiteNodes } from '../lib/structured-data.ts';
 import { GalleryDrawing } from '../shell/gallery-drawing.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: BRAND,
-    description:
-      'Free, responsive website templates with full source, and a community that puts its own websites on show.',
+const DESCRIPTION =
+  'Free, responsive website templates with full source, and a community that puts its own websites on show.';
+
+export const meta: MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta({
+    title: `${BRAND}: free website templates with full source`,
+    withoutBrand: true,
+    description: DESCRIPTION,
+    keywords: [
+      'free website templates',
+      'responsive templates',
+      'HTML templates',
+      'open source',
+      'community',
+    ],
     path: '/',
-    siteUrl: siteUrlOf(matches),
+    siteUrl,
+    nodes: websiteNodes(siteUrl, DESCRIPTION),
   });
+};
 
 const FEATURES = [
   {

@@ -10,6 +10,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Legal Information',
     description:
       'Who is responsible for this site, to whom the software, the templates and shared websites belong, and where to write.',
+    keywords: ['legal information', 'intellectual property', 'liability', 'MIT licence'],
     path: '/legal',
     siteUrl: siteUrlOf(matches),
   });

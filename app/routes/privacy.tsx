@@ -10,6 +10,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Privacy Policy',
     description:
       'What this site stores about you, where and for how long. No trackers, no requests to other companies, and how to delete your data.',
+    keywords: ['privacy policy', 'stored data', 'no trackers', 'delete my data'],
     path: '/privacy',
     siteUrl: siteUrlOf(matches),
   });

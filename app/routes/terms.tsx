@@ -10,6 +10,7 @@ export const meta: MetaFunction = ({ matches }) =>
     title: 'Terms & Conditions',
     description:
       'The rules for using this site: free templates under the MIT licence, what you share stays yours, and what we ask of you.',
+    keywords: ['terms and conditions', 'licence to use', 'MIT licence', 'user responsibilities'],
     path: '/terms',
     siteUrl: siteUrlOf(matches),
   });

@@ -64,6 +64,15 @@ async function measureAll(template: Template): Promise<void> {
   });
 }
 
+async function writeLog(releases: string): Promise<void> {
+  await writeFile(path.join(fixture.folder, 'cafe/CHANGELOG.md'), `# Changelog\n\n${releases}\n`);
+}
+
+async function listed(): Promise<unknown> {
+  const { templates } = JSON.parse(await readFile(catalogueFile(fixture.folder), 'utf8'));
+  return templates[0];
+}
+
 describe('photographs', () => {
   it('are the same pixel for pixel, though the page is made of chance, clocks and motion', async () => {
     const again = await photograph('cafe', ['light', 'dark'], browser, server);
@@ -108,8 +117,28 @@ describe('the catalogue', () => {
     expect(await readFile(catalogueFile(fixture.folder), 'utf8')).toBe(before);
   });
 
+  it('dates a template by its changelog', async () => {
+    await writeLog('## 1.0.0 - 2026-11-21');
+    await writeCatalogue(fixture.folder);
+    expect(await listed()).toMatchObject({ published: '2026-11-21', updated: '2026-11-21' });
+    const folder = path.join(fixture.folder, 'cafe');
+    const manifest = await readFile(path.join(folder, 'template.json'), 'utf8');
+    await writeFile(path.join(folder, 'template.json'), manifest.replace('1.0.0', '1.1.0'));
+    await writeLog('## 1.1.0 - 2026-12-24\n\n- Cups.\n\n## 1.0.0 - 2026-11-21');
+    await writeCatalogue(fixture.folder);
+    expect(await listed()).toMatchObject({ published: '2026-11-21', updated: '2026-12-24' });
+    await writeFile(path.join(folder, 'template.json'), manifest);
+  });
+
+  it('leaves out a template whose changelog gives no date', async () => {
+    await writeLog('## 1.0.0');
+    expect(await writeCatalogue(fixture.folder)).toEqual({ listed: 0, leftOut: ['cafe'] });
+    await writeLog('## 1.0.0 - 2026-11-21');
+    await writeCatalogue(fixture.folder);
+  });
+
   it('is stale when papers have changed, and asks for no new measures then', async () => {
-    await writeFile(path.join(fixture.folder, 'cafe/CHANGELOG.md'), '# Changelog\n\n## 1.0.0\n\n- Better.\n');
+    await writeLog('## 1.0.0 - 2026-11-21\n\n- Better.');
     const faults = await checkRecords(await open());
     expect(faults.map(({ what }) => what)).toContain('does not say what the template’s files say');
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packTemplate } from '../../server/demo/pack.ts';
+import { readChangelog } from './changelog.ts';
 import type { Fault } from './fault.ts';
 import { type Measured, type Photograph, readMeasured } from './measured.ts';
 import { type Manifest, parseManifest, type Theme } from './schema.ts';
@@ -11,6 +12,9 @@ import { hashFiles, listTemplates, openTemplate, type Template, templatesFolder 
 export interface CatalogueEntry extends Omit<Manifest, 'themes'> {
   /** Themes that differ to the eye. */
   themes: Theme[];
+  /** Days of the first and of the newest version, as YYYY-MM-DD. */
+  published: string;
+  updated: string;
   /** sha-256 of the files a browser may be given. */
   site: string;
   /** Of the heaviest page: bytes as they travel compressed, and requests. */
@@ -27,11 +31,15 @@ export interface CatalogueEntry extends Omit<Manifest, 'themes'> {
 /** Where the catalogue of a folder of templates lies. */
 export const catalogueFile = (folder: string) => path.join(folder, 'catalogue.json');
 
-/** The entry of a template; null while something of it has not been measured in its present state. */
+/** The entry of a template; null while it is not dated or something of it not measured in its present state. */
 export async function makeEntry(template: Template): Promise<CatalogueEntry | null> {
   const measured = await readMeasured(template.folder);
   const { weight, lighthouse, photographs } = measured;
   if (!weight || !lighthouse || !photographs || findStale(template, measured).length > 0) return null;
+  const changelog = await template.text('CHANGELOG.md').catch(() => '');
+  const { releases, faults } = readChangelog(changelog, template.manifest.version);
+  const [newest, first] = [releases[0], releases.at(-1)];
+  if (!newest || !first || faults.length > 0) return null;
   const { site, pages: _pages, ...rest } = weight;
   const { site: _site, ...scores } = lighthouse;
   const zip = await packTemplate(template.folder, template.id);
@@ -39,6 +47,8 @@ export async function makeEntry(template: Template): Promise<CatalogueEntry | nu
   for (const file of template.files) bytes += (await stat(path.join(template.folder, file))).size;
   return {
     ...template.manifest,
+    published: first.date,
+    updated: newest.date,
     ...rest,
     site,
     files: { count: template.files.length, bytes },

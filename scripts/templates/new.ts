@@ -29,7 +29,7 @@ export async function createTemplate(start: Start, folder = templatesFolder): Pr
   const files: Record<string, string> = {
     'template.json': `${JSON.stringify(manifest, null, 2)}\n`,
     'README.md': readmeText(start),
-    'CHANGELOG.md': changelogText(),
+    'CHANGELOG.md': changelogText(new Date()),
     LICENSE: licenceText(new Date().getFullYear()),
     'BRIEF.md': briefText(start),
     'index.html': pageText(start),

@@ -48,6 +48,7 @@ const rows = {
   secret: randomUUID(),
   suggestion: randomUUID(),
   testimonial: randomUUID(),
+  download: randomUUID(),
 };
 
 const project = (status: string, id: string, select: Outcomes): Policy => ({
@@ -122,6 +123,40 @@ const policies: Policy[] = [
       update: owned,
       delete: operatorOnly,
     },
+  },
+  {
+    table: 'public.template_favourites',
+    row: 'a favourite',
+    where: `user_id = '${ownerId}'`,
+    insert: `(user_id, template_id) values ('${ownerId}', 'one-more')`,
+    update: `template_id = 'another'`,
+    outcomes: {
+      select: ['denied', 'nothing', 'done', 'done'],
+      insert: ownInsert,
+      update: operatorOnly,
+      delete: owned,
+    },
+  },
+  {
+    table: 'public.template_download_history',
+    row: 'a download',
+    where: `id = '${rows.download}'`,
+    insert: `(user_id, template_id, version) values ('${ownerId}', 'one-more', '1.0.0')`,
+    update: `template_id = 'another'`,
+    outcomes: {
+      select: ['denied', 'nothing', 'done', 'done'],
+      insert: ownInsert,
+      update: operatorOnly,
+      delete: owned,
+    },
+  },
+  {
+    table: 'public.template_download_counts',
+    row: 'the count of a template',
+    where: `template_id = 'pizza-world'`,
+    insert: `(template_id, downloads) values ('one-more', 1000)`,
+    update: 'downloads = 1000',
+    outcomes: { select: readable, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
   },
   {
     table: 'storage.objects',
@@ -212,6 +247,13 @@ beforeAll(async () => {
     review: 'Simple and quick',
   });
   await add('public.user_profiles', { user_id: ownerId });
+  await add('public.template_favourites', { user_id: ownerId, template_id: 'pizza-world' });
+  await add('public.template_download_history', {
+    id: rows.download,
+    user_id: ownerId,
+    template_id: 'pizza-world',
+  });
+  await add('public.template_download_counts', { template_id: 'pizza-world', downloads: 3 });
 });
 afterAll(() => test.drop());
 
@@ -264,6 +306,19 @@ describe('what a member cannot do with a row that is theirs', () => {
     ['write the file count', () => 'update public.git_repositories set file_count = 9'],
     ['move a file', () => `update public.git_repository_files set repository_id = gen_random_uuid()`],
     ['date a testimonial', () => `insert into public.testimonials (created_at) values (now())`],
+    [
+      'put a favourite on the list of another',
+      () => `insert into public.template_favourites (user_id, template_id) values ('${otherId}', 'cafe')`,
+    ],
+    [
+      'date a favourite',
+      () => `insert into public.template_favourites (template_id, created_at) values ('cafe', '2001-01-01')`,
+    ],
+    [
+      'put a download on the list of another',
+      () =>
+        `insert into public.template_download_history (user_id, template_id) values ('${otherId}', 'cafe')`,
+    ],
     ['give a profile away', () => `update public.user_profiles set user_id = '${otherId}'`],
     [
       'upload beside every folder',

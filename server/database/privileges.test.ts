@@ -145,7 +145,7 @@ describe('functions', () => {
     ];
     expect(await column(granted('anon'))).toEqual(forEveryone);
     expect(await column(granted('authenticated'))).toEqual(
-      [...forEveryone, 'private.fold_case(text)'].sort(),
+      [...forEveryone, 'private.fold_case(text)', 'private.is_template_id(text)'].sort(),
     );
   });
 });

@@ -14,6 +14,7 @@ import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
 import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
+import { countDownloads } from '../site/download-counts.ts';
 import { openBuiltSite, type Site } from '../site/site.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
@@ -60,7 +61,9 @@ export async function startProcess(
     services = config.supabase ? null : await openServices(config, say);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
     const { open: openSite, middleware } = site;
-    const app = createApp(config, services, openSite);
+    // A remote backend is written by its own clients alone: there downloads are not counted.
+    const counts = services ? countDownloads(services) : null;
+    const app = createApp(config, services, openSite, counts);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
@@ -72,6 +75,7 @@ export async function startProcess(
       async stop() {
         await drain(server);
         await housekeeping?.stop();
+        await counts?.stop();
         await site?.close();
         await closeServices(services);
       },

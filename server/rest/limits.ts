@@ -34,6 +34,10 @@ const limits: Record<string, WriteLimit> = {
   'DELETE git_repository_files': { perAddress: perHour(1200), perAccount: perHour(600), rows: 1 },
   'POST user_profiles': { perAddress: perHour(300), perAccount: perHour(120), rows: 1 },
   'PATCH user_profiles': { perAddress: perHour(300), perAccount: perHour(120), rows: 1 },
+  'POST template_favourites': { perAddress: perHour(2400), perAccount: perHour(1200), rows: 500 },
+  'DELETE template_favourites': { perAddress: perHour(2400), perAccount: perHour(1200), rows: 1 },
+  'POST template_download_history': { perAddress: perHour(1200), perAccount: perHour(600), rows: 200 },
+  'DELETE template_download_history': { perAddress: perHour(1200), perAccount: perHour(600), rows: 1 },
   'POST rpc/increment_downloads': { perAddress: perHour(600), perAccount: perHour(300), rows: 1 },
 };
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
-  app.route('/downloads', templateDownloads(folder));
+  app.route('/downloads', templateDownloads(null, folder));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { type DemoSite, readDemoSites, templatesFolder } from '../demo/catalogue.ts';
 import { packTemplate } from '../demo/pack.ts';
+import type { DownloadCounts } from './download-counts.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
 interface Zip {
@@ -13,9 +14,9 @@ interface Zip {
 
 /**
  * `/downloads/{title}.zip`: a template as a zip, with its sha-256 in `Repr-Digest` (RFC 9530). Packed at the first
- * download and kept while memory for it lasts; templates do not change while the process runs.
+ * download and kept while memory for it lasts; templates do not change while the process runs. `counts` is told of each.
  */
-export function templateDownloads(folder = templatesFolder): Hono {
+export function templateDownloads(counts: DownloadCounts | null = null, folder = templatesFolder): Hono {
   const routes = new Hono();
   const recent = new RecentlyUsed<Zip>(64 * 1024 * 1024);
   const packing = new Map<string, Promise<Zip>>();
@@ -34,6 +35,7 @@ export function templateDownloads(folder = templatesFolder): Hono {
       zip = await work;
       recent.set(site.id, zip);
     }
+    counts?.watch(c, site.id);
     return c.body(zip.bytes, 200, {
       'Content-Type': 'application/zip',
       'Content-Length': String(zip.size),

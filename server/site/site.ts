@@ -11,6 +11,7 @@ import { createPages, type Pages } from './pages.ts';
 import { publicConfig } from './public-config.ts';
 import { headersOfEveryAnswer } from './security-headers.ts';
 import { answerRequest, sendAnswer } from './stored-answer.ts';
+import { openTemplateFiles } from './template-files.ts';
 
 /** Answers for every path that belongs to no service. */
 export type SiteServer = (request: Request) => Response | Promise<Response>;
@@ -71,12 +72,14 @@ export function pageOptions(config: Config, services: Services | null, app: Para
     const request = new Request(input, init);
     return config.supabase ? fetch(request) : app.fetch(request);
   };
+  const templateFiles = openTemplateFiles();
   return {
     backendOrigin: config.supabase?.url ?? null,
     values: (request: Request) => ({
       siteUrl: config.siteUrl,
       backend: publicConfig(config, services, request),
       backendFetch,
+      templateFiles,
     }),
   };
 }

@@ -1,37 +1,33 @@
 import type { MetaDescriptor } from 'react-router';
+import { clipText } from '../../lib/clip-text.ts';
 import { BRAND, pageMeta } from '../../lib/seo.ts';
+import { blogNode, blogPosting, breadcrumbList } from '../../lib/structured-data.ts';
 import type { Post } from './schema.ts';
 import { BLOG_INTRO, BLOG_TITLE } from './texts.ts';
 
+/** What search engines show of the list: shorter than the intro on the page. */
+const DESCRIPTION =
+  'Long, practical articles about building websites: how they are found, how a template becomes your own, how it goes live.';
+
+const BLOG = { name: 'Blog', path: '/blog' };
+
 /** Title, description, feeds and list of articles of the blog. */
 export function blogMeta(posts: readonly Post[], siteUrl: string): MetaDescriptor[] {
-  const image = posts[0]?.shareImage;
   const topics = new Set(posts.flatMap(({ category, tags }) => [category, ...tags]));
+  const articles = posts.map(({ title, slug, date }) => ({ headline: title, path: `/blog/${slug}`, date }));
   return [
     ...pageMeta({
       title: BLOG_TITLE,
-      description: BLOG_INTRO,
-      path: '/blog',
+      description: DESCRIPTION,
+      keywords: [...topics],
+      path: BLOG.path,
       siteUrl,
-      ...(image ? { image } : {}),
+      nodes: [
+        breadcrumbList(siteUrl, [BLOG]),
+        blogNode(siteUrl, { ...BLOG, name: `${BRAND} Blog`, description: BLOG_INTRO }, articles),
+      ],
     }),
-    { name: 'keywords', content: [...topics].join(', ') },
     ...FEEDS,
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Blog',
-        name: `${BRAND} Blog`,
-        url: `${siteUrl}/blog`,
-        description: BLOG_INTRO,
-        blogPost: posts.map((post) => ({
-          '@type': 'BlogPosting',
-          headline: post.title,
-          url: `${siteUrl}/blog/${post.slug}`,
-          datePublished: post.date,
-        })),
-      },
-    },
   ];
 }
 
@@ -42,21 +38,19 @@ export function postMeta(post: Post | null, siteUrl: string): MetaDescriptor[] {
   return [
     ...pageMeta({
       title: post.title,
-      description: post.excerpt,
+      // The title is long enough to fill the line in a list of results.
+      withoutBrand: true,
+      description: clipText(post.excerpt, 160),
+      keywords: [post.category, ...post.tags],
       path,
       siteUrl,
       type: 'article',
-      image: post.shareImage,
-    }).map((tag) => ('title' in tag ? { title: post.title } : tag)),
-    { name: 'keywords', content: [post.category, ...post.tags].join(', ') },
+      nodes: [breadcrumbList(siteUrl, [BLOG, { name: post.title, path }]), articleOf(post, path, siteUrl)],
+    }),
     { name: 'author', content: post.author },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
     { property: 'article:published_time', content: post.date },
     { property: 'article:section', content: post.category },
     ...FEEDS,
-    { 'script:ld+json': blogPosting(post, siteUrl + path, siteUrl) },
-    { 'script:ld+json': breadcrumbs(post, siteUrl) },
   ];
 }
 
@@ -77,34 +71,16 @@ const FEEDS: MetaDescriptor[] = [
   },
 ];
 
-function blogPosting(post: Post, url: string, siteUrl: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
+function articleOf(post: Post, path: string, siteUrl: string) {
+  return blogPosting(siteUrl, {
     headline: post.title,
     description: post.excerpt,
-    image: siteUrl + post.shareImage,
-    datePublished: post.date,
-    author: { '@type': 'Organization', name: post.author, url: siteUrl },
-    publisher: { '@type': 'Organization', name: BRAND, url: siteUrl },
-    mainEntityOfPage: url,
-    url,
-    articleSection: post.category,
-    keywords: post.tags.join(', '),
-    wordCount: post.words,
-    inLanguage: 'en',
-  };
-}
-
-function breadcrumbs(post: Post, siteUrl: string) {
-  const steps = [
-    { name: 'Home', item: `${siteUrl}/` },
-    { name: 'Blog', item: `${siteUrl}/blog` },
-    { name: post.title, item: `${siteUrl}/blog/${post.slug}` },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  };
+    path,
+    image: post.shareImage,
+    date: post.date,
+    author: post.author,
+    section: post.category,
+    keywords: post.tags,
+    words: post.words,
+  });
 }

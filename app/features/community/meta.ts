@@ -1,8 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
+import { clipText } from '../../lib/clip-text.ts';
 import { pageMeta } from '../../lib/seo.ts';
+import { shareCardPath } from '../../lib/share-card.ts';
+import { breadcrumbList, creativeWork, itemList } from '../../lib/structured-data.ts';
 import { type Listing, listingHref, type Tab } from './listing.ts';
 import type { CommunityData } from './load.server.ts';
-import { type Project, projectPath, sharePath } from './project.ts';
+import { type Project, projectPath } from './project.ts';
 
 export const COMMUNITY_INTRO = 'Share your own website projects or explore what others have made.';
 
@@ -15,27 +18,39 @@ export function communityMeta(data: CommunityData | undefined, place: Place): Me
   if (featured) {
     return pageMeta({
       title: `${featured.title} in Community`,
-      description: featured.description,
-      path: sharePath(featured),
+      description: descriptionOf(featured),
+      keywords: featured.tags,
+      // The list with the project put forward: what search engines should show is the project's own page.
+      path: projectPath(featured),
       siteUrl,
-      ...(featured.image_url ? { image: featured.image_url } : {}),
+      image: pictureOf(featured),
     });
   }
   const { q, tag, page } = listing;
   const topic = q ? `“${q}” in ` : tag ? `${tag} in ` : '';
   const name = tab === 'upload' ? 'Upload Website' : `${topic}Community`;
-  return [
-    ...pageMeta({
-      title: page > 1 && tab === 'browse' ? `${name}, page ${page}` : name,
-      description:
-        'Websites that members of the community share: look at them, download the source, or upload your own.',
-      path: listingHref({ page }, tab),
-      siteUrl,
-      // Every search would be a page of its own; the lists themselves are enough.
-      noindex: Boolean(q || tag),
-    }),
-    ...(list?.projects.length ? [{ 'script:ld+json': itemList(list.projects, siteUrl) }] : []),
-  ];
+  const isLater = page > 1 && tab === 'browse';
+  const description =
+    'Websites that members of the community share: look at them, download the source, or upload your own.';
+  const works = (list?.projects ?? []).map((project) => ({
+    name: project.title,
+    path: projectPath(project),
+  }));
+  return pageMeta({
+    title: isLater ? `${name}, page ${page}` : name,
+    description: isLater ? `Page ${page}: ${description}` : description,
+    keywords: ['community websites', 'website projects', 'open source websites', 'share a website'],
+    // A later page shows other works and is a page of its own; a tab is not.
+    path: listingHref({ page: isLater ? page : 1 }),
+    siteUrl,
+    image: shareCardPath('/community'),
+    // Every search would be a page of its own; the lists themselves are enough.
+    noindex: Boolean(q || tag),
+    nodes: [
+      breadcrumbList(siteUrl, [{ name: 'Community', path: '/community' }]),
+      ...(works.length ? [itemList(siteUrl, name, works)] : []),
+    ],
+  });
 }
 
 /** Title, description, share card and source-code facts of a project's page. */
@@ -44,39 +59,39 @@ export function projectMeta(project: Project | undefined, slug: string, siteUrl:
     const path = projectPath({ slug });
     return pageMeta({ title: 'Community project', description: COMMUNITY_INTRO, path, siteUrl });
   }
-  return [
-    ...pageMeta({
-      title: project.title,
-      description: project.description,
-      path: projectPath(project),
-      siteUrl,
-      type: 'article',
-      ...(project.image_url ? { image: project.image_url } : {}),
-    }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'CreativeWork',
+  const path = projectPath(project);
+  const description = descriptionOf(project);
+  return pageMeta({
+    title: project.title,
+    description,
+    keywords: project.tags,
+    path,
+    siteUrl,
+    type: 'article',
+    image: pictureOf(project),
+    nodes: [
+      breadcrumbList(siteUrl, [
+        { name: 'Community', path: '/community' },
+        { name: project.title, path },
+      ]),
+      creativeWork(siteUrl, {
         name: project.title,
-        description: project.description,
-        url: siteUrl + projectPath(project),
-        dateCreated: project.created_at,
-        keywords: project.tags.join(', '),
-        ...(project.image_url ? { image: project.image_url } : {}),
-      },
-    },
-  ];
+        description,
+        path,
+        keywords: project.tags,
+        image: project.image_url ?? undefined,
+        created: project.created_at,
+      }),
+    ],
+  });
 }
 
-function itemList(projects: Project[], siteUrl: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: projects.map((project, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: project.title,
-      url: siteUrl + projectPath(project),
-    })),
-  };
+/** A member may write one word; on a page of results that says too little. */
+function descriptionOf({ title, description }: Project): string {
+  const text = description.length < 50 ? `${title} in the Plinth community: ${description}` : description;
+  return clipText(text.length < 50 ? `${text}. Look at it or download its source.` : text, 160);
+}
+
+function pictureOf({ title, image_url }: Project) {
+  return image_url ? { src: image_url, alt: `Picture of ${title}` } : shareCardPath('/community');
 }

@@ -1,29 +1,21 @@
 import type { MetaDescriptor } from 'react-router';
-import { BRAND, pageMeta } from '../../lib/seo.ts';
+import { pageMeta } from '../../lib/seo.ts';
+import { breadcrumbList, type SchemaNode } from '../../lib/structured-data.ts';
 
 type ContentPage = {
   title: string;
   description: string;
+  keywords: readonly string[];
   /** Path of the page, starting with a slash. */
   path: string;
   /** Public origin of the site without trailing slash. */
   siteUrl: string;
-  /** What the page is for search engines, as schema.org nodes. */
-  nodes?: Record<string, unknown>[];
+  /** What the page is for machines. */
+  nodes?: readonly SchemaNode[];
 };
 
-/** Title, description, canonical address and share card of a page of text, with its place in the site as JSON-LD. */
+/** Everything in the head of a page of text, with its place in the site as structured data. */
 export function contentMeta({ nodes = [], ...page }: ContentPage): MetaDescriptor[] {
-  const crumbs = [
-    { name: BRAND, item: `${page.siteUrl}/` },
-    { name: page.title, item: page.siteUrl + page.path },
-  ];
-  const breadcrumbs = {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
-  };
-  return [
-    ...pageMeta(page),
-    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': [breadcrumbs, ...nodes] } },
-  ];
+  const place = breadcrumbList(page.siteUrl, [{ name: page.title, path: page.path }]);
+  return pageMeta({ ...page, nodes: [place, ...nodes] });
 }

@@ -1,6 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isShipped } from '../../../server/demo/files.ts';
+import { readChangelog } from '../changelog.ts';
 import type { Fault } from '../fault.ts';
 import { isText, type Template } from '../template.ts';
 
@@ -45,14 +46,8 @@ async function unfinishedPapers(template: Template): Promise<Fault[]> {
     faults.push(
       fault('LICENSE', 'is not the MIT licence', 'copy the text of the MIT licence with year and holder'),
     );
-  if (files.includes('CHANGELOG.md') && !(await text('CHANGELOG.md')).includes(manifest.version))
-    faults.push(
-      fault(
-        'CHANGELOG.md',
-        `does not mention version ${manifest.version}`,
-        'write what is new in this version',
-      ),
-    );
+  if (files.includes('CHANGELOG.md'))
+    faults.push(...readChangelog(await text('CHANGELOG.md'), manifest.version).faults);
   if (files.includes('BRIEF.md'))
     faults.push(fault('BRIEF.md', 'is still here', 'work through its list, then delete it'));
   return faults;

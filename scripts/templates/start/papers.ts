@@ -51,8 +51,9 @@ Drawn and written for this template, MIT like the rest.
 `;
 }
 
-export function changelogText(): string {
-  return '# Changelog\n\n## 1.0.0\n\n- First version.\n';
+/** The first `CHANGELOG.md`; the day is one of UTC. */
+export function changelogText(day: Date): string {
+  return `# Changelog\n\n## 1.0.0 - ${day.toISOString().slice(0, 10)}\n\n- First version.\n`;
 }
 
 export function licenceText(year: number): string {

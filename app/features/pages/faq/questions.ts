@@ -1,3 +1,5 @@
+import { faqPage, type SchemaNode } from '../../../lib/structured-data.ts';
+
 export type Question = {
   question: string;
   /** Paragraphs of plain text. */
@@ -65,13 +67,6 @@ export const QUESTIONS: Question[] = [
 ];
 
 /** The questions as a schema.org FAQPage. */
-export function faqNode() {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: QUESTIONS.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
-    })),
-  };
+export function faqNode(): SchemaNode {
+  return faqPage(QUESTIONS.map(({ question, answer }) => ({ question, answer: answer.join(' ') })));
 }

@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { feedResponse } from '../features/blog/feed-response.server.ts';
+import { posts } from '../features/blog/posts.server.ts';
+import { countPublished, publishedAddresses } from '../features/community/addresses.ts';
+import { templates } from '../features/templates/catalogue.server.ts';
+import { templatePaths } from '../features/templates/schema.ts';
+import { PUBLIC_PAGES } from '../lib/public-pages.ts';
+import { requestValues } from '../lib/request-context.ts';
+import { ENTRIES_PER_FILE, fileCount, type SitemapEntry, sitemapIndex, urlSet } from '../lib/sitemap.ts';
+import { getServerSupabase } from '../lib/supabase.server.ts';
+
+/** What does not come from the database. */
+const built: SitemapEntry[] = [
+  ...PUBLIC_PAGES.map(({ path }) => ({ path })),
+  ...posts.map(({ slug, date }) => ({ path: `/blog/${slug}`, changed: date })),
+  ...templates.map(({ id, updated }) => ({ path: templatePaths.detail(id), changed: updated })),
+];
+
+/** `/sitemap.xml`: every address, or the list of `/sitemaps/{n}.xml` when they need several files. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { siteUrl } = context.get(requestValues);
+  const client = getServerSupabase(context);
+  try {
+    const files = fileCount(built.length + (await countPublished(client)));
+    const number = params.file === undefined ? 1 : Number(/^([1-9]\d{0,6})\.xml$/.exec(params.file)?.[1]);
+    if (!(number <= files)) return new Response('There is no such sitemap.\n', { status: 404 });
+    const text =
+      params.file === undefined && files > 1
+        ? sitemapIndex(files, siteUrl)
+        : urlSet(await entriesOf(number - 1, client), siteUrl);
+    return feedResponse(request, 'application/xml', text);
+  } catch (error) {
+    // A sitemap without the works would read as if they were gone.
+    console.error('The sitemap could not be made.', error);
+    return new Response('The sitemap cannot be read right now.\n', {
+      status: 503,
+      headers: { 'Retry-After': '120' },
+    });
+  }
+}
+
+async function entriesOf(file: number, client: ReturnType<typeof getServerSupabase>) {
+  const first = file * ENTRIES_PER_FILE;
+  const own = built.slice(first, first + ENTRIES_PER_FILE);
+  const rows = await publishedAddresses(
+    client,
+    Math.max(0, first - built.length),
+    ENTRIES_PER_FILE - own.length,
+  );
+  return [...own, ...rows];
+}
