@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import './app.css';
+import { followAccount } from './features/templates/library/follow-account.ts';
 import { BRAND, pageMeta, siteUrlOf } from './lib/seo.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { SessionProvider } from './shell/session.tsx';
@@ -26,6 +27,7 @@ export function meta({ matches }: { matches: Parameters<typeof siteUrlOf>[0] }) 
 }
 
 export default function App() {
+  useEffect(followAccount, []);
   // Effects run from the leaves up: when this one does, all of the page is React's.
   useEffect(() => {
     dispatchEvent(new Event('plinth:hydrated'));

@@ -43,7 +43,7 @@ export default [
     coming('ai-temp-build'),
 
     // Members. Visitors see an invitation to sign in.
-    coming('profile'),
+    layout('shell/data-layout.tsx', { id: 'members' }, [route('profile', 'routes/profile.tsx')]),
 
     // Signing in.
     route('auth', 'routes/auth.tsx'),

@@ -1,10 +1,11 @@
 /** Builds the site into `build/`. With `--if-stale` only when a source is newer than the last build. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressAssets } from './build/compress.ts';
 import { indexStyles } from './build/index-styles.ts';
 import { prepareCluster } from './build/prepare-cluster.ts';
+import { prepareShareCards } from './build/share-cards/make.ts';
 import { isStale } from './build/stale.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -18,15 +19,13 @@ const step = (line: string) => process.stdout.write(`${line}\n`);
 
 step('Building the site, about a quarter of a minute ...');
 await rm(stamp, { force: true });
-const bin = path.join(root, 'node_modules', '.bin', 'react-router');
-const { status, stdout, stderr } = spawnSync(process.execPath, [bin, 'build'], {
-  cwd: root,
-  encoding: 'utf8',
-});
-if (status !== 0) {
-  process.stderr.write(`${stdout}\n${stderr}\nplinth: the site could not be built; the reason is above.\n`);
+const cards = await prepareShareCards(root);
+const [built] = await Promise.all([buildSite(cards.version), cards.draw()]);
+if (built.status !== 0) {
+  process.stderr.write(`${built.output}\nplinth: the site could not be built; the reason is above.\n`);
   process.exit(1);
 }
+await cards.publish(path.join(build, 'client'));
 await indexStyles(build);
 await compressAssets(path.join(build, 'client'));
 
@@ -40,3 +39,23 @@ await rename(unfinished, path.join(build, 'database'));
 
 await writeFile(stamp, new Date().toISOString());
 step(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+
+/** Runs React Router's build, whose pages then name share cards of the version. */
+function buildSite(shareCards: string): Promise<{ status: number | null; output: string }> {
+  const bin = path.join(root, 'node_modules', '.bin', 'react-router');
+  const child = spawn(process.execPath, [bin, 'build'], {
+    cwd: root,
+    env: { ...process.env, VITE_SHARE_CARDS: shareCards },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, output }));
+  });
+}

@@ -91,10 +91,4 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     offers: ['Write to us without an account', 'A reply by e-mail'],
     link: COMMUNITY,
   },
-  profile: {
-    title: 'My Profile',
-    text: 'Your name, what you do and where people find you. The page is being built; your account already works for sharing websites in Community.',
-    offers: ['About you', 'Contact information', 'Social links'],
-    link: SHARE,
-  },
 };

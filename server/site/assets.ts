@@ -27,8 +27,8 @@ const pictureOnly = { 'Content-Security-Policy': "default-src 'none'; style-src 
 function cacheControl(name: string): string {
   // The build names everything in `assets` after its content.
   if (name.startsWith('assets')) return 'public, max-age=31536000, immutable';
-  // Pictures of articles hardly ever change; when one does, the old one may be seen for a day.
-  if (name.startsWith('blog-images')) return 'public, max-age=86400, stale-while-revalidate=2592000';
+  // Pictures of articles and share cards hardly ever change; when one does, the old one may be seen for a day.
+  if (/^(blog-images|og)\b/.test(name)) return 'public, max-age=86400, stale-while-revalidate=2592000';
   return 'public, max-age=0, must-revalidate';
 }
 

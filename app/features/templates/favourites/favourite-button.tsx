@@ -22,7 +22,7 @@ export function FavouriteButton({ id, title, className }: Props) {
       label={label}
       aria-pressed={chosen}
       onClick={() => setFavourite(id, !chosen)}
-      className={cx('noscript:hidden', className)}
+      className={cx('unscripted:hidden', className)}
     >
       <Heart
         aria-hidden="true"

@@ -1,0 +1,25 @@
+import { fullName, initialsOf } from '../names.ts';
+import type { ProfileValues } from '../schema.ts';
+import { Avatar } from './avatar.tsx';
+
+type Props = { values: ProfileValues; email: string | null };
+
+/** Who the profile is about, as it is being typed. */
+export function Identity({ values, email }: Props) {
+  const name = fullName(values);
+  const lines = [values.title.trim(), values.location.trim()].filter(Boolean);
+  return (
+    <div className="flex items-end gap-5 lg:flex-col lg:items-start lg:gap-6">
+      <Avatar initials={initialsOf(values, email)} className="w-24 shrink-0 sm:w-32 lg:w-44" />
+      <div className="min-w-0 pb-1">
+        <p className="font-display text-title font-bold break-words">{name || email || 'Your name'}</p>
+        {lines.map((line) => (
+          <p key={line} className="mt-1 break-words text-ink-soft">
+            {line}
+          </p>
+        ))}
+        {name && email && <p className="mt-1 text-label break-all text-ink-faint">{email}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { InputHTMLAttributes } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { cx } from '../../../lib/cx.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { PROFILE_LIMITS, type ProfileField, type ProfileValues } from '../schema.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+type Props = { register: UseFormRegister<ProfileValues>; errors: FieldErrors<ProfileValues> };
+
+type TextProps = Props &
+  InputHTMLAttributes<HTMLInputElement> & { name: ProfileField; label: string; wide?: boolean };
+
+function TextField({ register, errors, name, label, wide = false, ...rest }: TextProps) {
+  return (
+    <Field label={label} error={errors[name]?.message} className={cx(wide && 'sm:col-span-2')}>
+      {(control) => <Input {...rest} {...control} {...register(name)} />}
+    </Field>
+  );
+}
+
+export function AboutSection({ length, ...form }: Props & { length: number }) {
+  const limit = PROFILE_LIMITS.about;
+  return (
+    <ProfileSection title="About">
+      <TextField {...form} name="first_name" label="First name" autoComplete="given-name" />
+      <TextField {...form} name="last_name" label="Last name" autoComplete="family-name" />
+      <TextField
+        {...form}
+        name="title"
+        label="Title"
+        autoComplete="organization-title"
+        placeholder="Frontend developer"
+        wide
+      />
+      <Field
+        label="About"
+        error={form.errors.about?.message}
+        className="sm:col-span-2"
+        aside={
+          <span
+            className={cx(
+              'text-label tabular-nums',
+              length > limit ? 'font-semibold text-danger-text' : 'text-ink-faint',
+            )}
+          >
+            {length}/{limit}
+          </span>
+        }
+      >
+        {(control) => <Textarea {...control} {...form.register('about')} rows={5} />}
+      </Field>
+    </ProfileSection>
+  );
+}
+
+/** `email` is null for visitors, who have none here. */
+export function ContactSection({ email, ...form }: Props & { email: string | null }) {
+  return (
+    <ProfileSection title="Contact Information">
+      {email !== null && (
+        <Field label="Email" hint="The address you sign in with." className="sm:col-span-2">
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={email}
+              readOnly
+              autoComplete="off"
+              className="bg-sunken text-ink-soft"
+            />
+          )}
+        </Field>
+      )}
+      <TextField {...form} name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <TextField {...form} name="location" label="Location" autoComplete="address-level2" />
+    </ProfileSection>
+  );
+}
+
+export function SocialSection(form: Props) {
+  const url = { type: 'url', inputMode: 'url', autoComplete: 'off', spellCheck: false } as const;
+  return (
+    <ProfileSection title="Social Links">
+      <TextField
+        {...form}
+        {...url}
+        name="linkedin"
+        label="LinkedIn"
+        placeholder="linkedin.com/in/your-name"
+      />
+      <TextField {...form} {...url} name="github" label="GitHub" placeholder="github.com/your-name" />
+      <TextField
+        {...form}
+        {...url}
+        autoComplete="url"
+        name="website"
+        label="Website"
+        placeholder="example.com"
+        wide
+      />
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,89 @@
+import type { User } from '@supabase/supabase-js';
+import { useEffect, useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import type { ProfileValues } from '../schema.ts';
+import { AccountStatus } from './account-status.tsx';
+import { Identity } from './identity.tsx';
+import { AboutSection, ContactSection, SocialSection } from './profile-fields.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+type Props = {
+  /** Null for a visitor, for whom this is a preview. */
+  user: User | null;
+  saved: ProfileValues;
+};
+
+/** The profile: who it shows at the side, what can be changed beside it. */
+export function ProfileForm({ user, saved }: Props) {
+  const form = useProfileForm(user?.id ?? null, saved);
+  const { register, formState, saving, restored, submit, discard } = form;
+  const { errors, isDirty } = formState;
+  const values = form.watch();
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const email = user?.email ?? null;
+  const changed = user !== null && isDirty;
+  const saveLabel = saving ? 'Saving...' : 'Save Profile';
+  return (
+    <form
+      aria-label="Profile"
+      method="post"
+      noValidate
+      data-waits-for-script={hydrated ? undefined : 'true'}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+    >
+      <Identity values={values} email={email} />
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {restored && user && (
+          <Alert
+            title="Not saved yet"
+            action={
+              <Button size="sm" variant="secondary" onClick={discard}>
+                Discard changes
+              </Button>
+            }
+          >
+            What you typed before is filled in again. Save your profile to keep it.
+          </Alert>
+        )}
+        <fieldset disabled={saving} className="flex min-w-0 flex-col gap-6">
+          <AboutSection register={register} errors={errors} length={[...values.about].length} />
+          <ContactSection register={register} errors={errors} email={email} />
+          <SocialSection register={register} errors={errors} />
+        </fieldset>
+        <p className="hidden text-ink-soft unscripted:block">Saving needs JavaScript, which is off.</p>
+        <div className="flex items-center justify-end gap-3 border-t border-line pt-6 max-md:hidden unscripted:hidden">
+          <p role="status" className="mr-auto text-label text-ink-faint">
+            {changed && !saving ? 'You have unsaved changes.' : 'Only you can see your profile.'}
+          </p>
+          {changed && (
+            <Button variant="ghost" size="lg" onClick={discard} disabled={saving}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" size="lg" busy={saving}>
+            {saveLabel}
+          </Button>
+        </div>
+        <Button type="submit" size="lg" busy={saving} className="w-full md:hidden unscripted:hidden">
+          {saveLabel}
+        </Button>
+      </div>
+      {user && (
+        <div className="lg:col-start-1 lg:row-start-2">
+          <AccountStatus user={user} />
+        </div>
+      )}
+      <LeaveGuard
+        active={changed && !saving}
+        title="Leave without saving?"
+        description="Your profile has changes that are not saved. Leaving this page discards them."
+        confirmLabel="Leave and discard"
+        onLeave={discard}
+      />
+    </form>
+  );
+}

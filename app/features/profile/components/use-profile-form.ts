@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { getSupabase } from '../../../lib/supabase.ts';
+import { toast } from '../../../ui/toast.ts';
+import { changedFields, keepDraft, readDraft } from '../draft.ts';
+import { SAVE_FAILED, SAVED, SIGN_IN_FIRST, UPDATE_FAILED } from '../messages.ts';
+import { NotSignedInError, UpdateError, updateProfile } from '../mutations.ts';
+import { profileKey } from '../query-options.ts';
+import { type ProfileField, type ProfileValues, profileSchema } from '../schema.ts';
+
+/** The form of a profile: `saved` is what the server has, `userId` null for a visitor, who can only try it out. */
+export function useProfileForm(userId: string | null, saved: ProfileValues) {
+  const queries = useQueryClient();
+  const form = useForm<ProfileValues>({
+    resolver: zodResolver(profileSchema) as never,
+    values: saved,
+    // A list read anew must not overwrite what is being typed.
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  });
+  const { setValue, subscribe, reset, handleSubmit } = form;
+  const [restored, setRestored] = useState(false);
+  const [saving, setSaving] = useState(false);
+
+  useEffect(() => {
+    const draft = readDraft(userId);
+    for (const [field, value] of Object.entries(draft ?? {})) {
+      setValue(field as ProfileField, value, { shouldDirty: true, shouldValidate: value !== '' });
+    }
+    setRestored(draft !== null);
+  }, [userId, setValue]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(userId, changedFields(saved, values)),
+      }),
+    [userId, saved, subscribe],
+  );
+
+  function discard(): void {
+    reset(saved);
+    keepDraft(userId, {});
+    setRestored(false);
+  }
+
+  async function save(values: ProfileValues): Promise<void> {
+    if (userId === null) return;
+    setSaving(true);
+    try {
+      const changes = changedFields(saved, values);
+      const changed = Object.keys(changes).length > 0;
+      const row = await updateProfile(await getSupabase(), changed ? changes : values);
+      keepDraft(userId, {});
+      setRestored(false);
+      queries.setQueryData(profileKey(userId), row);
+      reset(values);
+      await queries.invalidateQueries({ queryKey: profileKey(userId) });
+      toast(SAVED);
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    ...form,
+    restored,
+    saving,
+    discard,
+    submit: userId === null ? refuse : handleSubmit(save),
+  };
+}
+
+/** Whoever is not signed in can not save; what was typed stays. */
+async function refuse(event?: { preventDefault(): void }): Promise<void> {
+  event?.preventDefault();
+  toast({ ...SIGN_IN_FIRST, variant: 'destructive' });
+}
+
+function reportFailure(error: unknown): void {
+  if (error instanceof NotSignedInError) {
+    toast({ ...SIGN_IN_FIRST, variant: 'destructive' });
+  } else if (error instanceof UpdateError) {
+    toast({
+      title: 'Update Failed',
+      description: error.message || UPDATE_FAILED,
+      variant: 'destructive',
+    });
+  } else {
+    console.warn('The profile could not be saved.', error);
+    toast({ ...SAVE_FAILED, variant: 'destructive' });
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type Props = {
+  /** Whether something would be lost. */
+  active: boolean;
+  title: string;
+  description: string;
+  /** Says what will be done: 'Leave and cancel the upload'. */
+  confirmLabel: string;
+  onLeave: () => void;
+};
+
+/** Asks before the page is left while `active`: in a dialog for links of the site, by the browser for everything else. */
+export function LeaveGuard({ active, onLeave, ...texts }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [active]);
+  // It has ended while the question was open: there is nothing left to ask.
+  useEffect(() => {
+    if (!active && blocker.state === 'blocked') blocker.proceed();
+  }, [active, blocker]);
+  return (
+    <ConfirmDialog
+      {...texts}
+      open={blocker.state === 'blocked' && active}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}
