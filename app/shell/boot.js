@@ -191,6 +191,7 @@
     'plinth:hydrated',
     () => {
       removeEventListener('click', press, true);
+      document.querySelector('script[type="speculationrules"]')?.remove();
       if (pressed?.isConnected) pressed.click();
     },
     { once: true },

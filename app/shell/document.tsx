@@ -11,6 +11,25 @@ const BOOT_SCRIPT = import.meta.env.SSR
   ? bootScript.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n')
   : '';
 
+/*
+ * Until React has taken over, and where it never does, following a link loads a page. Browsers that can fetch it while
+ * the pointer rests on the link. `boot.js` withdraws this when the router, which fetches less, is there.
+ */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/(demo|downloads|auth|storage|_mailbox)/*' } },
+          { not: { selector_matches: '[target], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
 /** The HTML document around every page, also around the error page. */
 export function SiteDocument({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -46,6 +65,13 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <script
+          nonce={nonce}
+          type="speculationrules"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+          dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }}
+        />
         <Meta />
         {/* Style sheets come from this origin and need no nonce; given one, hydration would find it gone. */}
         <Links nonce="" />
