@@ -46,7 +46,7 @@ export default function ProfileRoute() {
           value: 'downloads',
           label: (
             <>
-              Download history
+              Downloads
               <KeptCount list={downloads} />
             </>
           ),

@@ -17,7 +17,7 @@ export type DemoSite = z.infer<typeof entry> & { folder: string };
 
 /**
  * The templates that ship: those in `templates/catalogue.json`, which a template enters when it has passed every
- * check. They are what visitors download, and what the site's own account shares on the first start.
+ * check. They are what visitors download, and some of them are shared in Community on the first start.
  */
 export async function readDemoSites(folder = templatesFolder): Promise<DemoSite[]> {
   const text = await readFile(path.join(folder, 'catalogue.json'), 'utf8');

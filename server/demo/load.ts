@@ -7,6 +7,7 @@ import { issuerOf, signAccessToken } from '../keys/access-token.ts';
 import type { Services } from '../services.ts';
 import { type DemoSite, readDemoSites } from './catalogue.ts';
 import { packTemplate } from './pack.ts';
+import { selectShared } from './selection.ts';
 
 interface InProcess {
   fetch(request: Request): Response | Promise<Response>;
@@ -25,7 +26,7 @@ export async function loadDemo(
   say: (line: string) => void,
 ): Promise<void> {
   if (await isLoaded(services)) return;
-  const sites = await readDemoSites();
+  const sites = selectShared(await readDemoSites());
   const account = await createSiteAccount(services);
   const client = await connect(services, app, account);
   for (const site of sites) {

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { WallLabel } from '../../../ui/wall-label.tsx';
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const METHODS: Record<string, string> = { email: 'Email and password', google: 'Google' };
 
 /** What is known of the account itself, as the auth service tells it. */
@@ -12,7 +12,10 @@ export function AccountStatus({ user }: { user: User }) {
   const methods = providers.map((name) => METHODS[name] ?? name).join(', ');
   const confirmed = Boolean(user.email_confirmed_at);
   return (
-    <section aria-labelledby="account-status" className="rounded-sm border border-line bg-surface p-4 sm:p-5">
+    <section
+      aria-labelledby="account-status"
+      className="rounded-sm border border-line bg-surface p-4 max-lg:order-last sm:p-5"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="account-status" className="font-display text-[1.1875rem] leading-6 font-bold">
           Account Status
@@ -25,11 +28,11 @@ export function AccountStatus({ user }: { user: User }) {
       <WallLabel
         className="mt-4"
         rows={[
-          { term: 'Member since', value: longDate.format(new Date(user.created_at)) },
+          { term: 'Member since', value: mediumDate.format(new Date(user.created_at)) },
           {
             term: 'Email',
             value: user.email_confirmed_at
-              ? `confirmed ${longDate.format(new Date(user.email_confirmed_at))}`
+              ? `confirmed ${mediumDate.format(new Date(user.email_confirmed_at))}`
               : 'waiting for confirmation',
           },
           ...(methods ? [{ term: 'Sign-in', value: methods }] : []),

@@ -3,7 +3,7 @@ import { cx } from '../../../lib/cx.ts';
 /** A person's initials, cut into a block that stands on a plinth; an empty plinth for someone without a name. */
 export function Avatar({ initials, className }: { initials: string; className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 160 160" className={cx('block', className)}>
+    <svg aria-hidden="true" viewBox="14 0 132 160" className={cx('block', className)}>
       {initials ? (
         <>
           <rect x="34" y="4" width="92" height="92" rx="2" className="fill-accent" />

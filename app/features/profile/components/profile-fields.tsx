@@ -34,7 +34,7 @@ export function AboutSection({ length, ...form }: Props & { length: number }) {
         wide
       />
       <Field
-        label="About"
+        label="About you"
         error={form.errors.about?.message}
         className="sm:col-span-2"
         aside={
@@ -67,7 +67,7 @@ export function ContactSection({ email, ...form }: Props & { email: string | nul
               value={email}
               readOnly
               autoComplete="off"
-              className="bg-sunken text-ink-soft"
+              className="read-only:bg-sunken read-only:text-ink-soft"
             />
           )}
         </Field>

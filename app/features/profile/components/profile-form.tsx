@@ -33,10 +33,13 @@ export function ProfileForm({ user, saved }: Props) {
       noValidate
       data-waits-for-script={hydrated ? undefined : 'true'}
       onSubmit={(event) => void submit(event)}
-      className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      className="flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
-      <Identity values={values} email={email} />
-      <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="flex flex-col gap-8 self-start max-lg:contents lg:sticky lg:top-20">
+        <Identity values={values} email={email} />
+        {user && <AccountStatus user={user} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
         {restored && user && (
           <Alert
             title="Not saved yet"
@@ -72,11 +75,6 @@ export function ProfileForm({ user, saved }: Props) {
           {saveLabel}
         </Button>
       </div>
-      {user && (
-        <div className="lg:col-start-1 lg:row-start-2">
-          <AccountStatus user={user} />
-        </div>
-      )}
       <LeaveGuard
         active={changed && !saving}
         title="Leave without saving?"

@@ -19,7 +19,7 @@ export function ProfilePage({ tab, tabs }: { tab: string; tabs: LinkTab[] }) {
         title={<ByAccount member="My Profile" visitor="Create Your Profile" />}
         intro={
           <ByAccount
-            member="Who you are, what you keep and what you have downloaded. Only you can see it."
+            member="Who you are and what you keep. Only you can see it."
             visitor="Say who you are, and keep your favourites and downloads on every device."
           />
         }

@@ -63,9 +63,11 @@ function PreviewNotice() {
       className="mb-8"
       title={interrupted ? 'Your session has ended' : 'This is a preview'}
       action={
-        <ButtonLink to={SIGN_IN_HREF} size="sm" variant="secondary">
-          {interrupted ? 'Sign in again' : 'Sign in or create an account'}
-        </ButtonLink>
+        interrupted && (
+          <ButtonLink to={SIGN_IN_HREF} size="sm" variant="secondary">
+            Sign in again
+          </ButtonLink>
+        )
       }
     >
       {interrupted

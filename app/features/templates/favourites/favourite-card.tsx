@@ -1,10 +1,10 @@
-import { Download, Heart, Undo2 } from 'lucide-react';
+import { Download, ExternalLink, Heart, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card, CardBody, CardFooter, CardMedia } from '../../../ui/card.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton, iconButtonClass } from '../../../ui/icon-button.tsx';
 import { PhotoView } from '../../../ui/photo.tsx';
 import { recordDownload } from '../history/record-download.ts';
 import type { LibraryTemplate } from '../library/library-templates.server.ts';
@@ -40,7 +40,7 @@ export function FavouriteCard({ id, template, removed, onRemove, onRestore }: Pr
       <CardBody>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h2 className="font-display text-[1.1875rem] leading-6 font-bold tracking-tight break-words">
+            <h3 className="font-display text-[1.1875rem] leading-6 font-bold tracking-tight break-words">
               {template ? (
                 <Link to={templatePaths.detail(id)} className="rounded-xs hover:underline">
                   {title}
@@ -48,7 +48,7 @@ export function FavouriteCard({ id, template, removed, onRemove, onRestore }: Pr
               ) : (
                 title
               )}
-            </h2>
+            </h3>
             <p className="mt-1 text-label text-ink-faint">{noteOf(template, removed)}</p>
           </div>
           <IconButton
@@ -77,14 +77,16 @@ export function FavouriteCard({ id, template, removed, onRemove, onRestore }: Pr
             Download
             <span className="sr-only"> {title}</span>
           </a>
-          <Link
-            to={templatePaths.detail(id)}
-            className="text-link ml-auto text-label"
-            aria-hidden="true"
-            tabIndex={-1}
+          <a
+            href={templatePaths.demo(id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Live demo of ${title} (opens in a new tab)`}
+            data-tooltip="Live demo"
+            className={iconButtonClass('-my-1 -mr-2 ml-auto size-9')}
           >
-            Details
-          </Link>
+            <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          </a>
         </CardFooter>
       )}
     </Card>

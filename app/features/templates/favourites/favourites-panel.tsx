@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KeptNotice } from '../library/kept-notice.tsx';
 import type { LibraryTemplate } from '../library/library-templates.server.ts';
+import { ListHeading } from '../library/list-heading.tsx';
 import { ListSkeleton } from '../library/list-skeleton.tsx';
 import { useKeptList } from '../library/use-kept-list.ts';
 import { FavouriteCard } from './favourite-card.tsx';
@@ -24,6 +25,7 @@ export function FavouritesPanel({ templates }: { templates: Record<string, Libra
   }
   return (
     <>
+      <ListHeading title="Favourites" />
       <KeptNotice noun="favourites" tab="favourites" unsent={unsent} />
       <ul aria-label="Favourites" className={GRID}>
         {items.map(({ key, entry, removed }) => (

@@ -25,7 +25,7 @@ type Props = {
 export function DownloadRow({ download, template, removed, onRemove, onRestore }: Props) {
   const title = template?.title ?? download.id;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:flex-nowrap sm:gap-x-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-5">
       <span
         className={cx(
           'block aspect-16/10 w-20 shrink-0 overflow-hidden rounded-xs border border-line bg-sunken sm:w-32',
@@ -61,32 +61,32 @@ export function DownloadRow({ download, template, removed, onRemove, onRestore }
         </p>
         <p className="text-label text-ink-soft">{noteOf(download, template, removed)}</p>
       </div>
-      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-        {template && !removed ? (
-          <a
-            href={templatePaths.download(template.title)}
-            download
-            onClick={() => recordDownload(download.id, template.version)}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
-            <DownloadIcon aria-hidden="true" className="size-4" />
-            Download again
-            <span className="sr-only">: {title}</span>
-          </a>
-        ) : (
-          <span />
-        )}
-        <IconButton
-          label={removed ? `Keep ${title} in the history` : `Remove ${title} from the history`}
-          onClick={removed ? onRestore : onRemove}
-        >
-          {removed ? (
-            <Undo2 aria-hidden="true" className="size-4.5" />
-          ) : (
-            <X aria-hidden="true" className="size-4.5" />
+      {template && !removed && (
+        <a
+          href={templatePaths.download(template.title)}
+          download
+          onClick={() => recordDownload(download.id, template.version)}
+          className={buttonClass(
+            { variant: 'secondary', size: 'sm' },
+            'max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-self-start',
           )}
-        </IconButton>
-      </div>
+        >
+          <DownloadIcon aria-hidden="true" className="size-4" />
+          Download again
+          <span className="sr-only">: {title}</span>
+        </a>
+      )}
+      <IconButton
+        label={removed ? `Keep ${title} in the history` : `Remove ${title} from the history`}
+        onClick={removed ? onRestore : onRemove}
+        className="col-start-3 row-start-1 -mr-2 sm:col-start-4"
+      >
+        {removed ? (
+          <Undo2 aria-hidden="true" className="size-4.5" />
+        ) : (
+          <X aria-hidden="true" className="size-4.5" />
+        )}
+      </IconButton>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KeptNotice } from '../library/kept-notice.tsx';
 import type { LibraryTemplate } from '../library/library-templates.server.ts';
+import { ListHeading } from '../library/list-heading.tsx';
 import { ListSkeleton } from '../library/list-skeleton.tsx';
 import { useKeptList } from '../library/use-kept-list.ts';
 import { DownloadRow } from './download-row.tsx';
@@ -56,6 +57,20 @@ export function DownloadsPanel({ templates }: { templates: Record<string, Librar
         />
       ) : (
         <>
+          <ListHeading
+            title="Download history"
+            action={
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={clear}
+                disabled={items.every(({ removed }) => removed)}
+              >
+                <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+                Clear history
+              </Button>
+            }
+          />
           <KeptNotice noun="downloads" tab="downloads" unsent={unsent} />
           <ol aria-label="Downloads" className="border-t border-line">
             {items.map(({ key, entry, removed }) => (
@@ -69,13 +84,7 @@ export function DownloadsPanel({ templates }: { templates: Record<string, Librar
               />
             ))}
           </ol>
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="text-label text-ink-faint">The newest {downloads.limit} downloads are kept.</p>
-            <Button variant="ghost" onClick={clear} disabled={items.every(({ removed }) => removed)}>
-              <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-              Clear history
-            </Button>
-          </div>
+          <p className="mt-5 text-label text-ink-faint">The newest {downloads.limit} downloads are kept.</p>
         </>
       )}
     </>
