@@ -15,8 +15,8 @@ export function GalleryDrawing({ className }: { className?: string }) {
   );
 }
 
-/** A cap, a shaft lit from the left, a foot. */
-function Plinth({ x, y, width }: { x: number; y: number; width: number }) {
+/** A cap, a shaft lit from the left, a foot. For a drawing 600 units high. */
+export function Plinth({ x, y, width }: { x: number; y: number; width: number }) {
   const shaft = width - 20;
   const shade = Math.round(shaft * 0.28);
   return (

@@ -5,8 +5,8 @@ export type Photo = {
   /** Pixels of the largest version; they reserve the place. */
   width: number;
   height: number;
-  /** A `data:` address of a few hundred bytes. */
-  placeholder: string;
+  /** A `data:` address of a few hundred bytes; without it the box is empty until the picture is there. */
+  placeholder?: string;
   /** `srcset` of each format. */
   avif: string;
   webp: string;
@@ -29,12 +29,14 @@ type Props = {
 export function PhotoView({ photo, alt, sizes, priority = false, className }: Props) {
   return (
     <span className={cx('relative block overflow-hidden', className)}>
-      <img
-        src={photo.placeholder}
-        alt=""
-        aria-hidden="true"
-        className="absolute inset-0 size-full scale-105 object-cover object-top blur-md"
-      />
+      {photo.placeholder && (
+        <img
+          src={photo.placeholder}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 size-full scale-105 object-cover object-top blur-md"
+        />
+      )}
       <picture>
         <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
         <source type="image/webp" srcSet={photo.webp} sizes={sizes} />

@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { BRAND } from '../../../lib/seo.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PhotoView } from '../../../ui/photo.tsx';
+import { templatePaths } from '../../templates/schema.ts';
+import type { HomeData, Work } from '../home-data.ts';
+import { Plinths } from './plinths.tsx';
+
+/** The first thing a visitor sees: what this is, where to go, and two works that really exist. */
+export function Hero({ works }: { works: HomeData['hero'] }) {
+  return (
+    <section className="border-b-6 border-slab">
+      <div className="mx-auto grid max-w-page items-end gap-x-8 px-4 pt-12 sm:px-8 sm:pt-16 lg:grid-cols-2 lg:px-12">
+        <div className="pb-10 lg:pb-20">
+          <Badge>Free website templates</Badge>
+          <h1 className="mt-5 font-display text-poster font-extrabold">
+            Welcome to <span className="block text-accent-text">{BRAND}</span>
+          </h1>
+          <p className="mt-6 max-w-xl text-lead text-ink-soft">
+            Good websites deserve a base to stand on. Take a template that is free and finished, or put your
+            own work up for others to see.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="/templates" prefetch="intent" size="lg">
+              Explore Now
+              <ArrowRight aria-hidden="true" className="size-4.5" />
+            </ButtonLink>
+            <ButtonLink to="/about" prefetch="intent" size="lg" variant="secondary">
+              Learn More<span className="sr-only"> about {BRAND}</span>
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="relative mx-auto aspect-square w-full max-w-130">
+          <Plinths className="absolute inset-0 size-full" />
+          {works.tall && (
+            <Standing
+              work={works.tall}
+              place="top-[14.3%] left-[5.2%] h-[53%] w-[23.6%]"
+              sizes="(min-width: 1100px) 123px, 24vw"
+            />
+          )}
+          {works.wide && (
+            <Standing
+              work={works.wide}
+              place="top-[49.2%] left-[33.4%] h-[30.5%] w-[44%]"
+              sizes="(min-width: 1100px) 230px, 44vw"
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A work on its plinth, in the frame of a browser window. */
+function Standing({ work, place, sizes }: { work: Work; place: string; sizes: string }) {
+  return (
+    <Link
+      to={templatePaths.detail(work.id)}
+      prefetch="intent"
+      aria-label={`${work.title}, ${work.category} template`}
+      className={`group absolute flex flex-col overflow-hidden rounded-sm border-2 border-ink bg-surface ${place}`}
+    >
+      <span aria-hidden="true" className="flex gap-1 border-b-2 border-ink p-1.5">
+        <span className="size-1 bg-ink" />
+        <span className="size-1 bg-ink" />
+        <span className="size-1 bg-ink" />
+      </span>
+      <PhotoView photo={work.photo} alt="" sizes={sizes} priority className="min-h-0 flex-1 bg-sunken" />
+    </Link>
+  );
+}
