@@ -12,8 +12,7 @@ export default [
   layout('shell/page-layout.tsx', [
     // Anyone. No account changes what these show.
     index('routes/home.tsx'),
-    coming('templates'),
-    coming('templates/:templateId'),
+    route('templates/:templateId?', 'routes/templates.tsx'),
     coming('template/:slug'),
     coming('premium'),
     coming('premium/:slug'),
@@ -55,6 +54,9 @@ export default [
     // Everything else: 404.
     route('*', 'routes/not-found.tsx'),
   ]),
+
+  // Every template, for the gallery in the browser.
+  route('templates/catalogue.json', 'routes/templates-catalogue.ts'),
 
   // The blog for feed readers.
   route('blog/feed.xml', 'routes/blog-feed-atom.ts'),

@@ -40,8 +40,6 @@ const GIT_STORE: ComingPage = {
 
 /** By route pattern, as in routes.ts. */
 export const COMING_PAGES: Record<string, ComingPage> = {
-  templates: TEMPLATES,
-  'templates/:templateId': TEMPLATES,
   'template/:slug': TEMPLATES,
   premium: PREMIUM,
   'premium/:slug': PREMIUM,
