@@ -19,7 +19,7 @@ export default [
     coming('premium/:slug/purchase'),
     coming('premium/:slug/success'),
     route('deploy-guide', 'routes/deploy-guide.tsx'),
-    coming('our-websites'),
+    route('our-websites', 'routes/our-websites.tsx'),
     route('about', 'routes/about.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:slug', 'routes/blog-post.tsx'),

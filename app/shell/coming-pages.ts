@@ -77,12 +77,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     offers: ['A page from a description', 'Regenerate one file with a note', 'Copy, download or run'],
     link: COMMUNITY,
   },
-  'our-websites': {
-    title: 'Our Websites & Tools',
-    text: 'Eight small tools for people who build and run websites, from a code editor to an invoice generator. They will run in your browser, on this site.',
-    offers: ['Web and code editor', 'File and URL tools', 'Invoices and finance'],
-    link: COMMUNITY,
-  },
   contact: {
     title: 'Contact Us',
     text: 'A form for questions, bug reports and ideas. It opens when messages sent through it are certain to arrive.',
