@@ -12,15 +12,14 @@ export default [
   layout('shell/page-layout.tsx', [
     // Anyone. No account changes what these show.
     index('routes/home.tsx'),
-    coming('templates'),
-    coming('templates/:templateId'),
+    route('templates/:templateId?', 'routes/templates.tsx'),
     coming('template/:slug'),
     coming('premium'),
     coming('premium/:slug'),
     coming('premium/:slug/purchase'),
     coming('premium/:slug/success'),
     route('deploy-guide', 'routes/deploy-guide.tsx'),
-    coming('our-websites'),
+    route('our-websites', 'routes/our-websites.tsx'),
     route('about', 'routes/about.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:slug', 'routes/blog-post.tsx'),
@@ -55,6 +54,9 @@ export default [
     // Everything else: 404.
     route('*', 'routes/not-found.tsx'),
   ]),
+
+  // Every template, for the gallery in the browser.
+  route('templates/catalogue.json', 'routes/templates-catalogue.ts'),
 
   // The blog for feed readers.
   route('blog/feed.xml', 'routes/blog-feed-atom.ts'),

@@ -40,8 +40,6 @@ const GIT_STORE: ComingPage = {
 
 /** By route pattern, as in routes.ts. */
 export const COMING_PAGES: Record<string, ComingPage> = {
-  templates: TEMPLATES,
-  'templates/:templateId': TEMPLATES,
   'template/:slug': TEMPLATES,
   premium: PREMIUM,
   'premium/:slug': PREMIUM,
@@ -77,12 +75,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     title: 'AI Builder',
     text: 'Describe a website in your own words and get three files back: HTML, CSS and JavaScript. Run the result in a new tab, ask for changes to one file at a time, and take it with you.',
     offers: ['A page from a description', 'Regenerate one file with a note', 'Copy, download or run'],
-    link: COMMUNITY,
-  },
-  'our-websites': {
-    title: 'Our Websites & Tools',
-    text: 'Eight small tools for people who build and run websites, from a code editor to an invoice generator. They will run in your browser, on this site.',
-    offers: ['Web and code editor', 'File and URL tools', 'Invoices and finance'],
     link: COMMUNITY,
   },
   contact: {

@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { GalleryDrawing } from '../../../shell/gallery-drawing.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { ClosingBand } from '../../../ui/closing-band.tsx';
+import { Opening } from '../../../ui/opening.tsx';
 import { WallLabel } from '../../../ui/wall-label.tsx';
-import { Opening } from '../opening.tsx';
 import { Benefits } from './benefits.tsx';
 import { Measures } from './measures.tsx';
 
@@ -93,20 +94,15 @@ export function AboutPage() {
         </div>
       </section>
 
-      <section className="bg-accent text-on-accent">
-        <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-8 px-4 py-14 sm:px-8 sm:py-18 lg:px-12">
-          <h2 className="max-w-2xl font-display text-heading font-extrabold">See what stands on it.</h2>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/community" size="lg" variant="secondary" className="border-transparent">
-              Browse Community
-              <ArrowRight aria-hidden="true" className="size-4.5" />
-            </ButtonLink>
-            <ButtonLink to="/deploy-guide" size="lg" variant="secondary" className="border-transparent">
-              Deploy Guide
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
+      <ClosingBand title="See what stands on it.">
+        <ButtonLink to="/templates" size="lg" variant="secondary" className="border-transparent">
+          Browse Templates
+          <ArrowRight aria-hidden="true" className="size-4.5" />
+        </ButtonLink>
+        <ButtonLink to="/deploy-guide" size="lg" variant="secondary" className="border-transparent">
+          Deploy Guide
+        </ButtonLink>
+      </ClosingBand>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
+import { Opening } from '../../../ui/opening.tsx';
 import { HoistDrawing } from '../drawings.tsx';
-import { Opening } from '../opening.tsx';
 import { HOSTS, type Host, hostHref, parseHost } from './hosts.ts';
 import { GITHUB_PAGES, NETLIFY, VERCEL } from './platforms.tsx';
 import { ProTips } from './pro-tips.tsx';

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { Opening } from '../../../ui/opening.tsx';
 import { QuestionDrawing } from '../drawings.tsx';
-import { Opening } from '../opening.tsx';
 import { supportHref } from '../support.ts';
 import { Accordion } from './accordion.tsx';
 import { QUESTIONS } from './questions.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Opening } from '../opening.tsx';
+import { Opening } from '../../../ui/opening.tsx';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { cx } from '../../../lib/cx.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { type Selection, withChoice } from '../search/selection.ts';
+import { FacetOption } from './facet-option.tsx';
+import type { Menu } from './menus.ts';
+
+type Props = { menu: Menu; selection: Selection; choose: (to: Selection) => void };
+
+/** A facet of the bar with its values: a menu that hangs from its button, and a section of the sheet on narrow windows. */
+export function FacetMenu({ menu, selection, choose }: Props) {
+  const chosen = menu.groups.reduce(
+    (sum, { options }) => sum + options.filter(({ state }) => state !== 'any').length,
+    0,
+  );
+  return (
+    <details name="gallery-facet" className="facet">
+      <summary
+        className={buttonClass({ variant: 'secondary' }, cx('facet-button', chosen > 0 && 'border-ink'))}
+      >
+        {menu.label}
+        {chosen > 0 && (
+          <span className="rounded-xs bg-ink px-1.5 text-label text-paper tabular-nums">
+            {chosen}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+        <ChevronDown aria-hidden="true" className="facet-arrow size-4" />
+      </summary>
+      <div className="facet-panel">
+        {menu.groups.map((group) => (
+          <fieldset key={group.name}>
+            <legend className={menu.groups.length > 1 ? 'facet-legend' : 'sr-only'}>{group.label}</legend>
+            <ul>
+              {group.options.map((option) => (
+                <FacetOption
+                  key={option.value}
+                  name={group.name}
+                  option={option}
+                  onChoose={(state) => choose(withChoice(selection, group.name, option.value, state))}
+                />
+              ))}
+            </ul>
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Group } from '../search/browse.ts';
+import { FACETS, type FacetName } from '../search/selection.ts';
+
+/** One button of the bar, with the facets below it. */
+export type Menu = { label: string; groups: Group[] };
+
+const MENUS: { label: string; names: readonly FacetName[] }[] = [
+  { label: 'Category', names: ['category'] },
+  { label: 'Framework', names: ['framework'] },
+  { label: 'Features', names: ['has', 'tag'] },
+  { label: 'Page size', names: ['size'] },
+];
+
+/** The facets as they stand in the bar. One that cannot tell templates apart is left out. */
+export function menusOf(groups: readonly Group[]): Menu[] {
+  return MENUS.map(({ label, names }) => ({
+    label,
+    groups: FACETS.filter((name) => names.includes(name))
+      .map((name) => groups.find((group) => group.name === name))
+      .filter((group) => group !== undefined)
+      .filter(({ options }) => options.length > 1 || options.some(({ state }) => state !== 'any')),
+  })).filter(({ groups: own }) => own.length > 0);
+}

@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import { Input } from '../../../ui/input.tsx';
+import { LONGEST_SEARCH } from '../search/selection.ts';
+import type { Gallery } from './use-gallery.ts';
+import { useSlashKey } from './use-slash-key.ts';
+
+type Props = {
+  search: Gallery['search'];
+  /** Called when a search is about to come. */
+  onWake: () => void;
+};
+
+/** Searches while one types. '/' leads here from anywhere on the page. */
+export function SearchField({ search, onWake }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
+  return (
+    <div className="relative min-w-0 flex-1 lg:basis-60">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"
+      />
+      <Input
+        ref={input}
+        type="search"
+        name="q"
+        value={search.text}
+        maxLength={LONGEST_SEARCH}
+        aria-label="Search templates"
+        aria-keyshortcuts="/"
+        placeholder="Search templates"
+        enterKeyHint="search"
+        onFocus={onWake}
+        onChange={(event) => {
+          onWake();
+          search.type(event.target.value);
+        }}
+        className="peer pr-10 pl-10 lg:h-10"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded-xs border border-line px-1.5 font-mono text-[0.75rem] text-ink-faint peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden unscripted:hidden [@media(hover:none)]:hidden"
+      >
+        /
+      </span>
+    </div>
+  );
+}

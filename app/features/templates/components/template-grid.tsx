@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import type { ShownTemplate } from '../search/browse.ts';
+import { TemplateCard } from './template-card.tsx';
+import { useScrollToCentre } from './use-scroll-to-centre.ts';
+
+/** Cards whose photographs are in view at once on a wide screen. */
+const FIRST_ROW = 3;
+
+type Props = { shown: ShownTemplate[]; highlighted: string | undefined };
+
+/** The works in one to three columns. */
+export function TemplateGrid({ shown, highlighted }: Props) {
+  const ref = useScrollToCentre<HTMLLIElement>(highlighted);
+  return (
+    <div className="@container">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-9 @min-[27rem]:grid-cols-2 @min-[27rem]:gap-x-4 @min-[40rem]:gap-x-6 @min-[50rem]:grid-cols-3">
+        {shown.map(({ template, terms, foundIn }, index) => (
+          <li
+            key={template.id}
+            id={`template-${template.id}`}
+            ref={template.id === highlighted ? ref : undefined}
+            className="gallery-item min-w-0"
+          >
+            <Item
+              template={template}
+              terms={terms}
+              foundIn={foundIn}
+              highlighted={template.id === highlighted}
+              priority={index < FIRST_ROW}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Typing changes a few cards of many. */
+const Item = memo(TemplateCard);

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import {
+  browseHere,
+  isSearchReady,
+  subscribeToSearch,
+  warmCatalogue,
+  warmSearch,
+} from '../browser-gallery.ts';
+import type { GalleryData } from '../gallery-data.ts';
+import { rememberGallery } from '../load-in-browser.ts';
+import { EVERYTHING, parseSelection, type Selection, selectionHref } from '../search/selection.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+import { TYPED, useSearchText } from './use-search-text.ts';
+
+export type Gallery = ReturnType<typeof useGallery>;
+
+/**
+ * What the gallery shows and what can be done with it. The address decides; only the search field runs ahead of it, and
+ * what is clicked shows at once as chosen while its list is on the way.
+ */
+export function useGallery(data: GalleryData) {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  const [warmingFailed, setWarmingFailed] = useState(false);
+  const ready = useSyncExternalStore(subscribeToSearch, isSearchReady, () => false);
+  useEffect(() => rememberGallery(data), [data]);
+
+  const isNext = next?.pathname === pathname;
+  const wanted = useMemo(
+    () => (isNext && next ? parseSelection(new URLSearchParams(next.search)) : data.selection),
+    [isNext, next, data.selection],
+  );
+
+  const go = useCallback(
+    (selection: Selection, options: { replace?: boolean; state?: unknown } = {}) => {
+      void navigate(selectionHref(selection, pathname), { preventScrollReset: true, ...options });
+    },
+    [navigate, pathname],
+  );
+  const search = useSearchText(data.selection.q, (q) => {
+    if (q !== wanted.q) go({ ...wanted, q, page: 1 }, { replace: true, state: TYPED });
+  });
+
+  const ahead = search.q !== data.selection.q;
+  const view = useMemo(
+    () => (ahead && ready && browseHere({ ...data.selection, q: search.q, page: 1 }, undefined)) || data,
+    [ahead, ready, data, search.q],
+  );
+
+  const warm = useCallback(
+    (what: 'filters' | 'search') => {
+      const work = what === 'search' ? warmSearch(data.catalogueHref) : warmCatalogue(data.catalogueHref);
+      work.then(
+        () => setWarmingFailed(false),
+        () => setWarmingFailed(true),
+      );
+    },
+    [data.catalogueHref],
+  );
+
+  const [extendedAfter, setExtendedAfter] = useState('');
+  useFocusAfter(extendedAfter, data.result.shown.length);
+
+  const selection = { ...wanted, q: search.q };
+  return {
+    /** What is chosen, with what is on the way. */
+    selection,
+    /** The list on show. */
+    result: view.result,
+    highlighted: view.highlighted,
+    search,
+    /** The list on show is not yet that of the selection. */
+    busy: next !== undefined || (ahead && view === data && !warmingFailed),
+    stale: Boolean(data.stale),
+    /** 'popular' was asked for and its figures could not be read. */
+    unranked: data.selection.sort === 'popular' && data.downloads === null,
+    /** Address of a selection on this page. */
+    href: (to: Selection) => selectionHref(to, pathname),
+    choose: (to: Selection) => go(to),
+    /** Shows more of the same list and moves the focus to the first template that is new. */
+    extend: (to: Selection, lastId: string) => {
+      setExtendedAfter(lastId);
+      go(to, { replace: true });
+    },
+    clear: () => {
+      search.settle('');
+      go(EVERYTHING);
+    },
+    warm,
+    path: pathname,
+  };
+}

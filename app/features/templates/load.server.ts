@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { findTemplate } from './catalogue.server.ts';
+import { catalogueHref, catalogueJson, gallerySources } from './gallery.server.ts';
+import type { GalleryData } from './gallery-data.ts';
+import { loadDownloadCounts } from './history/popular.server.ts';
+import { browse } from './search/browse.ts';
+import { isNarrowed, parseSelection, selectionHref } from './search/selection.ts';
+
+/** The part of the gallery that the address asks for. Status 404 when it names a template that does not exist. */
+export async function loadGallery({ url, params, context }: LoaderFunctionArgs) {
+  const selection = parseSelection(url.searchParams);
+  if (isFromForm(url.searchParams)) throw redirect(selectionHref(selection, url.pathname));
+  const { templateId } = params;
+  const template = templateId === undefined ? null : findTemplate(templateId);
+  const missing = templateId !== undefined && !template;
+  const downloads = selection.sort === 'popular' ? await readDownloads(context) : undefined;
+  // A search or filter is about all templates again.
+  const highlighted = template && !isNarrowed(selection) ? template : null;
+  return data<GalleryData>(
+    {
+      selection,
+      result: browse(
+        { ...gallerySources, downloads: downloads ?? undefined, first: highlighted?.id },
+        selection,
+      ),
+      highlighted: highlighted && { id: highlighted.id, title: highlighted.title },
+      missing,
+      catalogueHref,
+      downloads,
+    },
+    { status: missing ? 404 : 200 },
+  );
+}
+
+/** Every template as JSON. The address changes with the content. */
+export function loadCatalogueFile(): Response {
+  return new Response(catalogueJson, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  });
+}
+
+/** A plain form sends empty and repeated fields; its result gets the short address that links have. */
+function isFromForm(params: URLSearchParams): boolean {
+  const names = [...params.keys()];
+  return [...params.values()].includes('') || new Set(names).size < names.length;
+}
+
+async function readDownloads(context: LoaderFunctionArgs['context']) {
+  try {
+    return await loadDownloadCounts(context);
+  } catch (error) {
+    console.error('The download counts could not be read.', error);
+    return null;
+  }
+}

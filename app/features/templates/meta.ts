@@ -1,0 +1,73 @@
+import type { MetaDescriptor } from 'react-router';
+import { formatFileSize } from '../../lib/file-size.ts';
+import { BRAND, pageMeta } from '../../lib/seo.ts';
+import { breadcrumbList, itemList, templateNode, webPage } from '../../lib/structured-data.ts';
+import type { GalleryData } from './gallery-data.ts';
+import { FRAMEWORK_NAMES, type TemplateSummary, templatePaths } from './schema.ts';
+import { isNarrowed } from './search/selection.ts';
+import { GALLERY_INTRO, GALLERY_TITLE } from './texts.ts';
+
+const PATH = '/templates';
+
+/** Title, description, share card and structured data of the gallery, or of the template it puts forward. */
+export function galleryMeta(data: GalleryData | undefined, siteUrl: string): MetaDescriptor[] {
+  if (data?.missing) {
+    return [{ title: `Template Not Found · ${BRAND}` }, { name: 'robots', content: 'noindex' }];
+  }
+  const shown = data?.result.shown.map(({ template }) => template) ?? [];
+  const first = shown[0];
+  if (data?.highlighted && first?.id === data.highlighted.id) return highlightMeta(first, siteUrl);
+  return pageMeta({
+    title: GALLERY_TITLE,
+    description: GALLERY_INTRO,
+    keywords: ['free website templates', ...categoriesOf(data)],
+    path: PATH,
+    siteUrl,
+    noindex: Boolean(data && isNarrowed(data.selection)),
+    nodes: [
+      webPage(siteUrl, 'CollectionPage', { name: GALLERY_TITLE, path: PATH, description: GALLERY_INTRO }),
+      breadcrumbList(siteUrl, [{ name: GALLERY_TITLE, path: PATH }]),
+      itemList(
+        siteUrl,
+        GALLERY_TITLE,
+        shown.map(({ id, title }) => ({ name: title, path: templatePaths.detail(id) })),
+      ),
+    ],
+  });
+}
+
+function highlightMeta(template: TemplateSummary, siteUrl: string): MetaDescriptor[] {
+  const { id, title, category, framework, tags, version, pageBytes, photo, published, updated } = template;
+  const path = templatePaths.share(id);
+  const name = FRAMEWORK_NAMES[framework];
+  const description = `${title} on show among the free templates: ${category.toLowerCase()}, ${name}, ${formatFileSize(pageBytes)} a page. Preview it, open its live demo, download the zip.`;
+  return pageMeta({
+    title: `${title} in ${GALLERY_TITLE}`,
+    description,
+    keywords: [title, category, name, ...tags],
+    path,
+    siteUrl,
+    nodes: [
+      templateNode(siteUrl, {
+        name: title,
+        description,
+        path,
+        keywords: tags,
+        image: photo.src,
+        created: published,
+        modified: updated,
+        framework: name,
+        category,
+        version,
+      }),
+      breadcrumbList(siteUrl, [
+        { name: GALLERY_TITLE, path: PATH },
+        { name: title, path },
+      ]),
+    ],
+  });
+}
+
+function categoriesOf(data: GalleryData | undefined): string[] {
+  return data?.result.groups.find(({ name }) => name === 'category')?.options.map(({ label }) => label) ?? [];
+}

@@ -1,0 +1,37 @@
+import type { Entry } from './catalogue.ts';
+import type { Sort } from './selection.ts';
+
+/** Downloads by the id of the template, as the server counted them. */
+export type DownloadCounts = Readonly<Record<string, number>>;
+
+type Wish = {
+  sort: Sort | null;
+  /** Relevance by id, when something is searched. */
+  scores: { get(id: string): { score: number } | undefined } | null;
+  /** Needed for 'popular' only. */
+  downloads: DownloadCounts;
+};
+
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The entries in the wanted order; what is equal in it stays newest first. */
+export function orderEntries(entries: readonly Entry[], { sort, scores, downloads }: Wish): Entry[] {
+  const compare = comparison(sort, scores, downloads);
+  return [...entries].sort((a, b) => compare(a, b) || a.rank - b.rank);
+}
+
+function comparison(sort: Wish['sort'], scores: Wish['scores'], downloads: DownloadCounts) {
+  switch (sort) {
+    case 'newest':
+      return () => 0;
+    case 'popular':
+      return (a: Entry, b: Entry) => (downloads[b.template.id] ?? 0) - (downloads[a.template.id] ?? 0);
+    case 'name':
+      return (a: Entry, b: Entry) => names.compare(a.template.title, b.template.title);
+    case 'size':
+      return (a: Entry, b: Entry) => a.template.pageBytes - b.template.pageBytes;
+    case null:
+      return (a: Entry, b: Entry) =>
+        (scores?.get(b.template.id)?.score ?? 0) - (scores?.get(a.template.id)?.score ?? 0);
+  }
+}

@@ -1,0 +1,90 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { FRAMEWORK_NAMES, type TemplateSummary } from '../schema.ts';
+import { fold } from './fold.ts';
+
+/** Why a template was found. */
+export type Hit = {
+  score: number;
+  /** Words of the template, folded, that answer to the search. */
+  terms: string[];
+  /** A feature, or the tags, in which they stand; only when the card shows them nowhere else. */
+  foundIn?: string | undefined;
+};
+
+export type Hits = ReadonlyMap<string, Hit>;
+
+/** The templates' words: title, description, category, framework, tags and features. */
+export type TextIndex = MiniSearch<TemplateSummary>;
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const ON_THE_CARD = new Set(['title', 'description', 'category', 'framework']);
+/** Templates taken in before the page may answer to its visitor again. */
+const CHUNK = 100;
+
+function emptyIndex(): TextIndex {
+  return new MiniSearch<TemplateSummary>({
+    fields: ['title', 'category', 'framework', 'tags', 'features', 'description'],
+    extractField: (template, field) => textOf(template, field as keyof TemplateSummary),
+    tokenize: (text) => text.match(WORD) ?? [],
+    processTerm: fold,
+    searchOptions: {
+      boost: { title: 5, category: 3, tags: 3, framework: 2 },
+      prefix: true,
+      // One slip in four to seven letters, two from eight on; short words are taken at their word.
+      fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
+      weights: { prefix: 0.6, fuzzy: 0.25 },
+      combineWith: 'AND',
+    },
+  });
+}
+
+/** Indexes templates at once. */
+export function indexTemplates(templates: readonly TemplateSummary[]): TextIndex {
+  const index = emptyIndex();
+  index.addAll(templates);
+  return index;
+}
+
+/** Indexes templates in small steps, so that a page stays responsive with thousands of them. */
+export async function indexTemplatesGently(templates: readonly TemplateSummary[]): Promise<TextIndex> {
+  const index = emptyIndex();
+  await index.addAllAsync(templates, { chunkSize: CHUNK });
+  return index;
+}
+
+/** Templates that have all words of the search, each in full, as a beginning, or with a slip of the finger. */
+export function searchTemplates(
+  index: TextIndex,
+  templateOf: (id: string) => TemplateSummary | undefined,
+  q: string,
+): Hits {
+  const words = (q.match(WORD) ?? []).length;
+  const hits = new Map<string, Hit>();
+  for (const result of index.search(q)) {
+    const template = templateOf(result.id);
+    if (!template) continue;
+    hits.set(result.id, {
+      score: result.score,
+      terms: result.terms,
+      foundIn: placeOf(result, template, words),
+    });
+  }
+  return hits;
+}
+
+function placeOf(
+  { match, terms }: SearchResult,
+  template: TemplateSummary,
+  words: number,
+): string | undefined {
+  const hidden = terms.filter((term) => !match[term]?.some((field) => ON_THE_CARD.has(field)));
+  if (hidden.length === 0 || (words === 1 && hidden.length < terms.length)) return undefined;
+  const has = (text: string) => (text.match(WORD) ?? []).some((word) => hidden.includes(fold(word)));
+  return template.features.find(has) ?? template.tags.filter(has).join(', ');
+}
+
+function textOf(template: TemplateSummary, field: keyof TemplateSummary): string {
+  if (field === 'framework') return FRAMEWORK_NAMES[template.framework];
+  const value = template[field];
+  return Array.isArray(value) ? value.join('\n') : String(value);
+}

@@ -1,0 +1,58 @@
+import { ExternalLink, Link2 } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card, CardBody, CardFooter, CardMedia } from '../../../ui/card.tsx';
+import { PhotoView } from '../../../ui/photo.tsx';
+import { copyToolUrl } from '../copy-tool-url.ts';
+import type { Tool } from '../tools.ts';
+
+/** Width of a card: two columns in the widest page, two beside the sidebar, one beside it, one on a phone. */
+const SIZES =
+  '(width >= 1536px) 574px, (width >= 1024px) calc(50vw - 194px), (width >= 768px) calc(100vw - 322px), (width >= 640px) calc(100vw - 66px), calc(100vw - 34px)';
+
+/** A tool: its photograph, what it does, and the ways to it. */
+export function ToolCard({ tool }: { tool: Tool }) {
+  const titleId = useId();
+  const { name, description, photo, path, sourcePath } = tool;
+  return (
+    <Card standing aria-labelledby={titleId} className="h-full">
+      <CardMedia>
+        <PhotoView photo={photo} alt={`Front page of ${name}`} sizes={SIZES} className="size-full" />
+        <Link to={path} target="_blank" tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
+      </CardMedia>
+      <CardBody className="gap-2 sm:p-5">
+        <h2 id={titleId} className="font-display text-title font-bold">
+          {name}
+        </h2>
+        <p className="leading-normal text-ink-soft">{description}</p>
+      </CardBody>
+      <CardFooter className="gap-y-3 sm:px-5">
+        <a href={path} target="_blank" rel="noopener" className={buttonClass({ size: 'sm' })}>
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span>
+            Visit Website<span className="sr-only">: {name} (opens in a new tab)</span>
+          </span>
+        </a>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => void copyToolUrl(path)}
+          className="unscripted:hidden"
+        >
+          <Link2 aria-hidden="true" className="size-4" />
+          <span>
+            Copy URL<span className="sr-only"> of {name}</span>
+          </span>
+        </Button>
+        <Link
+          to={sourcePath}
+          prefetch="intent"
+          className="ml-auto rounded-xs py-1 text-label font-semibold text-accent-text underline underline-offset-4"
+        >
+          Source<span className="sr-only"> of {name}</span>
+        </Link>
+      </CardFooter>
+    </Card>
+  );
+}

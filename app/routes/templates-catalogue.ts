@@ -1,0 +1,1 @@
+export { loadCatalogueFile as loader } from '../features/templates/load.server.ts';

@@ -1,0 +1,128 @@
+import sharp from 'sharp';
+import { crawl } from './support/crawl/crawl.ts';
+import { checkJsonLd } from './support/crawl/structured-data.ts';
+import { expect, test } from './support/test.ts';
+
+/** Paths the sitemap lists. */
+async function sitemap(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/sitemap.xml`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('application/xml');
+  const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+  for (const address of addresses) expect(address.startsWith(`${origin}/`), address).toBe(true);
+  return addresses.map((address) => address.slice(origin.length));
+}
+
+test('everything a crawler finds is there, says what it is, and says it once', async ({ page, server }) => {
+  const listed = await sitemap(server.url);
+  const { pages, assets, external, faults } = await crawl(page, server.url, ['/', '/sitemap.xml', ...listed]);
+  const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+  const types = new Set<string>();
+
+  for (const [address, facts] of pages) {
+    const fault = (text: string) => faults.push(`${address}: ${text}`);
+    const { title, description, canonical, noindex, h1, meta, jsonLd } = facts;
+    if (h1.length !== 1) fault(`has ${h1.length} headings of level 1: ${h1.join(' | ')}`);
+    if (!title) fault('has no title');
+    if (noindex) {
+      if (listed.includes(address)) fault('is in the sitemap and kept out of search engines');
+      continue;
+    }
+    const path = canonical?.startsWith(server.url) ? canonical.slice(server.url.length) : canonical;
+    if (!path) fault('has no canonical address');
+    else if (listed.includes(address) ? path !== address : path !== address && !listed.includes(path))
+      fault(`names ${path} as its canonical address`);
+    if (path === address && !address.includes('?') && !listed.includes(address))
+      fault('is not in the sitemap');
+    for (const source of jsonLd) {
+      const result = checkJsonLd(source);
+      for (const type of result.types) types.add(type);
+      for (const problem of result.faults) fault(`JSON-LD ${problem}`);
+    }
+    if (jsonLd.length === 0 && path === address) fault('has no structured data');
+    if (description.length < 50 || description.length > 160)
+      fault(`its description has ${description.length} characters`);
+    const needed = ['keywords', 'og:title', 'og:description', 'og:image', 'og:image:alt', 'twitter:card'];
+    for (const name of needed) if (!meta[name]) fault(`has no ${name}`);
+    if (meta['og:url'] !== canonical) fault(`og:url is ${meta['og:url']}`);
+    if (path !== address) continue;
+    for (const [kind, text] of Object.entries({ title, description })) {
+      const other = seen[kind as keyof typeof seen].get(text);
+      if (other) fault(`has the ${kind} of ${other}: ${text}`);
+      seen[kind as keyof typeof seen].set(text, address);
+    }
+  }
+  for (const { from, href, rel } of external)
+    if (!/\bno(opener|referrer)\b/.test(rel)) faults.push(`${from}: the link to ${href} has no rel`);
+
+  console.log(
+    `Crawled ${pages.size} pages (${listed.length} in the sitemap), ${assets.size} assets, ` +
+      `${external.length} links to other sites; structured data: ${[...types].sort().join(', ')}; ${faults.length} faults.`,
+  );
+  expect(faults).toEqual([]);
+  for (const address of listed) expect(pages.has(address), `${address} is a page`).toBe(true);
+});
+
+test('every public page has a share card of the size it says', async ({ server, request }) => {
+  for (const path of await sitemap(server.url)) {
+    const html = await (await request.get(path)).text();
+    const content = (name: string) =>
+      new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&');
+    const picture = await request.get(content('og:image') ?? '');
+    const { format, width, height } = await sharp(await picture.body()).metadata();
+    expect(picture.headers()['content-type'], path).toBe(`image/${format}`);
+    if (!content('og:image:width')) continue;
+    const said = [Number(content('og:image:width')), Number(content('og:image:height'))];
+    expect([width, height], path).toEqual(said);
+    expect((await picture.body()).length, path).toBeLessThanOrEqual(80_000);
+  }
+});
+
+test('every public page can be read without scripts', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of await sitemap(server.url)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    const text = await page.getByRole('main').innerText();
+    expect(text.length, `${path}: ${text}`).toBeGreaterThan(150);
+    await expect(page.getByRole('main').locator('[aria-busy="true"]'), path).toHaveCount(0);
+  }
+  await context.close();
+});
+
+for (const path of ['/no/such/page', '/template/no-such-template', '/blog/no-such-article']) {
+  test(`${path} is not found, and not kept by search engines`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toMatch(/<meta name="robots" content="noindex"/);
+  });
+}
+
+test('robots.txt leads to the sitemap and keeps private pages out', async ({ request, server }) => {
+  const response = await request.get('/robots.txt');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = (await response.text()).split('\n');
+  expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  for (const path of ['/auth', '/profile', '/_styleguide', '/_mailbox'])
+    expect(lines).toContain(`Disallow: ${path}`);
+});
+
+test('the manifest and the icons are complete', async ({ request }) => {
+  const response = await request.get('/site.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ short_name: 'Plinth', start_url: '/', theme_color: '#f6f5f2' });
+  for (const { src, sizes, type } of manifest.icons as { src: string; sizes: string; type: string }[]) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type'], src).toBe(type);
+    if (sizes === 'any') continue;
+    const { width, height } = await sharp(await icon.body()).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  const purposes = (manifest.icons as { purpose: string }[]).map(({ purpose }) => purpose);
+  expect(purposes).toContain('maskable');
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon');
+  const touch = await sharp(await (await request.get('/apple-touch-icon.png')).body()).metadata();
+  expect([touch.width, touch.height]).toEqual([180, 180]);
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { type PageFacts, readPage } from './read-page.ts';
+
+export interface Crawl {
+  /** Pages of the site by path and query, in the order they were found. */
+  pages: Map<string, PageFacts>;
+  /** Everything else that was fetched. */
+  assets: Set<string>;
+  /** Links to other sites. */
+  external: { from: string; href: string; rel: string }[];
+  faults: string[];
+}
+
+/** Websites of their own, which have their own checks: whether they answer is enough. */
+const OTHER_SITES = /^\/(demo|storage)\//;
+
+/** Fetches at once; the server and the tests beside this one need the cores too. */
+const PARALLEL = 6;
+
+/**
+ * Follows every link and every asset from the paths on, without running a script. A page that is there only in
+ * variants of its query is read, but not asked for further variants: filters that combine have no end.
+ */
+export async function crawl(reader: Page, origin: string, starts: string[]): Promise<Crawl> {
+  const found: Crawl = { pages: new Map(), assets: new Set(), external: [], faults: [] };
+  const known = new Set<string>();
+  const fragments: { from: string; to: string; id: string }[] = [];
+  const queue: { from: string; address: string }[] = [];
+
+  const follow = (from: string, href: string): void => {
+    const url = new URL(href, origin + from);
+    if (!url.protocol.startsWith('http') || url.origin !== origin) return;
+    const address = url.pathname + url.search;
+    if (url.hash.length > 1) fragments.push({ from, to: address, id: decodeURIComponent(url.hash.slice(1)) });
+    if (known.has(address) || (url.search && from.includes('?'))) return;
+    known.add(address);
+    queue.push({ from, address });
+  };
+
+  const visit = async ({ from, address }: { from: string; address: string }): Promise<void> => {
+    const response = await fetch(origin + address, { redirect: 'manual' });
+    const type = response.headers.get('content-type') ?? '';
+    if (response.status !== 200) found.faults.push(`${from} leads to ${address}: ${response.status}`);
+    if (!type.startsWith('text/html') || response.status !== 200 || OTHER_SITES.test(address)) {
+      found.assets.add(address);
+      const text = /css|xml|json/.test(type) && !OTHER_SITES.test(address) ? await response.text() : '';
+      if (!text) await response.body?.cancel();
+      for (const href of addressesIn(text, type)) follow(address, href);
+      return;
+    }
+    const facts = await readPage(reader, await response.text());
+    found.pages.set(address, facts);
+    for (const { href, rel } of facts.links) {
+      const url = new URL(href, origin + address);
+      if (url.protocol.startsWith('http') && url.origin !== origin)
+        found.external.push({ from: address, href, rel });
+      follow(address, href);
+    }
+    for (const asset of facts.assets) {
+      if (new URL(asset, origin + address).origin !== origin && !asset.startsWith('data:'))
+        found.faults.push(`${address} loads ${asset} from another host`);
+      follow(address, asset);
+    }
+  };
+
+  for (const start of starts) follow('/', start);
+  while (queue.length > 0) await Promise.all(queue.splice(0, PARALLEL).map(visit));
+  for (const { from, to, id } of fragments) {
+    const page = found.pages.get(to);
+    if (page && !page.ids.includes(id)) found.faults.push(`${from} leads to ${to}#${id}, which is not there`);
+  }
+  return found;
+}
+
+/** What a style sheet, a feed or a manifest names. */
+function addressesIn(text: string, type: string): string[] {
+  if (type.includes('css'))
+    return [...text.matchAll(/url\(\s*['"]?([^'")]+)['"]?\s*\)/g)].map(([, url = '']) => url);
+  if (type.includes('xml'))
+    return [...text.matchAll(/<loc>([^<]+)<|<link[^>]*href="([^"]+)"/g)].map(([, loc, href]) =>
+      (loc ?? href ?? '').replaceAll('&amp;', '&'),
+    );
+  if (!type.includes('json')) return [];
+  const addresses: string[] = [];
+  JSON.parse(text, (key, value: unknown) => {
+    if (/^(url|src|image|home_page_url|feed_url)$/.test(key) && typeof value === 'string')
+      addresses.push(value);
+    return value;
+  });
+  return addresses;
+}
