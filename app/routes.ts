@@ -23,7 +23,7 @@ export default [
     route('about', 'routes/about.tsx'),
     route('blog', 'routes/blog.tsx'),
     route('blog/:slug', 'routes/blog-post.tsx'),
-    coming('contact'),
+    route('contact', 'routes/contact.tsx'),
     route('legal', 'routes/legal.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),

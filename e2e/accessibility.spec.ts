@@ -22,6 +22,7 @@ const pages = [
   '/privacy',
   '/terms',
   '/faq',
+  '/contact',
   '/deploy-guide',
   '/deploy-guide?host=github-pages',
   '/_mailbox',

@@ -55,7 +55,7 @@ test('a tool is opened in a new tab and its address copied, by keyboard', async 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/our-websites');
   const card = page.getByRole('article', { name: 'Web Editor' });
-  const visit = card.getByRole('link', { name: 'Visit Website: Web Editor (opens in a new tab)' });
+  const visit = card.getByRole('link', { name: 'Visit Website Web Editor (opens in a new tab)' });
   const copy = card.getByRole('button', { name: 'Copy URL of Web Editor' });
   await ready(copy);
 

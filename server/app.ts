@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { createBackend } from './backend.ts';
 import type { Config } from './config.ts';
+import { type Contact, canReceive } from './functions/contact/contact.ts';
+import { clientAddress } from './http/client-address.ts';
+import { rememberVisitor } from './http/visitor.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
 import type { Services } from './services.ts';
 import { demoFiles } from './site/demo-files.ts';
@@ -12,13 +15,14 @@ import type { SiteServer } from './site/site.ts';
 
 /**
  * Everything the process answers, without listening: the backend's services (unless a remote Supabase is
- * configured), the mailbox, live demos, files of the build, and the site's pages for every other path.
+ * configured), its own functions, the mailbox, live demos, files of the build, and the site's pages for every other path.
  */
 export function createApp(
   config: Config,
   services: Services | null,
   openSite: OpenSite,
   counts: DownloadCounts | null = null,
+  contact: Contact | null = null,
 ): Hono {
   const app = new Hono();
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
@@ -31,16 +35,20 @@ export function createApp(
     c.header('Cache-Control', 'no-store');
     return c.json(publicConfig(config, services, c.req.raw));
   });
-  if (services) {
-    app.route('/', mailboxRoutes(services));
-    app.route('/', createBackend(services));
-  }
+  if (canReceive(config)) app.route('/', mailboxRoutes({ config }));
+  if (contact) app.route('/functions/v1/contact', contact.routes);
+  if (services) app.route('/', createBackend(services));
   app.route('/demo', demoFiles());
   app.route('/downloads', templateDownloads(counts));
   const site = openSite(app);
-  app.notFound((c) => site(c.req.raw));
+  app.notFound((c) => {
+    rememberVisitor(c.req.raw, clientAddress(c, config.trustedProxies));
+    return site(c.req.raw);
+  });
   return app;
 }
 
 /** Builds the site on top of the app, whose backend its pages call while they render. */
-export type OpenSite = (app: { fetch(request: Request): Response | Promise<Response> }) => SiteServer;
+export type OpenSite = (app: {
+  fetch(request: Request, environment?: object): Response | Promise<Response>;
+}) => SiteServer;

@@ -25,6 +25,8 @@ describe('readConfig', () => {
     ['DATABASE_CONNECTIONS', '0'],
     ['SMTP_URL', 'mail.example.org'],
     ['SUPABASE_URL', 'ftp://example.org'],
+    ['SUPPORT_EMAIL', 'help@example.org, other@example.org'],
+    ['EMAILJS_URL', 'api.example.org'],
     ['TRUST_PROXY', '-1'],
     ['ACCESS_TOKEN_SECONDS', '0'],
     ['RATE_LIMIT_FACTOR', 'off'],
@@ -46,5 +48,38 @@ describe('readConfig', () => {
 
   it('keeps only the origin of an address', () => {
     expect(readConfig({ SITE_URL: 'https://example.org/shop?x=1' }).siteUrl).toBe('https://example.org');
+  });
+
+  it.each([
+    [
+      { EMAILJS_SERVICE_ID: 's' },
+      'EMAILJS_PUBLIC_KEY: missing public key; EMAILJS_TEMPLATE_ID: missing template ID',
+    ],
+    [{ EMAILJS_PUBLIC_KEY: 'k', EMAILJS_TEMPLATE_ID: 't' }, 'EMAILJS_SERVICE_ID: missing service ID'],
+    [
+      { EMAILJS_PRIVATE_KEY: 'p' },
+      'EMAILJS_PUBLIC_KEY: missing public key; EMAILJS_SERVICE_ID: missing service ID; EMAILJS_TEMPLATE_ID: missing template ID',
+    ],
+  ])('says what an e-mail service lacks: %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(new ConfigError(message));
+  });
+
+  it('takes an e-mail service whose three parts are there', () => {
+    const environment = { EMAILJS_SERVICE_ID: 's', EMAILJS_TEMPLATE_ID: 't', EMAILJS_PUBLIC_KEY: 'k' };
+    expect(readConfig(environment).emailService).toEqual({
+      url: 'https://api.emailjs.com',
+      serviceId: 's',
+      templateId: 't',
+      publicKey: 'k',
+      privateKey: null,
+    });
+  });
+
+  it('derives the operator’s address from the site’s, unless it is set', () => {
+    expect(readConfig({ SITE_URL: 'https://www.example.org' }).support.address).toBe('support@example.org');
+    expect(readConfig({ SUPPORT_EMAIL: 'help@example.org' }).support).toEqual({
+      address: 'help@example.org',
+      isPublic: true,
+    });
   });
 });

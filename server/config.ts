@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { derivedSupportAddress, type SupportAddress } from '../app/lib/support-address.ts';
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
@@ -24,9 +25,19 @@ const schema = z.object({
   DATABASE_CONNECTIONS: withDefault(z.coerce.number().int().min(1).max(200), 10),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
   MAIL_FROM: withDefault(z.string().min(3), 'Plinth <noreply@localhost>'),
+  /** Where messages of the contact form go, and the address the site shows. */
+  SUPPORT_EMAIL: optional(z.email({ error: 'must be one e-mail address such as help@example.org' })),
+  /** An e-mail service that takes the contact form's messages in place of SMTP. */
+  EMAILJS_SERVICE_ID: optional(z.string()),
+  EMAILJS_TEMPLATE_ID: optional(z.string()),
+  EMAILJS_PUBLIC_KEY: optional(z.string()),
+  EMAILJS_PRIVATE_KEY: optional(z.string()),
+  EMAILJS_URL: withDefault(originUrl, 'https://api.emailjs.com'),
   /** A hosted or self-hosted Supabase to use in place of the built-in backend. */
   SUPABASE_URL: optional(originUrl),
   SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
+  /** Lets this process store the contact form's messages there. Never leaves it. */
+  SUPABASE_SECRET_KEY: optional(z.string()),
   /**
    * Further addresses that confirmation links may lead to, separated by commas. `*` stands for a run of characters
    * without `.` and `/`, `**` for any run.
@@ -40,6 +51,14 @@ const schema = z.object({
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'info', 'debug']), 'info'),
 });
 
+export interface EmailServiceConfig {
+  url: string;
+  serviceId: string;
+  templateId: string;
+  publicKey: string;
+  privateKey: string | null;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -47,8 +66,13 @@ export interface Config {
   dataDirectory: string;
   database: { kind: 'pglite' } | { kind: 'postgres'; url: string; connections: number };
   mail: { from: string; smtpUrl: string | null };
+  support: SupportAddress;
+  /** The e-mail service for the contact form, or null when its messages are mailed. */
+  emailService: EmailServiceConfig | null;
   /** The remote Supabase, or null when the built-in backend is mounted. */
   supabase: { url: string; publishableKey: string } | null;
+  /** Secret key of the remote Supabase, or null: then it stores no messages. Apart from what clients may know. */
+  supabaseSecretKey: string | null;
   redirectUrls: string[];
   trustedProxies: number;
   accessTokenSeconds: number;
@@ -73,18 +97,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (value.SUPABASE_URL && !value.SUPABASE_PUBLISHABLE_KEY) {
     throw new ConfigError('SUPABASE_PUBLISHABLE_KEY: is needed when SUPABASE_URL is set');
   }
+  const siteUrl = value.SITE_URL ?? `http://localhost:${value.PORT}`;
   return {
     port: value.PORT,
     host: value.HOST,
-    siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
+    siteUrl,
     dataDirectory: path.resolve(value.DATA_DIR),
     database: value.DATABASE_URL
       ? { kind: 'postgres', url: value.DATABASE_URL, connections: value.DATABASE_CONNECTIONS }
       : { kind: 'pglite' },
     mail: { from: value.MAIL_FROM, smtpUrl: value.SMTP_URL ?? null },
+    support: value.SUPPORT_EMAIL
+      ? { address: value.SUPPORT_EMAIL, isPublic: true }
+      : derivedSupportAddress(siteUrl),
+    emailService: readEmailService(value),
     supabase: value.SUPABASE_URL
       ? { url: value.SUPABASE_URL, publishableKey: value.SUPABASE_PUBLISHABLE_KEY ?? '' }
       : null,
+    supabaseSecretKey: value.SUPABASE_URL ? (value.SUPABASE_SECRET_KEY ?? null) : null,
     redirectUrls: value.REDIRECT_URLS.split(',')
       .map((url) => url.trim())
       .filter(Boolean),
@@ -93,4 +123,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+const emailServiceParts = {
+  EMAILJS_PUBLIC_KEY: 'public key',
+  EMAILJS_SERVICE_ID: 'service ID',
+  EMAILJS_TEMPLATE_ID: 'template ID',
+} as const;
+
+/** All three parts or none: with some of them alone every message would fail. */
+function readEmailService(value: z.output<typeof schema>): EmailServiceConfig | null {
+  const { EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY } = value;
+  if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_PUBLIC_KEY) {
+    return {
+      url: value.EMAILJS_URL,
+      serviceId: EMAILJS_SERVICE_ID,
+      templateId: EMAILJS_TEMPLATE_ID,
+      publicKey: EMAILJS_PUBLIC_KEY,
+      privateKey: EMAILJS_PRIVATE_KEY ?? null,
+    };
+  }
+  const names = Object.keys(emailServiceParts) as (keyof typeof emailServiceParts)[];
+  const missing = names.filter((name) => !value[name]);
+  if (missing.length === names.length && !EMAILJS_PRIVATE_KEY) return null;
+  throw new ConfigError(missing.map((name) => `${name}: missing ${emailServiceParts[name]}`).join('; '));
 }

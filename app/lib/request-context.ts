@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { SupportAddress } from './support-address.ts';
 import type { TemplateFiles } from './template-files.ts';
 
 /** What the server process hands to every rendered request. */
@@ -9,6 +10,10 @@ export type RequestValues = {
   siteUrl: string;
   /** `fetch` that reaches the backend; in one process it does so without the network. */
   backendFetch: typeof fetch;
+  /** Calls a function of this process (/functions/v1/{name}) for the visitor, without the network. */
+  functionFetch: (name: string, init?: RequestInit) => Promise<Response>;
+  /** Where mail to the operator goes. */
+  support: SupportAddress;
   /** Where the backend is and the key that anonymous clients use. */
   backend: { url: string; publishableKey: string };
   /** What the zips of templates hold. */

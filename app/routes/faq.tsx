@@ -1,4 +1,4 @@
-import { type MetaFunction, useMatches } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { FaqPage } from '../features/pages/faq/faq-page.tsx';
 import { faqNode } from '../features/pages/faq/questions.ts';
@@ -18,5 +18,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function FaqRoute() {
-  return <FaqPage siteUrl={siteUrlOf(useMatches())} />;
+  return <FaqPage />;
 }

@@ -1,4 +1,4 @@
-import { type MetaFunction, useMatches } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { LegalPage } from '../features/pages/legal/legal-page.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
@@ -16,5 +16,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function LegalRoute() {
-  return <LegalPage siteUrl={siteUrlOf(useMatches())} />;
+  return <LegalPage />;
 }

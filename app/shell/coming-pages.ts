@@ -77,10 +77,4 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     offers: ['A page from a description', 'Regenerate one file with a note', 'Copy, download or run'],
     link: COMMUNITY,
   },
-  contact: {
-    title: 'Contact Us',
-    text: 'A form for questions, bug reports and ideas. It opens when messages sent through it are certain to arrive.',
-    offers: ['Write to us without an account', 'A reply by e-mail'],
-    link: COMMUNITY,
-  },
 };

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { requestValues } from '../lib/request-context.ts';
+import type { SupportAddress } from '../lib/support-address.ts';
 
 /** What every page needs to know. The same for everyone, so that pages can be kept. */
-export type RootData = { siteUrl: string };
+export type RootData = { siteUrl: string; support: SupportAddress };
 
-/** Reads the site's origin. */
+/** Reads the site's origin and the operator's address. */
 export function loadRoot({ context }: LoaderFunctionArgs): RootData {
-  return { siteUrl: context.get(requestValues).siteUrl };
+  const { siteUrl, support } = context.get(requestValues);
+  return { siteUrl, support };
 }

@@ -23,7 +23,8 @@ export function ThemeMenu() {
         <Sun aria-hidden="true" className="theme-icon-light size-5" strokeWidth={1.75} />
         <Moon aria-hidden="true" className="theme-icon-dark size-5" strokeWidth={1.75} />
       </button>
-      <fieldset id="theme-menu" popover="auto" aria-label="Theme" className="theme-menu">
+      <fieldset id="theme-menu" popover="auto" className="theme-menu">
+        <legend className="sr-only">Theme</legend>
         {CHOICES.map(({ theme, label, icon: Icon }) => (
           <button
             key={theme}

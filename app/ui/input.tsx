@@ -11,9 +11,10 @@ const CONTROL = cx(
 /** A one-line text control. Wire it with `Field`. */
 export function Input({
   className,
+  type = 'text',
   ...rest
 }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
-  return <input {...rest} className={cx(CONTROL, 'h-11', className)} />;
+  return <input type={type} {...rest} className={cx(CONTROL, 'h-11', className)} />;
 }
 
 /** A text control of several lines. Wire it with `Field`. */

@@ -9,8 +9,8 @@ export interface Inbox {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port of this machine. */
-export async function openInbox(): Promise<Inbox> {
+/** A real SMTP server of this machine, on a free port unless one is given. */
+export async function openInbox(onPort = 0): Promise<Inbox> {
   const arrived: Email[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function openInbox(): Promise<Inbox> {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -48,6 +48,7 @@ const rows = {
   secret: randomUUID(),
   suggestion: randomUUID(),
   testimonial: randomUUID(),
+  message: randomUUID(),
   download: randomUUID(),
 };
 
@@ -192,6 +193,14 @@ const policies: Policy[] = [
     update: `email = 'eve@example.org'`,
     outcomes: { select: operatorOnly, insert: nobody, update: nobody, delete: operatorOnly },
   },
+  {
+    table: 'public.contact_messages',
+    row: 'a message to the operator',
+    where: `id = '${rows.message}'`,
+    insert: `(id, user_name, user_email, subject, message) values (gen_random_uuid(), 'Eve', 'eve@example.org', 'Hi', 'Hi')`,
+    update: 'attempts = 1',
+    outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+  },
   server('auth.users', `(email) values ('eve@example.org')`, `email = 'eve@example.org'`),
   server(
     'auth.identities',
@@ -247,6 +256,13 @@ beforeAll(async () => {
     review: 'Simple and quick',
   });
   await add('public.user_profiles', { user_id: ownerId });
+  await add('public.contact_messages', {
+    id: rows.message,
+    user_name: 'Bea',
+    user_email: 'bea@example.org',
+    subject: 'A question',
+    message: 'Where is the licence?',
+  });
   await add('public.template_favourites', { user_id: ownerId, template_id: 'pizza-world' });
   await add('public.template_download_history', {
     id: rows.download,

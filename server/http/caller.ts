@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Scope } from '../database/database.ts';
 import { type AccessClaims, issuerOf, verifyAccessToken } from '../keys/access-token.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { Services } from '../services.ts';
 import { HttpError } from './errors.ts';
 
@@ -29,7 +30,7 @@ export async function identifyCaller(services: Services, request: Request): Prom
  * none but the key). Throws 401 for a missing or unknown key.
  */
 export function identifyKey(
-  { keys }: Services,
+  { keys }: { keys: Pick<Keys, 'publishable' | 'secret'> },
   request: Request,
 ): { role: 'anon' | 'service_role'; bearer: string | undefined } {
   const bearer = bearerToken(request);

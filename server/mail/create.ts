@@ -24,8 +24,8 @@ export async function createMailer(config: Config, log: Log): Promise<Mailer> {
   return mailer;
 }
 
-/** The error's code alone: its message may carry the user name of the SMTP account. */
-function smtpReason(error: unknown): string {
+/** What went wrong with a mail, by its codes alone: an error's message may carry the user name of the SMTP account. */
+export function smtpReason(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown';
 }

@@ -13,6 +13,7 @@ const storedSchema = z.object({
   date: z.string(),
   from: z.string(),
   to: z.string(),
+  replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

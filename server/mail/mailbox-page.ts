@@ -23,7 +23,7 @@ const mailPolicy =
  * The local mailbox as a page (`/_mailbox`) and as JSON (`/_mailbox.json`, newest first). It exists only where
  * no SMTP server is configured, and only for visitors on this machine: to all others every path is a 404.
  */
-export function mailboxRoutes({ config }: Services): Hono {
+export function mailboxRoutes({ config }: Pick<Services, 'config'>): Hono {
   const directory = mailboxDirectory(config);
   const mailbox = new Hono();
   const guard: MiddlewareHandler = async (c, next) => {

@@ -63,6 +63,7 @@ function reader(mail: StoredMail | null) {
     <dl>
       <div><dt>From</dt><dd>${mail.from}</dd></div>
       <div><dt>To</dt><dd>${mail.to}</dd></div>
+      ${replyLine(mail)}
       <div><dt>Sent</dt><dd>${moment(mail)}</dd></div>
     </dl>
     <iframe
@@ -75,6 +76,12 @@ function reader(mail: StoredMail | null) {
       <pre>${mail.text}</pre>
     </details>
   </section>`;
+}
+
+function replyLine({ replyTo }: StoredMail) {
+  return replyTo
+    ? html`<div><dt>Answers to</dt><dd>${replyTo.name} &lt;${replyTo.address}&gt;</dd></div>`
+    : '';
 }
 
 function empty() {

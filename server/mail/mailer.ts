@@ -8,6 +8,10 @@ export interface MailContent {
 export interface Mail extends MailContent {
   /** One bare address. */
   to: string;
+  /** Who gets the answers, where that is not the sender. */
+  replyTo?: { name: string; address: string };
+  /** With its angle brackets. Made at random unless given. */
+  messageId?: string;
 }
 
 /** Sends mail. The one by SMTP and the local mailbox are the two members. */

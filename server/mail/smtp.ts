@@ -27,11 +27,13 @@ export function openSmtpMailer(url: string, from: string): SmtpMailer {
     async check() {
       await transport.verify();
     },
-    async send({ to, subject, text, html }) {
+    async send({ to, replyTo, messageId, subject, text, html }) {
       const sending = transport.sendMail({
         from,
         // As an object the address is never parsed as a list of addresses.
         to: { name: '', address: to },
+        ...(replyTo ? { replyTo } : {}),
+        ...(messageId ? { messageId } : {}),
         subject,
         text,
         html,

@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadDemo } from '../demo/load.ts';
 import { openDiskStore } from '../files/disk.ts';
+import { type Contact, canReceive, openContact } from '../functions/contact/contact.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
@@ -57,23 +59,29 @@ export async function startProcess(
 
   let services: Services | null = null;
   let site: Site | null = null;
+  let contact: Contact | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
     const { open: openSite, middleware } = site;
     // A remote backend is written by its own clients alone: there downloads are not counted.
     const counts = services ? countDownloads(services) : null;
-    const app = createApp(config, services, openSite, counts);
+    const backendFetch: typeof fetch = async (input, init) =>
+      config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
+    contact = await openContact(config, services, backendFetch);
+    const app: Hono = createApp(config, services, openSite, counts, contact);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
+    contact.start();
     const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
-    if (services && !config.mail.smtpUrl) say(`Local mailbox:    ${config.siteUrl}/_mailbox`);
+    if (canReceive(config) && !config.mail.smtpUrl) say(`Local mailbox:    ${config.siteUrl}/_mailbox`);
     return {
       url: config.siteUrl,
       async stop() {
         await drain(server);
+        await contact?.stop();
         await housekeeping?.stop();
         await counts?.stop();
         await site?.close();
@@ -83,6 +91,7 @@ export async function startProcess(
   } catch (error) {
     server.close();
     server.closeAllConnections();
+    await contact?.stop();
     await closeServices(services);
     throw error;
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { OpenSite } from '../app.ts';
 import type { Config } from '../config.ts';
+import { onBehalfOf } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { loadAssets } from './assets.ts';
 import type { StyleSheets } from './critical-styles.ts';
@@ -79,6 +80,9 @@ export function pageOptions(config: Config, services: Services | null, app: Para
       siteUrl: config.siteUrl,
       backend: publicConfig(config, services, request),
       backendFetch,
+      functionFetch: async (name: string, init?: RequestInit) =>
+        app.fetch(new Request(`${config.siteUrl}/functions/v1/${name}`, init), onBehalfOf(request)),
+      support: config.support,
       templateFiles,
     }),
   };

@@ -1,9 +1,8 @@
-/**
- * Where questions to the operator go: `support@` at the site's own domain, or the contact page where the site has no
- * domain of its own that could receive mail (localhost, a bare IP address).
- */
-export function supportHref(siteUrl: string): string {
-  const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : '';
-  const isDomain = host.includes('.') && !/^[\d.]+$/.test(host) && !host.endsWith('.localhost');
-  return isDomain ? `mailto:support@${host.replace(/^www\./, '')}` : '/contact';
+import { useRouteLoaderData } from 'react-router';
+import type { SupportAddress } from '../../lib/support-address.ts';
+
+/** The address questions to the operator go to; null where the site has none that mail can reach. */
+export function useSupportAddress(): string | null {
+  const root = useRouteLoaderData<{ support: SupportAddress }>('root');
+  return root?.support.isPublic ? root.support.address : null;
 }

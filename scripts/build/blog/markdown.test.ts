@@ -61,6 +61,6 @@ test('pictures have their size and lead to their file; tables have a box with a 
     /<a class="picture" href="\/blog-images\/a\.svg".*alt="A &quot;b&quot;" width="640" height="320" loading="lazy"/,
   );
   expect(render('| A | B |\n| --- | --- |\n| 1 | 2 |')).toContain(
-    'role="region" aria-label="Table 1: A, B" tabindex="0"',
+    '<section class="table-box" aria-label="Table 1: A, B" tabindex="0"',
   );
 });

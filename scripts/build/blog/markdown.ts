@@ -44,9 +44,9 @@ export function renderMarkdown(source: string, measure: Measure): Rendered {
   rules.table_open = (tokens, index) => {
     tables += 1;
     const label = escapeHtml(`Table ${tables}: ${columnNames(tokens.slice(index))}`);
-    return `<div class="table-box" role="region" aria-label="${label}" tabindex="0"><table>\n`;
+    return `<section class="table-box" aria-label="${label}" tabindex="0"><table>\n`;
   };
-  rules.table_close = () => '</table></div>\n';
+  rules.table_close = () => '</table></section>\n';
   rules.link_open = (tokens, index, options, _env, self) => {
     const token = at(tokens, index);
     if (!String(token.attrGet('href')).startsWith('#')) {

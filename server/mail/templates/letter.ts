@@ -6,6 +6,8 @@ export interface Letter {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** Words of somebody else, set apart and shown with their line breaks. */
+  quote?: string;
   action: { label: string; url: string };
   /** Six digits to type in place of following the link. */
   code?: string;
@@ -20,14 +22,16 @@ export function renderLetter(letter: Letter): MailContent {
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
 }
 
-function renderText({ heading, paragraphs, action, code, expiry, unasked }: Letter): string {
-  const blocks = [heading, ...paragraphs, `${action.label}:\n${action.url}`];
+function renderText({ heading, paragraphs, quote, action, code, expiry, unasked }: Letter): string {
+  const quoted = quote?.split('\n').map((line) => `> ${line}`.trimEnd());
+  const blocks = [heading, ...paragraphs, ...(quoted ? [quoted.join('\n')] : [])];
+  blocks.push(`${action.label}:\n${action.url}`);
   if (code) blocks.push(`Or enter this code: ${code}`);
   if (expiry) blocks.push(expiry);
   return `${[...blocks, unasked, '-- \nPlinth'].join('\n\n')}\n`;
 }
 
-function renderHtml({ subject, heading, paragraphs, action, code, expiry, unasked }: Letter): string {
+function renderHtml({ subject, heading, paragraphs, quote, action, code, expiry, unasked }: Letter): string {
   const url = escapeHtml(action.url);
   const lines = paragraphs.map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`);
   return `<!doctype html>
@@ -46,14 +50,23 @@ function renderHtml({ subject, heading, paragraphs, action, code, expiry, unaske
 <div class="sheet" style="background:#fffefc;border:1px solid #dcd9d2;border-bottom:6px solid #cbc7be;border-radius:4px;padding:32px 28px;">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.2;letter-spacing:-0.02em;color:#1a1917;">${escapeHtml(heading)}</h1>
 ${lines.join('\n')}
-<p style="margin:24px 0;"><a href="${url}" class="button" style="display:inline-block;background:#1f3bd1;color:#ffffff;text-decoration:none;font-weight:600;padding:13px 22px;border-radius:4px;">${escapeHtml(action.label)}</a></p>
+${quote ? quoteBlock(quote) : ''}<p style="margin:24px 0;"><a href="${url}" class="button" style="display:inline-block;background:#1f3bd1;color:#ffffff;text-decoration:none;font-weight:600;padding:13px 22px;border-radius:4px;">${escapeHtml(action.label)}</a></p>
 ${code ? codeBlock(code) : ''}${expiry ? `<p class="soft" style="${small}">${escapeHtml(expiry)}</p>` : ''}
-<p class="soft" style="${small}">If the button does not work, open this address:<br><a href="${url}" class="link" style="color:#1f3bd1;overflow-wrap:anywhere;">${url}</a></p>
-</div>
+${action.url.startsWith('mailto:') ? '' : spareLink(url)}</div>
 <p class="soft" style="margin:20px 0 0;font-size:14px;color:#67635b;">${escapeHtml(unasked)}</p>
 </div>
 </body>
 </html>
+`;
+}
+
+function spareLink(url: string): string {
+  return `<p class="soft" style="${small}">If the button does not work, open this address:<br><a href="${url}" class="link" style="color:#1f3bd1;overflow-wrap:anywhere;">${url}</a></p>
+`;
+}
+
+function quoteBlock(text: string): string {
+  return `<blockquote class="quote" style="margin:0 0 20px;padding:2px 0 2px 18px;border-left:3px solid #1a1917;white-space:pre-wrap;overflow-wrap:anywhere;">${escapeHtml(text)}</blockquote>
 `;
 }
 
@@ -77,6 +90,7 @@ const darkStyles = `
 .ink{color:#f3f1ec!important}
 .soft{color:#bfbab1!important}
 .code{background:#100f0e!important;color:#f3f1ec!important}
+.quote{border-left-color:#f3f1ec!important}
 .button{background:#4258ee!important}
 .link{color:#a3b1ff!important}
 }`;

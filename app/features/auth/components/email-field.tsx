@@ -14,7 +14,6 @@ export function EmailField({ registration, error, disabled }: Props) {
           {...registration}
           type="email"
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
           required
           disabled={disabled}

@@ -34,7 +34,7 @@ export function PasswordField({ registration, error, disabled, kind, label = 'Pa
             {...registration}
             type={shown ? 'text' : 'password'}
             autoComplete={isNew ? 'new-password' : 'current-password'}
-            autoCapitalize="none"
+            autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
             required
             minLength={isNew ? MIN_PASSWORD_LENGTH : undefined}

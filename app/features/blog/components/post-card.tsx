@@ -65,5 +65,5 @@ export function PostCard({ post, eager = false }: Props) {
 
 /** What a post is about, over the corner of its picture. */
 export function CategoryBadge({ category }: { category: PostSummary['category'] }) {
-  return <Badge className="absolute top-3 left-3 border-line bg-surface text-ink">{category}</Badge>;
+  return <Badge className="absolute top-3 left-3 bg-surface text-ink">{category}</Badge>;
 }

@@ -78,6 +78,7 @@ export default function UploadForm() {
         disabled={uploading}
         className="grid max-w-5xl min-w-0 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
+        <legend className="sr-only">Your website</legend>
         <div className="flex min-w-0 flex-col gap-6">
           <TitleField register={register} errors={errors} />
           <DescriptionField register={register} errors={errors} />

@@ -1,13 +1,13 @@
 import { Mail } from 'lucide-react';
-import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Opening } from '../../../ui/opening.tsx';
 import { QuestionDrawing } from '../drawings.tsx';
-import { supportHref } from '../support.ts';
+import { useSupportAddress } from '../support.ts';
 import { Accordion } from './accordion.tsx';
 import { QUESTIONS } from './questions.ts';
 
 /** Frequently asked questions, and where to ask one that is not among them. */
-export function FaqPage({ siteUrl }: { siteUrl: string }) {
+export function FaqPage() {
   return (
     <>
       <Opening
@@ -30,27 +30,29 @@ export function FaqPage({ siteUrl }: { siteUrl: string }) {
             Ask the people who run this site. Say which template or page it is about, and what you expected to
             happen.
           </p>
-          <ContactSupport href={supportHref(siteUrl)} />
+          <ContactSupport />
         </aside>
       </div>
     </>
   );
 }
 
-function ContactSupport({ href }: { href: string }) {
-  const label = (
-    <>
-      <Mail aria-hidden="true" className="size-4.5" />
-      Contact Support
-    </>
-  );
-  if (!href.startsWith('mailto:')) return <ButtonLink to={href}>{label}</ButtonLink>;
+function ContactSupport() {
+  const address = useSupportAddress();
   return (
     <>
-      <a href={href} className={buttonClass()}>
-        {label}
-      </a>
-      <p className="mt-3 text-label break-words text-ink-faint">{href.replace('mailto:', '')}</p>
+      <ButtonLink to="/contact">
+        <Mail aria-hidden="true" className="size-4.5" />
+        Contact Support
+      </ButtonLink>
+      {address && (
+        <p className="mt-3 text-label text-ink-faint">
+          or write to{' '}
+          <a href={`mailto:${address}`} className="text-link break-words">
+            {address}
+          </a>
+        </p>
+      )}
     </>
   );
 }

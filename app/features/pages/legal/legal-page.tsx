@@ -3,7 +3,7 @@ import { LegalDocument, type LegalSection } from './document.tsx';
 import { SupportLink } from './support-link.tsx';
 import { TextLink } from './text-link.tsx';
 
-const sections = (siteUrl: string): LegalSection[] => [
+const SECTIONS: LegalSection[] = [
   {
     id: 'company-information',
     title: 'Company Information',
@@ -69,16 +69,16 @@ const sections = (siteUrl: string): LegalSection[] => [
     title: 'Contact Information',
     body: (
       <p>
-        Write to <SupportLink siteUrl={siteUrl} />, or use the <TextLink to="/contact">contact page</TextLink>
-        . How personal data is handled is in the <TextLink to="/privacy">privacy policy</TextLink>, the rules
-        of use are in the <TextLink to="/terms">terms</TextLink>.
+        Write to <SupportLink />, or use the <TextLink to="/contact">contact page</TextLink>. How personal
+        data is handled is in the <TextLink to="/privacy">privacy policy</TextLink>, the rules of use are in
+        the <TextLink to="/terms">terms</TextLink>.
       </p>
     ),
   },
 ];
 
 /** Who is responsible for the site, whose its contents are, and how to reach the operator. */
-export function LegalPage({ siteUrl }: { siteUrl: string }) {
+export function LegalPage() {
   return (
     <LegalDocument
       title="Legal Information"
@@ -89,7 +89,7 @@ export function LegalPage({ siteUrl }: { siteUrl: string }) {
         'This site is run by its operator, who is “we” on these pages.',
         'What members share stays theirs.',
       ]}
-      sections={sections(siteUrl)}
+      sections={SECTIONS}
     />
   );
 }

@@ -4,7 +4,7 @@ import { KeptData } from './kept-data.tsx';
 import { SupportLink } from './support-link.tsx';
 import { TextLink } from './text-link.tsx';
 
-const sections = (siteUrl: string): LegalSection[] => [
+const SECTIONS: LegalSection[] = [
   {
     id: 'information-we-collect',
     title: 'Information We Collect',
@@ -94,8 +94,7 @@ const sections = (siteUrl: string): LegalSection[] => [
           </li>
         </ul>
         <p>
-          Write to <SupportLink siteUrl={siteUrl} />. You may also complain to the data protection authority
-          where you live.
+          Write to <SupportLink />. You may also complain to the data protection authority where you live.
         </p>
       </>
     ),
@@ -103,7 +102,7 @@ const sections = (siteUrl: string): LegalSection[] => [
 ];
 
 /** What is stored about people, why, how it is kept and how it is deleted. */
-export function PrivacyPage({ siteUrl }: { siteUrl: string }) {
+export function PrivacyPage() {
   return (
     <LegalDocument
       title="Privacy Policy"
@@ -116,7 +115,7 @@ export function PrivacyPage({ siteUrl }: { siteUrl: string }) {
         'With an account: your e-mail address, your devices, and what you share.',
         'You delete what you shared yourself, and the account on request.',
       ]}
-      sections={sections(siteUrl)}
+      sections={SECTIONS}
     />
   );
 }

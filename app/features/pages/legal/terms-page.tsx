@@ -3,7 +3,7 @@ import { LegalDocument, type LegalSection } from './document.tsx';
 import { SupportLink } from './support-link.tsx';
 import { TextLink } from './text-link.tsx';
 
-const sections = (siteUrl: string): LegalSection[] => [
+const SECTIONS: LegalSection[] = [
   {
     id: 'acceptance-of-terms',
     title: 'Acceptance of Terms',
@@ -87,7 +87,7 @@ const sections = (siteUrl: string): LegalSection[] => [
           remains under it.
         </p>
         <p>
-          Questions go to <SupportLink siteUrl={siteUrl} />.
+          Questions go to <SupportLink />.
         </p>
       </>
     ),
@@ -95,7 +95,7 @@ const sections = (siteUrl: string): LegalSection[] => [
 ];
 
 /** The rules for using the site. */
-export function TermsPage({ siteUrl }: { siteUrl: string }) {
+export function TermsPage() {
   return (
     <LegalDocument
       title="Terms & Conditions"
@@ -107,7 +107,7 @@ export function TermsPage({ siteUrl }: { siteUrl: string }) {
         'What you share stays yours; share only what you may.',
         'Everything comes as it is, without warranty.',
       ]}
-      sections={sections(siteUrl)}
+      sections={SECTIONS}
     />
   );
 }

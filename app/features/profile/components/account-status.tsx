@@ -30,10 +30,8 @@ export function AccountStatus({ user }: { user: User }) {
         rows={[
           { term: 'Member since', value: mediumDate.format(new Date(user.created_at)) },
           {
-            term: 'Email',
-            value: user.email_confirmed_at
-              ? `confirmed ${mediumDate.format(new Date(user.email_confirmed_at))}`
-              : 'waiting for confirmation',
+            term: 'Email confirmed',
+            value: user.email_confirmed_at ? mediumDate.format(new Date(user.email_confirmed_at)) : 'not yet',
           },
           ...(methods ? [{ term: 'Sign-in', value: methods }] : []),
         ]}

@@ -64,6 +64,7 @@ export function DownloadsPanel({ templates }: { templates: Record<string, Librar
                 variant="ghost"
                 size="sm"
                 onClick={clear}
+                className="-mr-3"
                 disabled={items.every(({ removed }) => removed)}
               >
                 <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />

@@ -22,16 +22,25 @@ export function ToolCard({ tool }: { tool: Tool }) {
         <Link to={path} target="_blank" tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
       </CardMedia>
       <CardBody className="gap-2 sm:p-5">
-        <h2 id={titleId} className="font-display text-title font-bold">
-          {name}
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={titleId} className="font-display text-title font-bold">
+            {name}
+          </h2>
+          <Link
+            to={sourcePath}
+            prefetch="intent"
+            className="rounded-xs py-1 text-label font-semibold text-accent-text underline underline-offset-4"
+          >
+            Source<span className="sr-only"> of {name}</span>
+          </Link>
+        </div>
         <p className="leading-normal text-ink-soft">{description}</p>
       </CardBody>
-      <CardFooter className="gap-y-3 sm:px-5">
+      <CardFooter className="sm:px-5">
         <a href={path} target="_blank" rel="noopener" className={buttonClass({ size: 'sm' })}>
           <ExternalLink aria-hidden="true" className="size-4" />
           <span>
-            Visit Website<span className="sr-only">: {name} (opens in a new tab)</span>
+            Visit Website<span className="sr-only"> {name} (opens in a new tab)</span>
           </span>
         </a>
         <Button
@@ -45,13 +54,6 @@ export function ToolCard({ tool }: { tool: Tool }) {
             Copy URL<span className="sr-only"> of {name}</span>
           </span>
         </Button>
-        <Link
-          to={sourcePath}
-          prefetch="intent"
-          className="ml-auto rounded-xs py-1 text-label font-semibold text-accent-text underline underline-offset-4"
-        >
-          Source<span className="sr-only"> of {name}</span>
-        </Link>
       </CardFooter>
     </Card>
   );

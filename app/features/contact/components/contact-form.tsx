@@ -1,0 +1,91 @@
+import { Send } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import type { ContactResult } from '../load.server.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+type Props = {
+  ticket: string;
+  /** What the server said of a form sent without scripts. */
+  result: ContactResult | undefined;
+  /** The operator's address, for whom the form fails. */
+  address: string;
+};
+
+/** Four fields and a button. Without scripts it is an ordinary form. */
+export function ContactForm({ ticket, result, address }: Props) {
+  const { formProps, errors, outcome, served, sending } = useContactForm(ticket, result);
+  const values = result?.values ?? {};
+  // The server's own answer stands above, where a new page begins; the browser's appears where one is looking.
+  const above = outcome?.kind === 'sent' ? outcome : served;
+  return (
+    <form {...formProps} method="post" action="/contact" aria-label="Contact">
+      {above && <OutcomeNotice outcome={above} address={address} className="mb-6" />}
+      <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
+        <input type="hidden" name="ticket" value={ticket} />
+        <div className="grid gap-5 xl:grid-cols-2">
+          <Field label="Your name" error={errors.user_name}>
+            {(control) => (
+              <Input
+                {...control}
+                name="user_name"
+                defaultValue={values.user_name}
+                autoComplete="name"
+                required
+              />
+            )}
+          </Field>
+          <Field label="Your e-mail address" error={errors.user_email}>
+            {(control) => (
+              <Input
+                {...control}
+                name="user_email"
+                type="email"
+                defaultValue={values.user_email}
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder="you@example.com"
+                required
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Subject" error={errors.subject}>
+          {(control) => (
+            <Input {...control} name="subject" defaultValue={values.subject} autoComplete="off" required />
+          )}
+        </Field>
+        <Field
+          label="Message"
+          error={errors.message}
+          hint="Which page or template is it about, and what did you expect to happen?"
+        >
+          {(control) => (
+            <Textarea {...control} name="message" defaultValue={values.message} rows={7} required />
+          )}
+        </Field>
+        <Trap />
+      </fieldset>
+      <Button type="submit" size="lg" busy={sending} className="mt-7 max-sm:w-full">
+        {!sending && <Send aria-hidden="true" className="size-4.5" />}
+        {sending ? 'Sending...' : 'Send message'}
+      </Button>
+      {outcome?.kind === 'failed' && <OutcomeNotice outcome={outcome} address={address} className="mt-6" />}
+    </form>
+  );
+}
+
+/** A field for programs, which fill in whatever they find. People neither see nor reach it. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Leave this field empty
+        <input type="text" name="second_subject" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import type { ContactData, ContactResult } from '../load.server.ts';
+import { ClosedNotice } from './closed-notice.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { DirectPanel } from './direct-panel.tsx';
+
+/** Two panels: a form, and beside it the direct way and what happens with a message. */
+export function ContactPage({ data, result }: { data: ContactData; result: ContactResult | undefined }) {
+  const { ticket, open, support } = data;
+  return (
+    <Page>
+      <PageHeading
+        title="Contact Us"
+        intro="Questions, mistakes you found, ideas: write to the people who run this site. No account is needed."
+      />
+      <div className="grid items-start gap-x-8 gap-y-12 min-[800px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-x-12">
+        <section
+          aria-labelledby="write"
+          className="stand rounded-t-md border border-line bg-surface p-5 sm:max-[800px]:p-8 lg:p-8"
+        >
+          <h2 id="write" className="mb-6 font-display text-title font-bold">
+            Send a message
+          </h2>
+          {open ? (
+            <ContactForm ticket={ticket} result={result} address={support.address} />
+          ) : (
+            <ClosedNotice address={support.address} />
+          )}
+        </section>
+        <DirectPanel support={support} open={open} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { ContactPage } from '../features/contact/components/contact-page.tsx';
+import {
+  type ContactData,
+  type ContactResult,
+  loadContact,
+  receiveForm,
+} from '../features/contact/load.server.ts';
+import { contentMeta } from '../features/pages/content-meta.ts';
+import { siteUrlOf } from '../lib/seo.ts';
+import { webPage } from '../lib/structured-data.ts';
+
+export { loadContact as loader, receiveForm as action };
+
+const DESCRIPTION =
+  'Write to the people who run this site: a form that needs no account, an e-mail address, and what happens with your message.';
+
+export const meta: MetaFunction = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  const page = { name: 'Contact Us', path: '/contact', description: DESCRIPTION };
+  return contentMeta({
+    title: page.name,
+    description: page.description,
+    keywords: ['contact', 'support', 'help with website templates', 'report a mistake'],
+    path: page.path,
+    siteUrl,
+    nodes: [webPage(siteUrl, 'ContactPage', page)],
+  });
+};
+
+export default function ContactRoute() {
+  return (
+    <ContactPage
+      data={useLoaderData() as ContactData}
+      result={useActionData() as ContactResult | undefined}
+    />
+  );
+}

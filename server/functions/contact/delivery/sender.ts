@@ -1,0 +1,20 @@
+import type { StoredMessage } from '../store.ts';
+
+/** One way of bringing a message to the operator. */
+export interface Sender {
+  /** Milliseconds to leave between two messages, for services that refuse what comes faster. */
+  pause: number;
+  /** Resolves when the message has been handed over. Rejects with a DeliveryError where it says more than that it failed. */
+  send(message: StoredMessage): Promise<void>;
+}
+
+/** A message that could not be handed over. The text is kept and logged: it holds no address and no key. */
+export class DeliveryError extends Error {
+  /** What the other side asked to wait. */
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds = 0) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countInMemory, perAddress, perSender } from './limits.ts';
+import { type ContactServer, message, startContactServer } from './testing/contact-server.ts';
+
+let contact: ContactServer;
+beforeEach(async () => {
+  contact = await startContactServer({ rateLimitFactor: 1 });
+});
+afterEach(() => contact.close());
+
+let count = 0;
+const send = (user_email: string, visitor: string) =>
+  contact.post(
+    { ...message, message: `Message ${count++}`, user_email, ticket: contact.ticket() },
+    { visitor },
+  );
+const statuses = async (times: number, ask: (index: number) => Promise<{ status: number }>) => {
+  const seen: number[] = [];
+  for (let index = 0; index < times; index++) seen.push((await ask(index)).status);
+  return seen;
+};
+
+test('one sender is stopped from everywhere, in whatever case, and told how long', async () => {
+  const { max } = perSender;
+  expect(await statuses(max, (index) => send('ada@example.org', `198.51.100.${index}`))).toEqual(
+    Array(max).fill(200),
+  );
+  const stopped = await send('ADA@example.org', '198.51.100.99');
+  expect([stopped.status, stopped.body.code]).toEqual([429, 'over_request_rate_limit']);
+  expect(stopped.body.message).toMatch(/^Too many messages in a short time\..+ in \d+ minutes\.$/);
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(3500);
+  expect((await send('bea@example.org', '198.51.100.99')).status).toBe(200);
+});
+
+test('one network address is stopped whatever it calls itself; others are not', async () => {
+  const { max } = perAddress;
+  const from = (visitor: string) => (index: number) =>
+    send(`${visitor.length}-${index}@example.org`, visitor);
+  expect(await statuses(max, from('2001:db8::1'))).toEqual(Array(max).fill(200));
+  expect((await send('other@example.org', '2001:db8::2')).status).toBe(429);
+  expect((await send('other@example.org', '2001:db8:1::2')).status).toBe(200);
+});
+
+test('a sender’s address is not kept in clear for counting', async () => {
+  await send('ada@example.org', '198.51.100.1');
+  const { rows } = await contact.server.services.database.run<{ key: string }>(
+    { role: 'owner' },
+    {
+      text: 'select key from plinth.rate_limits',
+    },
+  );
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('ada');
+});
+
+test('in memory it is counted the same', async () => {
+  vi.useFakeTimers({ now: 0 });
+  try {
+    const take = countInMemory({ rateLimitFactor: 1 });
+    const limit = { max: 2, windowSeconds: 60 };
+    expect([await take('a', limit), await take('a', limit), await take('a', limit)]).toEqual([0, 0, 60]);
+    expect(await take('b', limit)).toBe(0);
+    vi.setSystemTime(60_000);
+    expect(await take('a', limit)).toBe(0);
+    const off = countInMemory({ rateLimitFactor: 0 });
+    expect(await statuses(9, async () => ({ status: await off('a', limit) }))).toEqual(Array(9).fill(0));
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import type { Config } from '../../config.ts';
+import { type Contact, openContact } from './contact.ts';
+import { type ContactServer, message, startContactServer } from './testing/contact-server.ts';
+
+// Another process, whose backend is a Supabase on another host: here, the one of the test server.
+
+let remote: ContactServer;
+let config: Config;
+let contact: Contact | undefined;
+
+beforeAll(async () => {
+  remote = await startContactServer();
+  const { services } = remote.server;
+  config = {
+    ...services.config,
+    supabase: { url: remote.server.url, publishableKey: services.keys.publishable },
+    supabaseSecretKey: services.keys.secret,
+    logLevel: 'silent',
+  };
+});
+afterAll(async () => {
+  await contact?.stop();
+  await remote.close();
+});
+
+const call = (to: Contact, method: string, fields?: object) =>
+  new Hono().route('/functions/v1/contact', to.routes).request('/functions/v1/contact', {
+    method,
+    headers: { apikey: config.supabase?.publishableKey ?? '' },
+    body: fields ? JSON.stringify(fields) : null,
+  });
+
+test('with its secret key, messages are stored there and delivered from here', async () => {
+  contact = await openContact(config, null, fetch);
+  const { ticket } = (await (await call(contact, 'GET')).json()) as { ticket: string };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
+  const answer = await call(contact, 'POST', { ...message, ticket });
+  vi.useRealTimers();
+  expect(answer.status).toBe(200);
+  expect(await remote.kept()).toMatchObject([{ ...message, delivered: false }]);
+  contact.start();
+  await vi.waitFor(async () => expect(await remote.kept()).toMatchObject([{ delivered: true }]), 10_000);
+});
+
+test('without it, the form says that it is closed', async () => {
+  const closed = await openContact({ ...config, supabaseSecretKey: null }, null, fetch);
+  for (const answer of [await call(closed, 'GET'), await call(closed, 'POST', message)]) {
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      code: 'contact_closed',
+      message: 'This form is not connected. Please write to our e-mail address instead.',
+    });
+  }
+  closed.start();
+  await closed.stop();
+});
+
+test('the secret key is in nothing a client may read', async () => {
+  const app = createApp(config, null, () => () => new Response('page'));
+  const text = await (await app.request('/.well-known/plinth.json')).text();
+  expect(text).toContain(config.supabase?.publishableKey);
+  expect(text).not.toContain(config.supabaseSecretKey);
+});
