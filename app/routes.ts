@@ -13,7 +13,8 @@ export default [
     // Anyone. No account changes what these show.
     index('routes/home.tsx'),
     route('templates/:templateId?', 'routes/templates.tsx'),
-    coming('template/:slug'),
+    route('template/:slug', 'routes/template.tsx'),
+    route('template/:slug/source/*', 'routes/template-source.tsx'),
     coming('premium'),
     coming('premium/:slug'),
     coming('premium/:slug/purchase'),
@@ -57,6 +58,9 @@ export default [
 
   // Every template, for the gallery in the browser.
   route('templates/catalogue.json', 'routes/templates-catalogue.ts'),
+
+  // A file of a template as it lies in the zip.
+  route('template/:slug/raw/*', 'routes/template-raw.ts'),
 
   // The blog for feed readers.
   route('blog/feed.xml', 'routes/blog-feed-atom.ts'),

@@ -13,17 +13,6 @@ export type ComingPage = {
 const COMMUNITY = { to: '/community', label: 'Browse community websites' };
 const SHARE = { to: '/community', label: 'Share a website' };
 
-const TEMPLATES: ComingPage = {
-  title: 'Free Templates',
-  text: 'High-quality, responsive website templates to use in your projects. All templates are free and ready to customize. The collection is being built and photographed; it opens here once every template in it works.',
-  offers: [
-    'Live preview in phone, tablet and desktop size',
-    'One zip with the full source',
-    'Filters that combine',
-  ],
-  link: COMMUNITY,
-};
-
 const PREMIUM: ComingPage = {
   title: 'Premium Source Code',
   text: 'Complete website projects with source files and documentation, bought once and kept. Each will have a working demo, so that you know what you get before you pay.',
@@ -40,7 +29,6 @@ const GIT_STORE: ComingPage = {
 
 /** By route pattern, as in routes.ts. */
 export const COMING_PAGES: Record<string, ComingPage> = {
-  'template/:slug': TEMPLATES,
   premium: PREMIUM,
   'premium/:slug': PREMIUM,
   'premium/:slug/purchase': {

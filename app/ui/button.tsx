@@ -57,7 +57,12 @@ export function Button({ variant, size, busy = false, className, disabled, child
 }
 
 /** A link to another page of the site that looks like a button. */
-export function ButtonLink({ variant, size, className, ...rest }: Look & LinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: Look & LinkProps & { ref?: Ref<HTMLAnchorElement> }) {
   return (
     <Link
       {...rest}

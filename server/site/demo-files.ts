@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { templatesFolder } from '../demo/catalogue.ts';
 import { isShipped } from '../demo/files.ts';
 import { contentType } from './content-types.ts';
+import { type DemoTheme, forceTheme, splitTheme } from './demo-theme.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import { answerRequest, packAnswer, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
@@ -27,23 +28,35 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/** For a demo whose theme is decided: it is shown in a frame of ours and is a stranger to this site even outside of it. */
+const themedHeaders = {
+  'Content-Security-Policy': `${policy}; sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads`,
+  // A sandboxed page has no origin; faces and data of its own come to it from another.
+  'Access-Control-Allow-Origin': '*',
+  'X-Robots-Tag': 'noindex',
+};
+
 /**
  * The live demos: `/demo/{id}/` shows the folder `templates/{id}`, and of it only what is in the template's zip.
- * Sources of templates that are built are left out: they do not run without their build.
+ * Sources of templates that are built are left out: they do not run without their build. `/demo/{id}~dark/` is the same
+ * demo in one theme, for previews.
  */
 export function demoFiles(folder = templatesFolder): Hono {
   const routes = new Hono();
   const recent = new RecentlyUsed<StoredAnswer>(32 * 1024 * 1024);
   routes.get('/:id/*', async (c) => {
     const wanted = relativePath(new URL(c.req.url).pathname);
-    const found = wanted === null ? null : await find(folder, wanted);
+    if (wanted === null) return c.notFound();
+    const { name, theme } = splitTheme(wanted);
+    const found = await find(folder, name);
     if (!found) return c.notFound();
     if (found === 'folder') return redirectToFolder(c);
-    return answerRequest(await read(found.file, found.version, recent), c.req.raw);
+    return answerRequest(await read(found, theme, recent), c.req.raw);
   });
   routes.get('/:id', async (c) => {
     const wanted = relativePath(new URL(c.req.url).pathname);
-    return wanted !== null && (await find(folder, wanted)) ? redirectToFolder(c) : c.notFound();
+    const found = wanted !== null && (await find(folder, splitTheme(wanted).name));
+    return found ? redirectToFolder(c) : c.notFound();
   });
   return routes;
 }
@@ -80,11 +93,11 @@ async function find(
 }
 
 async function read(
-  file: string,
-  version: string,
+  { file, version }: { file: string; version: string },
+  theme: DemoTheme | null,
   recent: RecentlyUsed<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const key = `${file} ${version}`;
+  const key = `${file} ${version} ${theme}`;
   const known = recent.get(key);
   if (known) return known;
   const type = contentType(file);
@@ -93,9 +106,14 @@ async function read(
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
+    ...(theme ? themedHeaders : {}),
   };
-  const plain = new Uint8Array(await readFile(file));
+  const bytes = new Uint8Array(await readFile(file));
   const isCompressible = /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(type);
+  const plain =
+    theme && isCompressible
+      ? new TextEncoder().encode(forceTheme(new TextDecoder().decode(bytes), type, theme))
+      : bytes;
   const stored = isCompressible
     ? await packAnswer(plain, headers)
     : storeAnswer(plain, headers, { br: null, gzip: null });

@@ -50,7 +50,7 @@ export function createPages(options: PageOptions): Pages {
     const context = entry.provideContext({ nonce, ...options.values(request) });
     const response = await handle(request, context);
     const type = response.headers.get('content-type') ?? '';
-    if (/\+(xml|json)\b/.test(type)) return compress(request, response);
+    if (/[+/](xml|json)\b/.test(type)) return compress(request, response);
     if (!type.startsWith('text/html')) return response;
     const headers = new Headers(response.headers);
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Page } from '../../../ui/page.tsx';
 import type { Post, PostSummary } from '../schema.ts';
+import '../../../ui/styles/code.css';
 import '../post.css';
 import { Byline } from './byline.tsx';
 import { PostBody } from './post-body.tsx';

@@ -1,0 +1,69 @@
+import { Download, ExternalLink, Eye, Share2 } from 'lucide-react';
+import type { Ref } from 'react';
+import { formatFileSize } from '../../../../lib/file-size.ts';
+import { Button, ButtonLink, buttonClass } from '../../../../ui/button.tsx';
+import { shareTemplate } from '../../actions/share-template.ts';
+import { useTemplateActions } from '../../actions/use-template-actions.ts';
+import { FavouriteButton } from '../../favourites/favourite-button.tsx';
+import { type TemplateDetail, templatePaths } from '../../schema.ts';
+import type { Preview } from '../use-preview.ts';
+
+const COPIED = {
+  title: 'Link Copied!',
+  description: 'Template share link copied to clipboard',
+  duration: 3000,
+};
+
+type Props = { template: TemplateDetail; preview: Preview; ref: Ref<HTMLDivElement> };
+
+/** What can be done with the template. The zip and the demo are links, which need no script. */
+export function Actions({ template, preview, ref }: Props) {
+  const { id, title, zipBytes } = template;
+  const { downloadHref, onDownload } = useTemplateActions(template);
+  return (
+    <div ref={ref} className="grid grid-cols-2 gap-3">
+      <a
+        href={downloadHref}
+        download={`${title}.zip`}
+        onClick={onDownload}
+        className={buttonClass({ size: 'lg' }, 'col-span-2')}
+      >
+        <Download aria-hidden="true" className="size-4.5" />
+        Download Template
+        <span className="font-normal tabular-nums opacity-90">{formatFileSize(zipBytes)}</span>
+      </a>
+      <a
+        href={templatePaths.demo(id)}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ variant: 'secondary' }, 'unscripted:col-span-2')}
+      >
+        <ExternalLink aria-hidden="true" className="size-4" />
+        Live Demo
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <ButtonLink
+        ref={preview.trigger}
+        to={preview.href}
+        state={preview.state}
+        preventScrollReset
+        variant="secondary"
+        className="unscripted:hidden"
+      >
+        <Eye aria-hidden="true" className="size-4" />
+        Preview
+      </ButtonLink>
+      <div className="col-span-2 -mx-1 flex items-center justify-between gap-2 unscripted:hidden">
+        <Button
+          variant="ghost"
+          onClick={() => void shareTemplate({ id, title }, COPIED)}
+          className="-ml-1 flex-1 justify-start"
+        >
+          <Share2 aria-hidden="true" className="size-4" />
+          Share Template
+        </Button>
+        <FavouriteButton id={id} title={title} />
+      </div>
+    </div>
+  );
+}

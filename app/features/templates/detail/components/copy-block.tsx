@@ -1,0 +1,72 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '../../../../lib/copy-text.ts';
+import { cx } from '../../../../lib/cx.ts';
+import { toast } from '../../../../ui/toast.ts';
+
+type Props = {
+  /** What the lines are for; also what the button copies. */
+  name: string;
+  code: string;
+  /** Breaks long lines instead of scrolling them. */
+  wrap?: boolean;
+  describedBy?: string;
+};
+
+/** Lines to copy: a named strip with a button where scripts run, and the lines. */
+export function CopyBlock({ name, code, wrap = false, describedBy }: Props) {
+  return (
+    <figure
+      aria-describedby={describedBy}
+      className="stand overflow-visible rounded-sm border border-line bg-sunken"
+    >
+      <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-4 text-label font-semibold text-ink-soft">
+        <span className="min-w-0 break-words">{name}</span>
+        <CopyButton name={name} text={code} />
+      </figcaption>
+      <pre
+        tabIndex={wrap ? undefined : 0}
+        className={cx(
+          'p-4 font-mono text-label leading-5.5 -outline-offset-2 [font-variant-ligatures:none]',
+          wrap ? 'break-all whitespace-pre-wrap' : 'overflow-x-auto',
+        )}
+      >
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}
+
+/** Copies the text and says so for three seconds. Not shown without scripts. */
+export function CopyButton({ name, text }: { name: string; text: string | (() => string) }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 3000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await copyText(typeof text === 'string' ? text : text());
+      setCopied(true);
+    } catch {
+      const description = 'Select the text and copy it by hand.';
+      toast({ title: 'Copy Failed', description, variant: 'destructive' });
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-label font-semibold text-ink hover:bg-surface unscripted:hidden"
+    >
+      {copied ? (
+        <Check aria-hidden="true" className="size-4 text-success-text" />
+      ) : (
+        <Copy aria-hidden="true" className="size-4" />
+      )}
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+      <span className="sr-only">{name}</span>
+    </button>
+  );
+}

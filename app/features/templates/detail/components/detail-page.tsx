@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { templatePaths } from '../../schema.ts';
+import type { Exhibit } from '../load.server.ts';
+import { usePreview } from '../use-preview.ts';
+import { Actions } from './actions.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ChangelogSection } from './changelog-section.tsx';
+import { FeatureSection } from './feature-section.tsx';
+import { FetchSection } from './fetch-section.tsx';
+import { FileSection } from './file-section.tsx';
+import { LicenceSection } from './licence-section.tsx';
+import { PreviewHost } from './preview-host.tsx';
+import { QuickBar } from './quick-bar.tsx';
+import { RelatedSection } from './related-section.tsx';
+import { ScoreSection } from './score-section.tsx';
+import { Stage } from './stage.tsx';
+import { TemplateLabel } from './template-label.tsx';
+import '../detail.css';
+
+/** A template on its own wall: photographs, the label beside them, and below all there is to know before taking it. */
+export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
+  const { template, files, releases, related } = exhibit;
+  const { title, description } = template;
+  const preview = usePreview();
+  const actions = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div className="detail">
+        <header className="detail-head">
+          <Breadcrumb
+            steps={[
+              { name: 'Home', to: '/' },
+              { name: 'Free Templates', to: '/templates' },
+              { name: title, to: templatePaths.detail(template.id) },
+            ]}
+          />
+          <h1 className="mt-3 font-display text-page font-extrabold break-words">{title}</h1>
+          <p className="mt-4 max-w-prose text-lead text-ink-soft">{description}</p>
+        </header>
+        <Stage template={template} />
+        <aside aria-label={`About ${title}`} className="detail-label">
+          <Actions ref={actions} template={template} preview={preview} />
+          <TemplateLabel template={template} />
+        </aside>
+        <div className="detail-text">
+          <FeatureSection template={template} />
+          <ScoreSection template={template} />
+          <FetchSection exhibit={exhibit} />
+          <FileSection id={template.id} files={files} />
+          <ChangelogSection releases={releases} />
+          <LicenceSection id={template.id} files={files} />
+        </div>
+        <RelatedSection templates={related} />
+      </div>
+      <QuickBar template={template} preview={preview} watched={actions} />
+      <PreviewHost template={template} preview={preview} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { checkCommand, powershellCommand, shellCommand } from '../fetch-command.ts';
+import type { Exhibit } from '../load.server.ts';
+import { CopyBlock } from './copy-block.tsx';
+import { Section } from './section.tsx';
+
+/** Fetching the zip from a terminal, and making sure that it is the right one. */
+export function FetchSection({ exhibit }: { exhibit: Exhibit }) {
+  const { template, siteUrl } = exhibit;
+  const { id, title, zipSha256 } = template;
+  const wanted = { siteUrl, id, title };
+  const note = useId();
+  return (
+    <Section
+      title="Fetch it from a terminal"
+      intro={
+        <>
+          Each command downloads the zip and unpacks it into a folder named{' '}
+          <code className="font-mono text-[0.875em]">{id}</code>.
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <CopyBlock name="macOS, Linux, WSL" code={shellCommand(wanted)} />
+        <CopyBlock name="Windows PowerShell" code={powershellCommand(wanted)} />
+        <CopyBlock name="sha-256 of the zip" code={zipSha256} wrap describedBy={note} />
+        <p id={note} className="max-w-prose text-[0.9375rem] text-ink-soft">
+          The zip is packed the same way each time, so its sha-256 tells you that you have these files and no
+          others. To compare:{' '}
+          <code className="font-mono text-[0.8125rem] break-all">{checkCommand(id, zipSha256)}</code>
+        </p>
+      </div>
+    </Section>
+  );
+}

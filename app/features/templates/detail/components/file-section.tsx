@@ -1,0 +1,20 @@
+import { formatFileSize } from '../../../../lib/file-size.ts';
+import type { TemplateFile } from '../../../../lib/template-files.ts';
+import { buildTree } from '../file-tree.ts';
+import { FileTree } from './file-tree.tsx';
+import { Section } from './section.tsx';
+
+/** What is in the zip; each file can be read before anything is downloaded. */
+export function FileSection({ id, files }: { id: string; files: readonly TemplateFile[] }) {
+  const root = buildTree(files);
+  return (
+    <Section
+      title="What is in the zip"
+      intro={`${root.count} files, ${formatFileSize(root.bytes)} unpacked. Open any of them to read it here.`}
+    >
+      <div className="rounded-sm border border-line bg-surface p-2 sm:p-3">
+        <FileTree id={id} root={root} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Download, Eye } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { ButtonLink, buttonClass } from '../../../../ui/button.tsx';
+import { useTemplateActions } from '../../actions/use-template-actions.ts';
+import type { TemplateDetail } from '../../schema.ts';
+import type { Preview } from '../use-preview.ts';
+
+type Props = {
+  template: TemplateDetail;
+  preview: Preview;
+  /** The actions it stands in for while they are out of sight. */
+  watched: RefObject<HTMLElement | null>;
+};
+
+/** On a narrow screen, the two main actions at its foot once the page's own have been scrolled away. */
+export function QuickBar({ template, preview, watched }: Props) {
+  const { downloadHref, onDownload } = useTemplateActions(template);
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (!watched.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(watched.current);
+    return () => observer.disconnect();
+  }, [watched]);
+  if (!away) return null;
+  return (
+    <nav aria-label="Main actions" className="quick-bar">
+      <div className="grid grid-cols-2 gap-3">
+        <ButtonLink to={preview.href} state={preview.state} preventScrollReset variant="secondary">
+          <Eye aria-hidden="true" className="size-4" />
+          Preview
+        </ButtonLink>
+        <a
+          href={downloadHref}
+          download={`${template.title}.zip`}
+          onClick={onDownload}
+          className={buttonClass({})}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </a>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { templatePaths } from '../schema.ts';
+
+/** Full address of the zip, safe between single quotes in a shell. */
+function zipAddress(siteUrl: string, title: string): string {
+  return (siteUrl + templatePaths.download(title)).replaceAll("'", '%27');
+}
+
+type Wanted = { siteUrl: string; id: string; title: string };
+
+/** Lines for a POSIX shell that fetch a template and unpack it into a folder named after its id. */
+export function shellCommand({ siteUrl, id, title }: Wanted): string {
+  return `curl -fL -o ${id}.zip '${zipAddress(siteUrl, title)}' && unzip ${id}.zip`;
+}
+
+/** The same for PowerShell 5 and newer. */
+export function powershellCommand({ siteUrl, id, title }: Wanted): string {
+  return [
+    `Invoke-WebRequest '${zipAddress(siteUrl, title)}' -OutFile ${id}.zip -UseBasicParsing`,
+    `Expand-Archive ${id}.zip -DestinationPath .`,
+  ].join('\n');
+}
+
+/** A line that compares the zip with its sha-256; on macOS `shasum -a 256` takes the place of `sha256sum`. */
+export function checkCommand(id: string, sha256: string): string {
+  return `echo '${sha256}  ${id}.zip' | sha256sum -c`;
+}

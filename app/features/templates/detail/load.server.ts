@@ -1,0 +1,41 @@
+import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
+import { requestValues } from '../../../lib/request-context.ts';
+import type { TemplateFile } from '../../../lib/template-files.ts';
+import { findTemplate, templates } from '../catalogue.server.ts';
+import type { TemplateDetail, TemplateSummary } from '../schema.ts';
+import { type Release, readReleases } from './changelog.ts';
+import { templateMeta } from './meta.server.ts';
+import { relatedTo } from './related.ts';
+
+/** Everything about one template. */
+export type Exhibit = {
+  template: TemplateDetail;
+  files: readonly TemplateFile[];
+  releases: Release[];
+  related: TemplateSummary[];
+  /** Public origin, for addresses that are copied. */
+  siteUrl: string;
+};
+
+/** What the page shows; no exhibit for an address that no template has. */
+export type DetailData = { exhibit: Exhibit | null; meta: MetaDescriptor[] };
+
+/** Reads a template with its files; status 404 when there is none. */
+export async function loadTemplate({ params, context }: LoaderFunctionArgs) {
+  const { siteUrl, templateFiles } = context.get(requestValues);
+  const template = findTemplate(params.slug ?? '');
+  const meta = templateMeta(template, siteUrl);
+  if (!template) return data<DetailData>({ exhibit: null, meta }, { status: 404 });
+  const [files, changelog] = await Promise.all([
+    templateFiles.list(template.id),
+    templateFiles.text(template.id, 'CHANGELOG.md'),
+  ]);
+  const exhibit: Exhibit = {
+    template,
+    files: files ?? [],
+    releases: readReleases(changelog ?? ''),
+    related: relatedTo(template, templates),
+    siteUrl,
+  };
+  return data<DetailData>({ exhibit, meta });
+}

@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from 'react-router';
+import { clipText } from '../../../lib/clip-text.ts';
+import { BRAND, pageMeta } from '../../../lib/seo.ts';
+import { breadcrumbList, templateNode } from '../../../lib/structured-data.ts';
+import { FRAMEWORK_NAMES, type TemplateDetail, templatePaths } from '../schema.ts';
+
+const GALLERY = { name: 'Free Templates', path: '/templates' };
+
+/** Title, description, keywords, share card and structured data of a template; without one, of its absence. */
+export function templateMeta(template: TemplateDetail | null, siteUrl: string): MetaDescriptor[] {
+  if (!template) return [{ title: `Template Not Found · ${BRAND}` }, { name: 'robots', content: 'noindex' }];
+  const { id, title, description, tags, category, version, published, updated, photo } = template;
+  const path = templatePaths.detail(id);
+  const framework = FRAMEWORK_NAMES[template.framework];
+  return pageMeta({
+    title: `${title}: Free ${framework} Template`,
+    description: clipText(description, 160),
+    keywords: [title, category, `${framework} template`, 'free website template', ...tags],
+    path,
+    siteUrl,
+    nodes: [
+      breadcrumbList(siteUrl, [GALLERY, { name: title, path }]),
+      templateNode(siteUrl, {
+        name: title,
+        description,
+        path,
+        keywords: tags,
+        image: photo.src,
+        created: published,
+        modified: updated,
+        framework,
+        category,
+        version,
+      }),
+    ],
+  });
+}

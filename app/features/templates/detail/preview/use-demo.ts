@@ -1,0 +1,64 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type DemoTheme, pageOf, themedDemo } from './demo-address.ts';
+
+/** A demo that has not come after this time is said to be slow. Milliseconds. */
+const SLOW_AFTER_MS = 10_000;
+
+export type DemoState = 'loading' | 'slow' | 'ready' | 'failed';
+
+/** The demo in the frame: its address, how far it has come, and the page the visitor has gone to. */
+export function useDemo(id: string, firstTheme: DemoTheme, frame: RefObject<HTMLIFrameElement | null>) {
+  const [theme, setTheme] = useState(firstTheme);
+  const [visit, setVisit] = useState({ number: 0, src: themedDemo(id, firstTheme) });
+  const [state, setState] = useState<DemoState>('loading');
+  const [page, setPage] = useState('');
+  const current = useRef('');
+
+  const go = useCallback((src: string) => setVisit(({ number }) => ({ number: number + 1, src })), []);
+
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow) return;
+      const next = pageOf(data, id);
+      if (next === null) return;
+      current.current = next;
+      setPage(next);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, [id, frame]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    setState('loading');
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), SLOW_AFTER_MS);
+    // A frame does not tell an error page from a page.
+    fetch(visit.src, { method: 'HEAD', signal: controller.signal })
+      .then(({ ok }) => {
+        if (!ok) setState('failed');
+      })
+      .catch(() => {
+        if (!controller.signal.aborted) setState('failed');
+      });
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [visit]);
+
+  return {
+    theme,
+    visit,
+    state,
+    page,
+    onLoad: useCallback(() => setState((now) => (now === 'failed' ? now : 'ready')), []),
+    reload: useCallback(() => go(themedDemo(id, theme, current.current)), [go, id, theme]),
+    chooseTheme: useCallback(
+      (next: DemoTheme) => {
+        setTheme(next);
+        go(themedDemo(id, next, current.current));
+      },
+      [go, id],
+    ),
+  };
+}

@@ -1,0 +1,1 @@
+export { loadRawFile as loader } from '../features/templates/detail/source/raw-response.server.ts';

@@ -1,0 +1,19 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { TemplateNotFound } from '../features/templates/detail/components/template-not-found.tsx';
+import { FileNotFound } from '../features/templates/detail/source/file-not-found.tsx';
+import { loadSource, type SourceData } from '../features/templates/detail/source/load.server.ts';
+import { SourcePage } from '../features/templates/detail/source/source-page.tsx';
+
+export { loadSource as loader };
+
+export const meta: MetaFunction = ({ loaderData }) => (loaderData as SourceData | undefined)?.meta;
+
+export default function TemplateSourceRoute() {
+  const { template, files, view } = useLoaderData() as SourceData;
+  if (!template) return <TemplateNotFound />;
+  return view ? (
+    <SourcePage key={view.path} template={template} files={files} view={view} />
+  ) : (
+    <FileNotFound template={template} />
+  );
+}

@@ -1,0 +1,22 @@
+import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { DetailPage } from '../features/templates/detail/components/detail-page.tsx';
+import { TemplateNotFound } from '../features/templates/detail/components/template-not-found.tsx';
+import { type DetailData, loadTemplate } from '../features/templates/detail/load.server.ts';
+
+export { loadTemplate as loader };
+
+/** Opening and closing the preview changes only the search; nothing new has to be read for it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction = ({ loaderData }) => (loaderData as DetailData | undefined)?.meta;
+
+export default function TemplateRoute() {
+  const { exhibit } = useLoaderData() as DetailData;
+  return exhibit ? <DetailPage key={exhibit.template.id} exhibit={exhibit} /> : <TemplateNotFound />;
+}
