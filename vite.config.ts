@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -8,19 +9,32 @@ interface ModuleGraph {
 }
 
 const framePart = new Map<string, boolean>();
+const frameIcons = new Set<string>();
+const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 
 /**
  * Whether the frame around every page imports the module, itself or through others: two dozen small files, which
- * compress better and arrive sooner as one.
+ * compress better and arrive sooner as one. Icons are imported through an index of all of them, which says nothing about
+ * who draws which; the sources do.
  */
 function isFramePart(id: string, graph: ModuleGraph): boolean {
+  const iconName = icon.exec(id)?.[1];
+  if (iconName) return frameIcons.has(iconName);
   const known = framePart.get(id);
   if (known !== undefined) return known;
   framePart.set(id, false);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   const is = /\/app\/root\.tsx/.test(id) || importers.some((one) => isFramePart(one, graph));
   framePart.set(id, is);
+  if (is && /\.tsx?$/.test(id)) for (const name of iconsDrawnBy(id)) frameIcons.add(name);
   return is;
+}
+
+/** File names of the icons a source file imports: `PanelLeft` is `panel-left`. */
+function iconsDrawnBy(file: string): string[] {
+  const imported = /import \{([^}]+)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  const names = imported.split(',').map((name) => name.trim());
+  return names.map((name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase());
 }
 
 export default defineConfig({
