@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router';
+import { KEPT_DAYS } from '../features/contact/limits.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { PrivacyPage } from '../features/pages/legal/privacy-page.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
@@ -16,5 +17,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function PrivacyRoute() {
-  return <PrivacyPage />;
+  return <PrivacyPage messageDays={KEPT_DAYS} />;
 }

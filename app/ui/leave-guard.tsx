@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -23,15 +23,18 @@ export function LeaveGuard({ active, onLeave, ...texts }: Props) {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [active]);
-  // It has ended while the question was open: there is nothing left to ask.
+  const answered = useRef(false);
   useEffect(() => {
-    if (!active && blocker.state === 'blocked') blocker.proceed();
+    if (blocker.state === 'unblocked') answered.current = false;
+    // It has ended while the question was open: there is nothing left to ask.
+    else if (!active && blocker.state === 'blocked' && !answered.current) blocker.proceed();
   }, [active, blocker]);
   return (
     <ConfirmDialog
       {...texts}
       open={blocker.state === 'blocked' && active}
       onConfirm={() => {
+        answered.current = true;
         onLeave();
         blocker.proceed?.();
       }}

@@ -23,11 +23,7 @@ export function Tabs({ label, items, value, onValueChange, keepMounted = false, 
       {...(value === undefined ? { defaultValue: items[0]?.value } : { value })}
       onValueChange={(next) => onValueChange?.(String(next))}
     >
-      <Base.List
-        aria-label={label}
-        activateOnFocus
-        className="flex gap-6 overflow-x-auto border-b border-line"
-      >
+      <Base.List aria-label={label} activateOnFocus className="flex flex-wrap gap-x-6 border-b border-line">
         {items.map((item) => (
           <Base.Tab
             key={item.value}

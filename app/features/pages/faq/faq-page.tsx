@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Link } from 'react-router';
+import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Opening } from '../../../ui/opening.tsx';
 import { QuestionDrawing } from '../drawings.tsx';
 import { useSupportAddress } from '../support.ts';
@@ -39,20 +40,25 @@ export function FaqPage() {
 
 function ContactSupport() {
   const address = useSupportAddress();
+  const label = (
+    <>
+      <Mail aria-hidden="true" className="size-4.5" />
+      Contact Support
+    </>
+  );
+  // Without a public address a mail would reach nobody; the form does.
+  if (!address) return <ButtonLink to="/contact">{label}</ButtonLink>;
   return (
     <>
-      <ButtonLink to="/contact">
-        <Mail aria-hidden="true" className="size-4.5" />
-        Contact Support
-      </ButtonLink>
-      {address && (
-        <p className="mt-3 text-label text-ink-faint">
-          or write to{' '}
-          <a href={`mailto:${address}`} className="text-link break-words">
-            {address}
-          </a>
-        </p>
-      )}
+      <a href={`mailto:${address}`} className={buttonClass()}>
+        {label}
+      </a>
+      <p className="mt-3 text-label text-ink-faint">
+        {address}, or the{' '}
+        <Link to="/contact" className="text-link">
+          contact form
+        </Link>
+      </p>
     </>
   );
 }

@@ -39,15 +39,15 @@ export const QUESTIONS: Question[] = [
   {
     question: 'Do I need an account, and what is it for?',
     answer: [
-      'You need none to look around or to download. An account is for what is yours: today it lets you share your websites in Community and take them down again.',
-      'It is also where your download history, your favorites and exclusive content belong. Those parts are not open yet; they will use the account you make now.',
+      'You need none to look around, to download or to mark templates. Without one, your favorites and your download history are kept in this browser; you find both in your profile.',
+      'An account keeps them on every device: when you sign in, what this browser has kept is added to it. It also lets you share your websites in Community and take them down again. Exclusive content, the premium source code, is not open yet; it will use the account you make now.',
     ],
-    link: { to: '/auth', label: 'Sign in or make an account' },
+    link: { to: '/profile?tab=favourites', label: 'Open your favorites' },
   },
   {
     question: 'What help do I get with a template?',
     answer: [
-      'Basic documentation: every template has a README that says what is in it, how to start it and where to change things. For putting it online there is a guide. If something is broken, write to us.',
+      'Basic documentation: every template has a README that says what is in it, how to start it and where to change things. For putting it online there is a guide. If something is broken, write to us: the contact form needs no account.',
     ],
     link: { to: '/deploy-guide', label: 'Open the deploy guide' },
   },

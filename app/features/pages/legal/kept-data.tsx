@@ -1,7 +1,7 @@
 type Kept = { what: string; where: string; until: string };
 
 /** Everything the product stores about people, from its database, its file store and the browser. */
-const KEPT: Kept[] = [
+const listKept = (messageDays: number): Kept[] => [
   {
     what: 'E-mail address, and when it was confirmed and last used to sign in',
     where: 'Database',
@@ -33,6 +33,16 @@ const KEPT: Kept[] = [
     until: 'Until you delete them',
   },
   {
+    what: 'Templates you marked (500 at most) and downloaded (the last 200), when you are signed in',
+    where: 'Database; only you can read them',
+    until: 'Until you remove them or the account is deleted',
+  },
+  {
+    what: 'A message you send by the contact form, with your name and e-mail address',
+    where: 'Database, and the operator’s mailbox',
+    until: `In the database ${messageDays} days after it was delivered`,
+  },
+  {
     what: 'What else you write here: suggestions (your address is shown masked), testimonials, a profile, repositories',
     where: 'Database',
     until: 'Until you or the operator delete it',
@@ -58,7 +68,12 @@ const KEPT: Kept[] = [
     until: 'Session: until you sign out. Theme: until you clear it',
   },
   {
-    what: 'The upload form you are filling in, without its files',
+    what: 'Your favorites and download history',
+    where: 'Your browser (localStorage)',
+    until: 'Until you remove them or, with an account, sign out',
+  },
+  {
+    what: 'A form you are filling in: an upload without its files, a message, your profile',
     where: 'Your browser (sessionStorage)',
     until: 'Until it is sent or the tab is closed',
   },
@@ -70,41 +85,43 @@ const KEPT: Kept[] = [
 ];
 
 /** The list of what is stored, where, and for how long: a table where there is room, else a stack of labels. */
-export function KeptData() {
+export function KeptData({ messageDays }: { messageDays: number }) {
   return (
-    <table className="block w-full text-[0.9375rem] leading-6 sm:table">
-      <caption className="sr-only">What this site stores, where, and for how long</caption>
-      <thead className="max-sm:sr-only">
-        <tr className="border-b-2 border-ink text-left">
-          <th scope="col" className="w-1/2 py-2 pr-4 font-semibold">
-            What
-          </th>
-          <th scope="col" className="py-2 pr-4 font-semibold">
-            Where
-          </th>
-          <th scope="col" className="py-2 font-semibold">
-            How long
-          </th>
-        </tr>
-      </thead>
-      <tbody className="block sm:table-row-group">
-        {KEPT.map(({ what, where, until }) => (
-          <tr
-            key={what}
-            className="block break-inside-avoid border-b border-line py-3 align-top sm:table-row"
-          >
-            <th scope="row" className="block text-left font-medium sm:table-cell sm:py-3 sm:pr-4">
-              {what}
+    <div className="@container">
+      <table className="block w-full text-[0.9375rem] leading-6 @lg:table">
+        <caption className="sr-only">What this site stores, where, and for how long</caption>
+        <thead className="@max-lg:sr-only">
+          <tr className="border-b-2 border-ink text-left">
+            <th scope="col" className="w-[46%] py-2 pr-4 font-semibold">
+              What
             </th>
-            <td className="block text-ink-soft max-sm:before:content-['Where:_'] sm:table-cell sm:py-3 sm:pr-4">
-              {where}
-            </td>
-            <td className="block text-ink-soft max-sm:before:content-['How_long:_'] sm:table-cell sm:py-3">
-              {until}
-            </td>
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              Where
+            </th>
+            <th scope="col" className="py-2 font-semibold">
+              How long
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="block @lg:table-row-group">
+          {listKept(messageDays).map(({ what, where, until }) => (
+            <tr
+              key={what}
+              className="block break-inside-avoid border-b border-line py-3 align-top @lg:table-row"
+            >
+              <th scope="row" className="block text-left font-medium @lg:table-cell @lg:py-3 @lg:pr-4">
+                {what}
+              </th>
+              <td className="block text-ink-soft @max-lg:before:content-['Where:_'] @lg:table-cell @lg:py-3 @lg:pr-4">
+                {where}
+              </td>
+              <td className="block text-ink-soft @max-lg:before:content-['How_long:_'] @lg:table-cell @lg:py-3">
+                {until}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

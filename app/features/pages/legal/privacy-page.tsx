@@ -4,18 +4,18 @@ import { KeptData } from './kept-data.tsx';
 import { SupportLink } from './support-link.tsx';
 import { TextLink } from './text-link.tsx';
 
-const SECTIONS: LegalSection[] = [
+const listSections = (messageDays: number): LegalSection[] => [
   {
     id: 'information-we-collect',
     title: 'Information We Collect',
     body: (
       <>
         <p>
-          You can read every public page, and look at and download what others share, without giving us
-          anything. An account needs an e-mail address and a password. This is the full list of what the
-          software stores.
+          You can read every public page, and look at and download what is here, without giving us anything.
+          An account needs an e-mail address and a password. This is the full list of what the software
+          stores.
         </p>
-        <KeptData />
+        <KeptData messageDays={messageDays} />
         <p>
           The list above holds what the software itself keeps. It writes no record of ordinary visits. A web
           server that the operator has put in front of it may keep one, usually with IP addresses.
@@ -43,6 +43,10 @@ const SECTIONS: LegalSection[] = [
             Your e-mail address signs you in and receives the mails you ask for: confirmation and password
             reset.
           </li>
+          <li>
+            What you write to us by the contact form is mailed to the operator, who answers to your address.
+          </li>
+          <li>Your favorites and download history are shown to you, on each device you sign in to.</li>
           <li>The list of your devices lets a session be refreshed, and ended everywhere at once.</li>
           <li>What you share is shown to visitors, because that is what you shared it for.</li>
           <li>Counters of tries keep guessers and floods out.</li>
@@ -82,11 +86,15 @@ const SECTIONS: LegalSection[] = [
             signed in and delete it. Its text, picture and zip go with it.
           </li>
           <li>
+            <strong>Your favorites and download history:</strong> remove single entries, or clear the history,
+            in your <TextLink to="/profile?tab=favourites">profile</TextLink>.
+          </li>
+          <li>
             <strong>Your signed-in devices:</strong> Sign Out ends every session and removes its record.
           </li>
           <li>
             <strong>What your browser keeps:</strong> clear this site’s data in the browser’s settings.
-            Nothing here breaks; you only sign in again.
+            Nothing here breaks: you sign in again, and favorites that were kept without an account are gone.
           </li>
           <li>
             <strong>Your account:</strong> ask the operator, from the address it belongs to. Everything that
@@ -101,8 +109,13 @@ const SECTIONS: LegalSection[] = [
   },
 ];
 
+type Props = {
+  /** How long a message of the contact form is kept after it was delivered. */
+  messageDays: number;
+};
+
 /** What is stored about people, why, how it is kept and how it is deleted. */
-export function PrivacyPage() {
+export function PrivacyPage({ messageDays }: Props) {
   return (
     <LegalDocument
       title="Privacy Policy"
@@ -112,10 +125,10 @@ export function PrivacyPage() {
       brief={[
         'No trackers, no advertising, no requests to other companies.',
         'One cookie, for the sidebar. It holds one word.',
-        'With an account: your e-mail address, your devices, and what you share.',
+        'With an account: your e-mail address, your devices, your favorites and downloads, and what you share.',
         'You delete what you shared yourself, and the account on request.',
       ]}
-      sections={SECTIONS}
+      sections={listSections(messageDays)}
     />
   );
 }

@@ -58,18 +58,19 @@ export function ProfileForm({ user, saved }: Props) {
           <SocialSection register={register} errors={errors} />
         </fieldset>
         <p className="hidden text-ink-soft unscripted:block">Saving needs JavaScript, which is off.</p>
-        <div className="flex items-center justify-end gap-3 border-t border-line pt-6 max-md:hidden unscripted:hidden">
-          <p role="status" className="mr-auto text-label text-ink-faint">
-            {changed && !saving ? 'You have unsaved changes.' : 'Only you can see your profile.'}
-          </p>
+        {/* At the left: notifications come up at the right. */}
+        <div className="flex items-center gap-3 border-t border-line pt-6 max-md:hidden unscripted:hidden">
+          <Button type="submit" size="lg" busy={saving}>
+            {saveLabel}
+          </Button>
           {changed && (
             <Button variant="ghost" size="lg" onClick={discard} disabled={saving}>
               Discard
             </Button>
           )}
-          <Button type="submit" size="lg" busy={saving}>
-            {saveLabel}
-          </Button>
+          <p role="status" className="ml-1 text-label text-ink-faint">
+            {changed && !saving ? 'You have unsaved changes.' : 'Only you can see your profile.'}
+          </p>
         </div>
         <Button type="submit" size="lg" busy={saving} className="w-full md:hidden unscripted:hidden">
           {saveLabel}

@@ -9,7 +9,8 @@ import { RemoteError } from './remote-error.ts';
 const FRESH_MS = 5 * 60 * 1000;
 const RETRY_AFTER_MS = [5_000, 20_000, 60_000];
 
-type Progress = { running: boolean; again: boolean; failures: number; told: Set<string> };
+/** `force` is asked for by whoever comes while a run is under way, and honoured by the next one. */
+type Progress = { running: boolean; again: boolean; force: boolean; failures: number; told: Set<string> };
 const progresses = new Map<string, Progress>();
 
 /**
@@ -22,6 +23,7 @@ export async function keepInStep<Entry extends Kept>(
   force: boolean,
 ): Promise<void> {
   const progress = progressOf(options.storageKey);
+  progress.force ||= force;
   if (progress.running) {
     progress.again = true;
     return;
@@ -30,7 +32,9 @@ export async function keepInStep<Entry extends Kept>(
   try {
     do {
       progress.again = false;
-      await alone(options.storageKey, () => run(list, options, force));
+      const forced = progress.force;
+      progress.force = false;
+      await alone(options.storageKey, () => run(list, options, forced));
     } while (progress.again);
     progress.failures = 0;
   } catch (error) {
@@ -76,7 +80,7 @@ async function run<Entry extends Kept>(
 function progressOf(storageKey: string): Progress {
   const known = progresses.get(storageKey);
   if (known) return known;
-  const progress = { running: false, again: false, failures: 0, told: new Set<string>() };
+  const progress = { running: false, again: false, force: false, failures: 0, told: new Set<string>() };
   progresses.set(storageKey, progress);
   return progress;
 }

@@ -49,7 +49,9 @@ export function createKeptList<Entry extends Kept>(options: KeptListOptions<Entr
   const { storageKey, noun, limit } = options;
   let state: KeptState<Entry> = emptyState();
   let started = false;
+  /** Once the storage has failed it is not read again: what it has is older. */
   let keptInMemory = false;
+  let toldNotKept = false;
   const listeners = new Set<() => void>();
 
   function publish(next: KeptState<Entry>): void {
@@ -82,8 +84,12 @@ export function createKeptList<Entry extends Kept>(options: KeptListOptions<Entr
       if (empty) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, formatState(next));
     } catch {
-      if (!keptInMemory && next.owner === null && hasKeys(next.entries)) sayNotKept(noun);
       keptInMemory = true;
+      // A member's changes are sent to the server all the same.
+      if (!toldNotKept && next.owner === null && hasKeys(next.entries)) {
+        toldNotKept = true;
+        sayNotKept(noun);
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSession } from '../../../shell/session.tsx';
 import type { KeptList } from './kept-list.ts';
 import { type Kept, newestFirst, unsentOf } from './kept-state.ts';
 
@@ -11,7 +12,10 @@ type Item<Entry> = { key: string; entry: Entry; removed: boolean };
 export function useKeptList<Entry extends Kept>(list: KeptList<Entry>) {
   const state = useSyncExternalStore(list.subscribe, list.current, () => null);
   const [removed, setRemoved] = useState<Record<string, Entry>>({});
-  useEffect(() => list.refresh(), [list]);
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'signed-in') list.refresh();
+  }, [list, status]);
   const owner = state?.owner;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account's list brings nothing back
   useEffect(() => setRemoved({}), [owner]);
