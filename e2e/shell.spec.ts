@@ -200,3 +200,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
+
+test('a button pressed before its script has arrived is pressed when it has', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/our-websites', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Copy URL' }).first().click();
+  release();
+  await expect(page.getByText('URL Copied!')).toBeVisible();
+});
