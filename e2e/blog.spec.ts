@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright/test';
+import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
 const SLUG = 'how-a-website-gets-found-and-shared-in-2026';
@@ -64,6 +66,37 @@ test('the table of contents folds, follows the reading and leads to the headings
   // The box has stayed in view.
   await expect(contents).toBeInViewport({ ratio: 1 });
   expect(await contents.getByRole('list').evaluate((list) => list.clientHeight)).toBeLessThanOrEqual(256);
+});
+
+test('on a phone the folded table of contents stays in view and opens over the text', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(POST);
+  const contents = page.getByRole('navigation', { name: 'Table of Contents' });
+  await ready(contents);
+  await contents.getByRole('link', { name: 'One page, one address' }).click();
+  const heading = page.getByRole('heading', { name: 'One page, one address' });
+  await expect(heading).toBeFocused();
+  await expect(contents.getByText('Show')).toBeInViewport({ ratio: 1 });
+  const bottomOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const bar = await bottomOf(contents);
+  const place = (await heading.boundingBox())?.y ?? 0;
+  expect(place).toBeGreaterThanOrEqual(bar);
+  expect(place).toBeLessThan(200);
+
+  await contents.locator('summary').focus();
+  const before = (await heading.boundingBox())?.y;
+  await page.keyboard.press('Enter');
+  const current = contents.getByRole('link', { name: 'One page, one address' });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect((await heading.boundingBox())?.y).toBe(before);
+  await current.focus();
+  await page.keyboard.press('Escape');
+  await expect(current).toBeHidden();
+  await expect(contents.locator('summary')).toBeFocused();
 });
 
 test('links of an article open in a new tab that knows nothing of ours', async ({ page }) => {

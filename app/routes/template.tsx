@@ -3,6 +3,7 @@ import { DetailPage } from '../features/templates/detail/components/detail-page.
 import { TemplateNotFound } from '../features/templates/detail/components/template-not-found.tsx';
 import { type DetailData, loadTemplate } from '../features/templates/detail/load.server.ts';
 
+export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 export { loadTemplate as loader };
 
 /** Opening and closing the preview changes only the search; nothing new has to be read for it. */

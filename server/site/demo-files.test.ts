@@ -51,6 +51,18 @@ describe('live demos', () => {
     expect(await response.text()).toContain('<title>One</title>');
   });
 
+  it('shows a demo in one theme as a stranger to the site, to which its own files still come', async () => {
+    const response = await get('/demo/one~dark/');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain('; sandbox allow-scripts ');
+    expect(response.headers.get('content-security-policy')).not.toContain('allow-same-origin');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await get('/demo/one/')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await get('/demo/one~dark')).headers.get('location')).toBe('/demo/one~dark/');
+    expect((await get('/demo/one~dark/source/index.html')).status).toBe(404);
+    expect((await get('/demo/one~blue/')).status).toBe(404);
+  });
+
   it.each([
     ['/demo/one', '/demo/one/'],
     ['/demo/one?theme=dark', '/demo/one/?theme=dark'],

@@ -105,8 +105,7 @@ function kindOf(file: string, isText: boolean): FileView['kind'] {
   return isText ? 'text' : 'binary';
 }
 
-/** The number is drawn by the style sheet, so that it is not copied with the line. */
+/** The number is drawn by the style sheet, so that it is not copied with the line. A file has many: no byte is idle. */
 function numberLine(html: string, index: number): string {
-  const number = index + 1;
-  return `<span class="line" id="L${number}"><a href="#L${number}" data-line="${number}" tabindex="-1" aria-hidden="true"></a>${html}\n</span>`;
+  return `<span id="L${index + 1}">${html}\n</span>`;
 }

@@ -6,26 +6,21 @@ const KEY = 'plinth:profile-draft';
 export type ProfileDraft = Partial<ProfileValues>;
 
 /**
- * What was left unsaved in this tab by the member, or by a visitor who has signed in since; null when there is nothing.
- * What another account has typed is not given to anyone.
+ * What the member has left unsaved in this tab, or typed as a visitor before signing in; null when there is nothing. What
+ * another account has typed is not given to anyone. What a visitor typed is handed over once.
  */
 export function readDraft(user: string | null): ProfileDraft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { user?: unknown; values?: unknown };
-    if (stored?.user !== null && stored?.user !== user) return null;
-    const values = Object.entries((stored?.values ?? {}) as Record<string, unknown>).filter(
-      ([field, value]) => Object.hasOwn(EMPTY_PROFILE, field) && typeof value === 'string',
-    );
-    return values.length > 0 ? (Object.fromEntries(values) as ProfileDraft) : null;
-  } catch {
-    return null;
-  }
+  const own = read(keyOf(user));
+  if (user === null) return own;
+  const typedBefore = read(keyOf(null));
+  if (typedBefore) keepDraft(null, {});
+  return own || typedBefore ? { ...typedBefore, ...own } : null;
 }
 
 /** Whether this tab keeps what a member has typed, for when they are signed in again. */
 export function holdsMembersDraft(): boolean {
   try {
-    return typeof JSON.parse(sessionStorage.getItem(KEY) ?? 'null')?.user === 'string';
+    return Object.keys(sessionStorage).some((key) => key.startsWith(`${KEY}:`));
   } catch {
     return false;
   }
@@ -34,10 +29,25 @@ export function holdsMembersDraft(): boolean {
 /** Keeps what is not saved for as long as the tab is open, so that signing in again loses nothing. */
 export function keepDraft(user: string | null, values: ProfileDraft): void {
   try {
-    if (Object.keys(values).length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ user, values }));
+    if (Object.keys(values).length === 0) sessionStorage.removeItem(keyOf(user));
+    else sessionStorage.setItem(keyOf(user), JSON.stringify(values));
   } catch {
     // Storage is blocked or full: the form works all the same.
+  }
+}
+
+function keyOf(user: string | null): string {
+  return user === null ? KEY : `${KEY}:${user}`;
+}
+
+function read(key: string): ProfileDraft | null {
+  try {
+    const values = Object.entries((JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? {}) as object).filter(
+      ([field, value]) => Object.hasOwn(EMPTY_PROFILE, field) && typeof value === 'string',
+    );
+    return values.length > 0 ? (Object.fromEntries(values) as ProfileDraft) : null;
+  } catch {
+    return null;
   }
 }
 

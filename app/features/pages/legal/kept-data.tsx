@@ -40,7 +40,7 @@ const listKept = (messageDays: number): Kept[] => [
   {
     what: 'A message you send by the contact form, with your name and e-mail address',
     where: 'Database, and the operator’s mailbox',
-    until: `In the database ${messageDays} days after it was delivered`,
+    until: `In the database ${messageDays} days after it was delivered; if it could not be, until the operator deletes it`,
   },
   {
     what: 'What else you write here: suggestions (your address is shown masked), testimonials, a profile, repositories',

@@ -26,9 +26,10 @@ const listSections = (messageDays: number): LegalSection[] => [
           and pictures from this site alone, so other companies do not learn that you were here.
         </p>
         <p>
-          One exception is the operator’s to make: accounts and uploads can be kept at a Supabase service
-          instead of on this server. Your browser then talks to that service too. A link that you follow to
-          another website is under that website’s rules.
+          Two exceptions are the operator’s to make. Accounts, uploads and messages can be kept at a Supabase
+          service instead of on this server; your browser then talks to that service too. And messages of the
+          contact form can be mailed by an e-mail service, which then gets what you wrote. A link that you
+          follow to another website is under that website’s rules.
         </p>
       </>
     ),
@@ -95,6 +96,9 @@ const listSections = (messageDays: number): LegalSection[] => [
           <li>
             <strong>What your browser keeps:</strong> clear this site’s data in the browser’s settings.
             Nothing here breaks: you sign in again, and favorites that were kept without an account are gone.
+          </li>
+          <li>
+            <strong>A message you sent:</strong> ask the operator to delete it, from the address in it.
           </li>
           <li>
             <strong>Your account:</strong> ask the operator, from the address it belongs to. Everything that

@@ -18,9 +18,8 @@ type Props = {
 /** The profile: who it shows at the side, what can be changed beside it. */
 export function ProfileForm({ user, saved }: Props) {
   const form = useProfileForm(user?.id ?? null, saved);
-  const { register, formState, saving, restored, submit, discard } = form;
+  const { register, formState, values, saving, restored, submit, discard } = form;
   const { errors, isDirty } = formState;
-  const values = form.watch();
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   const email = user?.email ?? null;

@@ -15,48 +15,48 @@ export function useProfileForm(userId: string | null, saved: ProfileValues) {
   const queries = useQueryClient();
   const form = useForm<ProfileValues>({
     resolver: zodResolver(profileSchema) as never,
-    values: saved,
-    // A list read anew must not overwrite what is being typed.
-    resetOptions: { keepDirtyValues: true },
-    mode: 'onTouched',
+    defaultValues: saved,
+    // Not when a field is left: the message would move the button away from under the pointer.
+    mode: 'onSubmit',
   });
-  const { setValue, subscribe, reset, handleSubmit } = form;
+  const { setValue, reset, handleSubmit } = form;
   const [restored, setRestored] = useState(false);
   const [saving, setSaving] = useState(false);
 
+  const values = form.watch();
+  const { isDirty } = form.formState;
+
+  // A profile read anew must not overwrite what is being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another `saved` is a reason
+  useEffect(() => {
+    if (!isDirty) reset(saved);
+  }, [saved, reset]);
   useEffect(() => {
     const draft = readDraft(userId);
     for (const [field, value] of Object.entries(draft ?? {})) {
-      setValue(field as ProfileField, value, { shouldDirty: true, shouldValidate: value !== '' });
+      setValue(field as ProfileField, value, { shouldDirty: true });
     }
     setRestored(draft !== null);
   }, [userId, setValue]);
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(userId, changedFields(saved, values)),
-      }),
-    [userId, saved, subscribe],
-  );
+  useEffect(() => {
+    keepDraft(userId, isDirty ? changedFields(saved, values) : {});
+  }, [userId, saved, values, isDirty]);
 
   function discard(): void {
     reset(saved);
-    keepDraft(userId, {});
     setRestored(false);
   }
 
-  async function save(values: ProfileValues): Promise<void> {
+  async function save(given: ProfileValues): Promise<void> {
     if (userId === null) return;
     setSaving(true);
     try {
-      const changes = changedFields(saved, values);
+      const changes = changedFields(saved, given);
       const changed = Object.keys(changes).length > 0;
-      const row = await updateProfile(await getSupabase(), changed ? changes : values);
-      keepDraft(userId, {});
+      const row = await updateProfile(await getSupabase(), changed ? changes : given);
       setRestored(false);
+      reset(given);
       queries.setQueryData(profileKey(userId), row);
-      reset(values);
       await queries.invalidateQueries({ queryKey: profileKey(userId) });
       toast(SAVED);
     } catch (error) {
@@ -68,6 +68,7 @@ export function useProfileForm(userId: string | null, saved: ProfileValues) {
 
   return {
     ...form,
+    values,
     restored,
     saving,
     discard,

@@ -311,6 +311,8 @@
       put('remark', '');
       preview.show(one('[data-preview]'), null);
       fail(error instanceof RangeError ? 'One of the files is damaged.' : error.message);
+    } finally {
+      if (mine === turn) one('[data-map]').dataset.ready = '';
     }
     drawFlow();
   }

@@ -26,11 +26,11 @@ export function Actions({ template, preview, ref }: Props) {
         href={downloadHref}
         download={`${title}.zip`}
         onClick={onDownload}
-        className={buttonClass({ size: 'lg' }, 'col-span-2')}
+        className={buttonClass({ size: 'lg' }, 'col-span-2 px-3 whitespace-nowrap')}
       >
         <Download aria-hidden="true" className="size-4.5" />
         Download Template
-        <span className="font-normal tabular-nums opacity-90">{formatFileSize(zipBytes)}</span>
+        <span className="text-label font-normal tabular-nums">{formatFileSize(zipBytes)}</span>
       </a>
       <a
         href={templatePaths.demo(id)}

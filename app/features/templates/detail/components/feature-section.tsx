@@ -15,7 +15,7 @@ const COMMON = [
 export function FeatureSection({ template }: { template: TemplateDetail }) {
   return (
     <Section title="Features">
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_16rem]">
         <ul className="flex flex-col gap-3">
           {template.features.map((feature) => (
             <li key={feature} className="flex gap-3">

@@ -11,7 +11,7 @@ export function RelatedSection({ templates }: { templates: readonly TemplateSumm
         Related templates
       </h2>
       <p className="mt-2 text-label text-ink-faint">{RELATED_RULE}</p>
-      <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 2xl:grid-cols-3">
+      <ul className="mt-6 grid gap-x-8 gap-y-10 min-[31rem]:grid-cols-2 min-[72rem]:grid-cols-3">
         {templates.map((template) => (
           <li key={template.id} className="min-w-0">
             <TemplateCard template={template} headingLevel={3} />

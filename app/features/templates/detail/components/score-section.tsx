@@ -21,15 +21,14 @@ export function ScoreSection({ template }: { template: TemplateDetail }) {
             <dt className="text-label text-ink-soft">{NAMES[name]}</dt>
             <dd className="font-display text-[2.5rem] leading-12 font-extrabold tabular-nums">
               {template.scores[name]}
-              <span className="ml-1 font-sans text-label font-normal text-ink-faint">of 100</span>
             </dd>
           </div>
         ))}
       </dl>
       <p className="mt-4 max-w-prose text-[0.9375rem] text-ink-soft">
-        Scores of Google’s Lighthouse with its mobile settings, which imitate a mid-range phone on a slow
-        connection: the middle one of three runs over the front page, in a real browser, with exactly the
-        files that are in the zip. Your own pictures, scripts and server will move them.
+        Scores of Google’s Lighthouse, 0 to 100, with its mobile settings, which imitate a mid-range phone on
+        a slow connection: the middle one of three runs over the front page, in a real browser, with exactly
+        the files that are in the zip. Your own pictures, scripts and server will move them.
       </p>
     </Section>
   );

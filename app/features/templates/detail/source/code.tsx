@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { CodeView } from '../../../../lib/template-files.ts';
 import '../../../../ui/styles/code.css';
 import { CopyButton } from '../components/copy-block.tsx';
 import { GoToLines } from './go-to-lines.tsx';
+import { keptCode } from './rendered-code.ts';
 import { useMarkedLines } from './use-marked-lines.ts';
 import './source.css';
 
@@ -11,9 +12,21 @@ const PLAIN: Record<'large' | 'slow', string> = {
   slow: 'Shown without colours: highlighting took too long this time.',
 };
 
+const TEXT_ID = 'source-text';
+
+type Props = {
+  view: CodeView;
+  name: string;
+  /** Under which the server's loader has handed the lines over. */
+  rendered: string;
+};
+
 /** The text of a file with numbered lines. Wrapping works by style alone; copying and marking need scripts. */
-export function Code({ view, name }: { view: CodeView; name: string }) {
+export function Code({ view, name, rendered }: Props) {
   const code = useRef<HTMLPreElement>(null);
+  const [html] = useState(
+    () => view.html || (keptCode(rendered) ?? globalThis.document?.getElementById(TEXT_ID)?.innerHTML ?? ''),
+  );
   const onClick = useMarkedLines(code);
   return (
     <div className="source-code">
@@ -37,10 +50,12 @@ export function Code({ view, name }: { view: CodeView; name: string }) {
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above does the same by keyboard */}
         <pre
+          id={TEXT_ID}
           ref={code}
           onClick={onClick}
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by the server's highlighter
-          dangerouslySetInnerHTML={{ __html: view.html }}
+          dangerouslySetInnerHTML={{ __html: html }}
         />
       </section>
     </div>

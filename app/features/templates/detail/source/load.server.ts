@@ -4,6 +4,7 @@ import { BRAND, pageMeta } from '../../../../lib/seo.ts';
 import type { FileView, TemplateFile } from '../../../../lib/template-files.ts';
 import { findTemplate } from '../../catalogue.server.ts';
 import { sourcePath } from '../paths.ts';
+import { keepCode } from './rendered-code.ts';
 
 /** What the page about a file says of its template. */
 export type SourceTemplate = { id: string; title: string };
@@ -12,13 +13,13 @@ export type SourceData = {
   /** Null for an address that no template has. */
   template: SourceTemplate | null;
   files: readonly TemplateFile[];
-  /** Null for a file that is not in the zip. */
+  /** Null for a file that is not in the zip. Its lines are empty where they stand in the page already. */
   view: FileView | null;
   meta: MetaDescriptor[];
 };
 
 /** Reads a file of a template; without one, goes to the file a reader would open first. */
-export async function loadSource({ params, context }: LoaderFunctionArgs) {
+export async function loadSource({ request, params, context }: LoaderFunctionArgs) {
   const { siteUrl, templateFiles } = context.get(requestValues);
   const found = findTemplate(params.slug ?? '');
   const files = found && (await templateFiles.list(found.id));
@@ -39,7 +40,17 @@ export async function loadSource({ params, context }: LoaderFunctionArgs) {
     // Hundreds of files would crowd out the pages that introduce them.
     noindex: true,
   });
-  return data<SourceData>({ template, files, view, meta });
+  return data<SourceData>({ template, files, view: isDocument(request) ? handOver(id, view) : view, meta });
+}
+
+function isDocument(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false;
+}
+
+function handOver(id: string, view: FileView): FileView {
+  if (!view.code) return view;
+  keepCode(`${id}/${view.path}`, view.code.html);
+  return { ...view, code: { ...view.code, html: '' } };
 }
 
 const ABSENT = { template: null, files: [], view: null };

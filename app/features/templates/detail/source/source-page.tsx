@@ -60,7 +60,7 @@ export function SourcePage({ template, files, view }: Props) {
           </a>
         </div>
         <FilePreview id={id} view={view} />
-        {code ? <Code view={code} name={name} /> : <Undisplayed view={view} />}
+        {code ? <Code view={code} name={name} rendered={`${id}/${path}`} /> : <Undisplayed view={view} />}
       </div>
     </div>
   );

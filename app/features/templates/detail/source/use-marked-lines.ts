@@ -16,7 +16,7 @@ export function useMarkedLines(code: RefObject<HTMLElement | null>) {
   }, [code]);
 
   return (event: MouseEvent) => {
-    const number = Number((event.target as Element).getAttribute?.('data-line'));
+    const number = numberAt(event);
     if (!number || event.metaKey || event.ctrlKey || event.altKey || !code.current) return;
     event.preventDefault();
     const before = event.shiftKey ? readRange(location.hash) : null;
@@ -29,10 +29,20 @@ export function useMarkedLines(code: RefObject<HTMLElement | null>) {
   };
 }
 
+/** Width of the column of numbers in CSS pixels, as in source.css. */
+const NUMBERS_WIDTH = 60;
+
+/** The line whose number was clicked; null for a click into the text. */
+function numberAt({ target, clientX }: MouseEvent): number | null {
+  const line = (target as Element).closest('[id^="L"]');
+  if (!line || clientX - line.getBoundingClientRect().left > NUMBERS_WIDTH) return null;
+  return Number(line.id.slice(1)) || null;
+}
+
 function mark(code: HTMLElement, range: LineRange | null, goThere: boolean): void {
   for (const line of code.querySelectorAll('.line-marked')) line.classList.remove('line-marked');
   if (!range) return;
-  const lines = [...code.querySelectorAll('.line')].slice(range.first - 1, range.last);
+  const lines = [...code.children].slice(range.first - 1, range.last);
   for (const line of lines) line.classList.add('line-marked');
   if (goThere) lines[0]?.scrollIntoView({ block: lines.length > 20 ? 'start' : 'center', inline: 'nearest' });
 }

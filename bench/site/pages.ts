@@ -1,0 +1,15 @@
+/** Pages made from one mould: what is true of two of them is true of all. */
+const moulds = [/^\/template\//, /^\/project\//];
+const ofEachMould = 2;
+
+/** The public pages, by the sitemap of the running site; of pages that are all built alike, the first two. */
+export async function pagesToMeasure(origin: string, all: boolean): Promise<string[]> {
+  const response = await fetch(`${origin}/sitemap.xml`);
+  if (!response.ok) throw new Error(`The sitemap answered ${response.status}.`);
+  const paths = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&').slice(origin.length),
+  );
+  if (all) return paths;
+  const alike = moulds.map((mould) => paths.filter((path) => mould.test(path)).slice(0, ofEachMould));
+  return [...paths.filter((path) => !moulds.some((mould) => mould.test(path))), ...alike.flat()];
+}

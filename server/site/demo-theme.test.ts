@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { forceTheme, splitTheme } from './demo-theme.ts';
+
+describe('the theme of a demo', () => {
+  it('is part of the first folder of the address', () => {
+    expect(splitTheme('one~dark/a/b.css')).toEqual({ name: 'one/a/b.css', theme: 'dark' });
+    expect(splitTheme('one~light')).toEqual({ name: 'one', theme: 'light' });
+    for (const name of ['one/a', 'one', 'one~blue/', 'one/x~dark/y', '~dark/'])
+      expect(splitTheme(name)).toEqual({ name, theme: null });
+  });
+
+  it('answers what style sheets and scripts ask for', () => {
+    const css =
+      '@media (prefers-color-scheme: dark) and (width > 9px) {} @media (prefers-color-scheme:light) {}';
+    expect(forceTheme(css, 'text/css', 'dark')).toBe(
+      '@media (min-width: 0) and (width > 9px) {} @media (max-width: 0) {}',
+    );
+    expect(forceTheme(css, 'text/css', 'light')).toBe(
+      '@media (max-width: 0) and (width > 9px) {} @media (min-width: 0) {}',
+    );
+    expect(forceTheme("matchMedia('(prefers-color-scheme: dark)')", 'text/javascript', 'dark')).toBe(
+      "matchMedia('(min-width: 0)')",
+    );
+  });
+
+  it('decides where both schemes are allowed, and leaves decided ones alone', () => {
+    expect(forceTheme(':root { color-scheme: light dark }', 'text/css', 'dark')).toBe(
+      ':root { color-scheme: dark }',
+    );
+    expect(forceTheme('a { color-scheme: light }', 'text/css', 'dark')).toBe('a { color-scheme: light }');
+    const meta = '<meta name="color-scheme" content="light dark">';
+    expect(forceTheme(meta, 'text/html', 'light')).toBe('<meta name="color-scheme" content="light">');
+  });
+
+  it('lets a page say which page it is, and no other file', () => {
+    expect(forceTheme('<head><title>x</title>', 'text/html; charset=utf-8', 'dark')).toMatch(
+      /^<head><script>.*plinthPage.*<\/script><title>x<\/title>$/,
+    );
+    expect(forceTheme('<svg><head/></svg>', 'image/svg+xml', 'dark')).not.toContain('script');
+  });
+});
