@@ -1,15 +1,13 @@
 import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
-import bootScript from './boot.js?raw';
+import bootScript from './boot.js?minified';
 import { NonceContext } from './nonce.ts';
 import { useSidebarState, useTheme } from './preferences.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
-// Comments and indentation are for people; they need not travel with every page.
-const BOOT_SCRIPT = import.meta.env.SSR
-  ? bootScript.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n')
-  : '';
+// The text of it is in the HTML only.
+const BOOT_SCRIPT = import.meta.env.SSR ? bootScript : '';
 
 /*
  * Until React has taken over, and where it never does, following a link loads a page. Browsers that can fetch it while

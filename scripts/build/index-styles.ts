@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type CssNode, generate, parse, type Selector } from 'css-tree';
+import { type CssNode, generate, parse, type Rule, type Selector, type SelectorList } from 'css-tree';
 import type { StyleNode, StyleSheets } from '../../server/site/critical-styles.ts';
 
 /**
@@ -23,25 +23,39 @@ export async function indexStyles(build: string): Promise<void> {
 
 function toNodes(parent: CssNode): StyleNode[] {
   const children = 'children' in parent && parent.children ? parent.children.toArray() : [];
-  return children.filter(({ type }) => type !== 'Comment').map(toNode);
+  return children.flatMap(toNode);
 }
 
-function toNode(node: CssNode): StyleNode {
-  if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
-    const selectors = node.prelude.children.toArray() as Selector[];
-    return {
-      selectors: selectors.map((selector) => ({ text: generate(selector), needs: needsOf(selector) })),
-      body: generate(node.block),
-    };
+function toNode(node: CssNode): StyleNode[] {
+  if (node.type === 'Comment') return [];
+  if (node.type === 'Rule' && node.prelude.type === 'SelectorList') return toRule(node, node.prelude);
+  if (node.type !== 'Atrule') return [{ text: generate(node) }];
+  const prelude = node.prelude ? ` ${generate(node.prelude)}` : '';
+  if (node.block && /^(media|supports|layer|container|starting-style)$/.test(node.name)) {
+    if (node.name === 'media' && prelude === ' print') return [];
+    return [{ at: `@${node.name}${prelude}`, nodes: toNodes(node.block) }];
   }
-  const holdsRules =
-    node.type === 'Atrule' && /^(media|supports|layer|container|starting-style)$/.test(node.name);
-  if (holdsRules && node.block) {
-    const prelude = node.prelude ? ` ${generate(node.prelude)}` : '';
-    return { at: `@${node.name}${prelude}`, nodes: toNodes(node.block) };
-  }
-  return { text: generate(node) };
+  const named = /^(property|keyframes)$/.test(node.name) ? { named: prelude.trim() } : {};
+  return [{ text: generate(node), ...named }];
 }
+
+function toRule(rule: Rule, { children }: SelectorList): StyleNode[] {
+  const selectors = (children.toArray() as Selector[])
+    .map((selector) => ({ text: generate(selector), needs: needsOf(selector) }))
+    .filter(({ text }) => !onlyWhenTouched.test(text));
+  if (selectors.length === 0) return [];
+  const body = rule.block.children.toArray();
+  const variables = body.map((part) =>
+    part.type === 'Declaration' && part.property.startsWith('--')
+      ? { name: part.property, value: generate(part.value) }
+      : null,
+  );
+  if (variables.every((variable) => variable !== null)) return [{ selectors, variables }];
+  return [{ selectors, body: generate(rule.block) }];
+}
+
+/** By the time somebody points at something or selects text, the whole style sheet is on its way. */
+const onlyWhenTouched = /:hover|:active|::selection/;
 
 /**
  * The classes (`.a`), ids (`#a`) and elements (`a`) without which the selector can not match. States, attributes and

@@ -22,6 +22,7 @@ test('puts the rules in that can match, and keeps the order of layers', () => {
   const html = inlineStyles(`${link}<i class="b sm:a">x</i>`, sheets, 'n');
   expect(html).toBe(
     '<style nonce="n" data-href="/assets/a.css#">@layer one;.sm\\:a{color:red}@layer two{}[data-open]{left:0}</style>' +
+      `<noscript>${link}</noscript>` +
       '<i class="b sm:a">x</i>',
   );
 });
@@ -35,4 +36,23 @@ test('reads class names as the browser does', () => {
 test('leaves a style sheet alone that is not of the build', () => {
   const other = '<link nonce="" rel="stylesheet" href="/other.css"/>';
   expect(inlineStyles(other, sheets, 'n')).toBe(other);
+});
+
+test('keeps the custom properties and animations that are used, also by one another', () => {
+  const sheet: StyleSheets[string] = [
+    {
+      selectors: [{ text: ':root', needs: [] }],
+      variables: [
+        { name: '--a', value: 'var(--b)' },
+        { name: '--b', value: 'red' },
+        { name: '--unused', value: 'blue' },
+      ],
+    },
+    { text: '@keyframes turn{to{rotate:1turn}}', named: 'turn' },
+    { text: '@keyframes jump{to{top:0}}', named: 'jump' },
+    { selectors: [{ text: 'i', needs: ['i'] }], body: '{color:var(--a);animation:turn 1s}' },
+  ];
+  const html = inlineStyles(`${link}<i>x</i>`, { '/assets/a.css': sheet }, 'n');
+  expect(html).toContain(':root{--a:var(--b);--b:red}@keyframes turn');
+  expect(html).not.toContain('jump');
 });

@@ -1,18 +1,28 @@
-/** A part of a style sheet: a rule, a group of rules under a condition, or anything else as it stands. */
+/** A part of a style sheet, as `scripts/build/index-styles.ts` takes it apart. */
 export type StyleNode =
-  | { selectors: { text: string; needs: string[] }[]; body: string }
+  | { selectors: StyleSelector[]; body: string }
+  /** A rule that does nothing but set custom properties. */
+  | { selectors: StyleSelector[]; variables: { name: string; value: string }[] }
+  /** Rules under a condition or in a layer. */
   | { at: string; nodes: StyleNode[] }
-  | { text: string };
+  /** Anything else as it stands; `named` is needed only where that name is used. */
+  | { text: string; named?: string };
 
-/** The style sheets of the build by their address, as `scripts/build/index-styles.ts` takes them apart. */
+interface StyleSelector {
+  text: string;
+  /** Elements (`a`), classes (`.a`) and ids (`#a`) without which it can not match. */
+  needs: string[];
+}
+
+/** The style sheets of the build by their address. */
 export type StyleSheets = Record<string, StyleNode[]>;
 
 const sheetLink = /<link[^>]*? rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
 
 /**
  * Puts into the page the rules it needs in place of the style sheets it names, so that nothing but the page itself has
- * to arrive before it is painted. `boot.js` fetches the whole sheets together with the scripts, for what appears later.
- * With `nonce` the style elements carry it.
+ * to arrive before it is painted. `boot.js` fetches the whole sheets together with the scripts, for what appears later;
+ * where no script runs they are fetched at once. The style elements carry `nonce`.
  */
 export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): string {
   let names: Set<string> | undefined;
@@ -21,25 +31,46 @@ export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): 
     const sheet = sheets[href.replace(/#$/, '')];
     if (!sheet) return link;
     names ??= namesIn(html);
-    return `<style nonce="${nonce}" data-href="${href}">${needed(sheet, names)}</style>`;
+    const style = `<style nonce="${nonce}" data-href="${href}">${needed(sheet, names)}</style>`;
+    return `${style}<noscript>${link}</noscript>`;
   });
 }
 
-/** The text of the rules that can match something named. */
+/** The text of the rules that can match something named, with the custom properties and animations they use. */
 function needed(nodes: StyleNode[], names: Set<string>): string {
+  const used = new Set<string>();
+  let text = '';
+  // What is used may use more in turn; two or three rounds find all of it.
+  for (let size = -1; size !== used.size; ) {
+    size = used.size;
+    text = write(nodes, names, used);
+    for (const [name] of text.matchAll(/--[\w-]+(?=[),\s])/g)) used.add(name);
+    for (const [, name = ''] of text.matchAll(/[\s:,]([a-z][a-z-]*)/g)) used.add(name);
+  }
+  return text;
+}
+
+function write(nodes: StyleNode[], names: Set<string>, used: Set<string>): string {
   let text = '';
   for (const node of nodes) {
-    if ('text' in node) text += node.text;
-    else if ('at' in node) {
-      const inner = needed(node.nodes, names);
+    if ('text' in node) {
+      if (!node.named || used.has(node.named)) text += node.text;
+    } else if ('at' in node) {
+      const inner = write(node.nodes, names, used);
       // An empty layer still has its place in the order of layers.
       if (inner || node.at.startsWith('@layer')) text += `${node.at}{${inner}}`;
     } else {
       const selectors = node.selectors.filter(({ needs }) => needs.every((need) => names.has(need)));
-      if (selectors.length > 0) text += selectors.map((one) => one.text).join(',') + node.body;
+      const body = 'body' in node ? node.body : setting(node.variables, used);
+      if (selectors.length > 0 && body) text += selectors.map((one) => one.text).join(',') + body;
     }
   }
   return text;
+}
+
+function setting(variables: { name: string; value: string }[], used: Set<string>): string {
+  const needed = variables.filter(({ name }) => used.has(name));
+  return needed.length > 0 ? `{${needed.map(({ name, value }) => `${name}:${value}`).join(';')}}` : '';
 }
 
 const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };

@@ -58,8 +58,12 @@ export function createPages(options: PageOptions): Pages {
     if (isSameForEveryone(request, response) && !development) {
       const { html, hashes } = hashInline(page, nonce);
       headers.set('Content-Security-Policy', pagePolicy({ allowed: hashes, backendOrigin, development }));
-      const stored = await packAnswer(new TextEncoder().encode(html), Object.fromEntries(headers));
+      const bytes = new TextEncoder().encode(html);
+      const common = Object.fromEntries(headers);
+      const stored = await packAnswer(bytes, common);
       kept.set(pathOf(request), stored);
+      // Whoever comes later gets it smaller; the first does not wait for that.
+      void packAnswer(bytes, common, 11).then((smaller) => kept.set(pathOf(request), smaller));
       return answerRequest(stored, request);
     }
     const allowed = { script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] };

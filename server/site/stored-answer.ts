@@ -31,11 +31,20 @@ export function storeAnswer(
   return { size, etag, headers: { ...headers, ETag: etag, ...vary }, plain, ...packed };
 }
 
-/** Compresses an answer well, off the main thread, and keeps it. */
-export async function packAnswer(plain: Bytes, headers: Record<string, string>): Promise<StoredAnswer> {
+/**
+ * Compresses an answer off the main thread and keeps it. At brotli's level 9 it takes a few milliseconds for a page; at
+ * the highest, 11, a hundred and more, for eight percent less.
+ */
+export async function packAnswer(
+  plain: Bytes,
+  headers: Record<string, string>,
+  quality: 9 | 11 = 9,
+): Promise<StoredAnswer> {
   if (plain.length < smallest) return storeAnswer(plain, headers, { br: null, gzip: null });
-  // Level 9 takes a few milliseconds for a page; the highest a hundred, for three percent less.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(plain, { params }),
     promisify(gzip)(plain, { level: 9 }),
