@@ -25,6 +25,7 @@ const pages = [
   '/terms',
   '/faq',
   '/contact',
+  '/our-websites',
   '/deploy-guide',
   '/deploy-guide?host=github-pages',
   '/profile',
