@@ -8,6 +8,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const pages = [
   '/',
   '/templates',
+  '/template/pizza-world',
+  '/template/pizza-world?preview=phone',
+  '/template/pizza-world/source/assets/css/style.css',
+  '/template/pizza-world/source/assets/img/favicon.svg',
+  '/template/no-such',
   '/community',
   '/community/pizza-world',
   '/community?q=nothing-has-this-name',
@@ -42,6 +47,8 @@ const memberPages = ['/profile', '/profile?tab=favourites', '/profile?tab=downlo
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
     test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ browser, server }) => {
+      // Every page of the site.
+      test.setTimeout(180_000);
       const context = await browser.newContext({
         baseURL: server.url,
         colorScheme,
