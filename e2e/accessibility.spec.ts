@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+import { createAccount, signIn } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pages = [
   '/',
   '/templates',
+  '/template/pizza-world',
+  '/template/pizza-world?preview=phone',
+  '/template/pizza-world/source/assets/css/style.css',
+  '/template/pizza-world/source/assets/img/favicon.svg',
+  '/template/no-such',
   '/community',
   '/community/pizza-world',
   '/community?q=nothing-has-this-name',
@@ -23,16 +30,25 @@ const pages = [
   '/terms',
   '/faq',
   '/contact',
+  '/our-websites',
   '/deploy-guide',
   '/deploy-guide?host=github-pages',
+  '/profile',
+  '/profile?tab=favourites',
+  '/profile?tab=downloads',
   '/_mailbox',
   '/_styleguide',
   '/no/such/page',
 ];
 
+/** Pages that show something else to members, here to one whose lists are filled. */
+const memberPages = ['/profile', '/profile?tab=favourites', '/profile?tab=downloads'];
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
     test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ browser, server }) => {
+      // Every page of the site.
+      test.setTimeout(180_000);
       const context = await browser.newContext({
         baseURL: server.url,
         colorScheme,
@@ -43,20 +59,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
       const page = await context.newPage();
       const faults: string[] = [];
-      for (const path of pages) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await page.evaluate(source);
-        const violations = await page.evaluate(async () => {
-          const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-          type Violation = { id: string; nodes: { target: string[] }[] };
-          return (await axe.run()).violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          );
-        });
-        faults.push(...violations.map((violation) => `${path}: ${violation}`));
-      }
+      for (const path of pages) faults.push(...(await faultsOf(page, path)));
+      await signIn(page, server, await createAccount(server));
+      await fillLists(page);
+      for (const path of memberPages) faults.push(...(await faultsOf(page, path)));
       await context.close();
       expect(faults).toEqual([]);
     });
   }
+}
+
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(source);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    type Violation = { id: string; nodes: { target: string[] }[] };
+    return (await axe.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+  return violations.map((violation) => `${path}: ${violation}`);
+}
+
+/** Puts a favourite and two downloads into the browser, one of a template that has left the gallery. */
+async function fillLists(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const keep = (key: string, entries: object) =>
+      localStorage.setItem(key, JSON.stringify({ v: 1, owner: null, entries, unsent: {}, readAt: 0 }));
+    const at = Date.now();
+    keep('plinth:favourites', { 'pizza-world': { at } });
+    keep('plinth:downloads', {
+      '00000000-0000-4000-8000-000000000001': { id: 'pizza-world', version: '0.9.0', at },
+      '00000000-0000-4000-8000-000000000002': { id: 'no-longer-there', version: '', at },
+    });
+  });
 }

@@ -72,6 +72,12 @@ test('no page of text scrolls sideways on a phone', async ({ page }) => {
   }
 });
 
+test('every kind of hosting can be seen and touched on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 1200 });
+  await page.goto('/deploy-guide');
+  for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
+});
+
 test('every link inside the pages of text leads somewhere', async ({ page, server }) => {
   const seen = new Map<string, number>();
   for (const { path } of pages) {

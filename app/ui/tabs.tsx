@@ -28,7 +28,8 @@ export function Tabs({ label, items, value, onValueChange, keepMounted = false, 
           <Base.Tab
             key={item.value}
             value={item.value}
-            className={`-mb-px min-h-11 border-b-3 border-transparent px-1 font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink data-active:border-ink data-active:text-ink forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight] ${stretch ? 'flex-1' : ''}`}
+            // Not a transparent border: forced colours would show it and every tab would look chosen.
+            className={`-mb-px min-h-11 px-1 pb-[3px] font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink data-active:border-b-3 data-active:border-ink data-active:pb-0 data-active:text-ink ${stretch ? 'flex-1' : ''}`}
           >
             {item.label}
           </Base.Tab>

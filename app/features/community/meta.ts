@@ -86,9 +86,9 @@ export function projectMeta(project: Project | undefined, slug: string, siteUrl:
   });
 }
 
-/** A member may write one word; on a page of results that says too little. */
+/** A member may write one word, or what a template's own page says: the beginning makes it long enough and its own. */
 function descriptionOf({ title, description }: Project): string {
-  const text = description.length < 50 ? `${title} in the Plinth community: ${description}` : description;
+  const text = `${title}, shared in the Plinth community: ${description}`;
   return clipText(text.length < 50 ? `${text}. Look at it or download its source.` : text, 160);
 }
 

@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE, type ProfileField, type ProfileValues } from './schema.ts';
+import { EMPTY_PROFILE, type ProfileField, type ProfileValues } from './fields.ts';
 
 const KEY = 'plinth:profile-draft';
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Profile, ProfileValues } from './schema.ts';
+import type { Profile, ProfileValues } from './fields.ts';
 
 /** Nobody is signed in, or no longer. */
 export class NotSignedInError extends Error {

@@ -1,4 +1,4 @@
-import type { ProfileValues } from './schema.ts';
+import type { ProfileValues } from './fields.ts';
 
 type Names = Pick<ProfileValues, 'first_name' | 'last_name'>;
 

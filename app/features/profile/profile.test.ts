@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from './draft.ts';
+import { EMPTY_PROFILE, PROFILE_LIMITS, type ProfileValues } from './fields.ts';
 import { fullName, initialsOf } from './names.ts';
-import { completeUrl, EMPTY_PROFILE, PROFILE_LIMITS, type ProfileValues, profileSchema } from './schema.ts';
+import { completeUrl, profileSchema } from './schema.ts';
 
 const check = (values: Partial<ProfileValues>) => profileSchema.safeParse({ ...EMPTY_PROFILE, ...values });
 const messagesOf = (values: Partial<ProfileValues>) =>

@@ -1,5 +1,5 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
-import type { Profile } from './schema.ts';
+import type { Profile } from './fields.ts';
 
 /** PostgREST's code for a single row that is not there. */
 const NOT_FOUND = 'PGRST116';

@@ -1,6 +1,6 @@
 import { getSupabase } from '../../lib/supabase.ts';
+import type { Profile } from './fields.ts';
 import { loadProfile } from './queries.ts';
-import type { Profile } from './schema.ts';
 
 /** Under which the cache keeps a member's profile. */
 export function profileKey(userId: string): readonly ['profile', string] {

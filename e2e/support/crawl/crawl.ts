@@ -17,13 +17,20 @@ const OTHER_SITES = /^\/(demo|storage)\//;
 /** Fetches at once; the server and the tests beside this one need the cores too. */
 const PARALLEL = 6;
 
+/** Milliseconds after which an answer counts as none. */
+const LONGEST = 10_000;
+
+/** Of pages that differ only in the values of their query or in the file they show, this many are read. */
+const VARIANTS = 3;
+
 /**
- * Follows every link and every asset from the paths on, without running a script. A page that is there only in
- * variants of its query is read, but not asked for further variants: filters that combine have no end.
+ * Follows every link and every asset from the paths on, without running a script. Of the variants of a page by its
+ * query a few of each kind are read, and not asked for further ones: filters that combine have no end.
  */
 export async function crawl(reader: Page, origin: string, starts: string[]): Promise<Crawl> {
   const found: Crawl = { pages: new Map(), assets: new Set(), external: [], faults: [] };
   const known = new Set<string>();
+  const variants = new Map<string, number>();
   const fragments: { from: string; to: string; id: string }[] = [];
   const queue: { from: string; address: string }[] = [];
 
@@ -34,11 +41,18 @@ export async function crawl(reader: Page, origin: string, starts: string[]): Pro
     if (url.hash.length > 1) fragments.push({ from, to: address, id: decodeURIComponent(url.hash.slice(1)) });
     if (known.has(address) || (url.search && from.includes('?'))) return;
     known.add(address);
+    const kind = kindOf(url);
+    const count = (variants.get(kind) ?? 0) + 1;
+    variants.set(kind, count);
+    if (kind && count > VARIANTS) return;
     queue.push({ from, address });
   };
 
   const visit = async ({ from, address }: { from: string; address: string }): Promise<void> => {
-    const response = await fetch(origin + address, { redirect: 'manual' });
+    const response = await fetch(origin + address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LONGEST),
+    });
     const type = response.headers.get('content-type') ?? '';
     if (response.status !== 200) found.faults.push(`${from} leads to ${address}: ${response.status}`);
     if (!type.startsWith('text/html') || response.status !== 200 || OTHER_SITES.test(address)) {
@@ -70,6 +84,13 @@ export async function crawl(reader: Page, origin: string, starts: string[]): Pro
     if (page && !page.ids.includes(id)) found.faults.push(`${from} leads to ${to}#${id}, which is not there`);
   }
   return found;
+}
+
+/** What a page has in common with its variants; empty for a page that has none. */
+function kindOf({ pathname, searchParams }: URL): string {
+  const files = /^\/template\/[^/]+\/(source|raw)\//.exec(pathname)?.[0];
+  if (searchParams.size === 0) return files ?? '';
+  return `${files ?? pathname}?${[...searchParams.keys()].sort().join('&')}`;
 }
 
 /** What a style sheet, a feed or a manifest names. */

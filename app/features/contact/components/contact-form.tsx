@@ -24,6 +24,7 @@ export function ContactForm({ ticket, result, address }: Props) {
     <form {...formProps} method="post" action="/contact" aria-label="Contact">
       {above && <OutcomeNotice outcome={above} address={address} className="mb-6" />}
       <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
+        <legend className="sr-only">Your message</legend>
         <input type="hidden" name="ticket" value={ticket} />
         <div className="grid gap-5 xl:grid-cols-2">
           <Field label="Your name" error={errors.user_name}>
@@ -45,7 +46,6 @@ export function ContactForm({ ticket, result, address }: Props) {
                 type="email"
                 defaultValue={values.user_email}
                 autoComplete="email"
-                autoCapitalize="none"
                 spellCheck={false}
                 placeholder="you@example.com"
                 required

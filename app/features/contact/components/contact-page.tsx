@@ -13,7 +13,7 @@ export function ContactPage({ data, result }: { data: ContactData; result: Conta
         title="Contact Us"
         intro="Questions, mistakes you found, ideas: write to the people who run this site. No account is needed."
       />
-      <div className="grid items-start gap-x-8 gap-y-12 min-[800px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-x-12">
+      <div className="grid items-start gap-x-8 gap-y-12 min-[800px]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-x-12">
         <section
           aria-labelledby="write"
           className="stand rounded-t-md border border-line bg-surface p-5 sm:max-[800px]:p-8 lg:p-8"

@@ -7,13 +7,13 @@ import { KEPT_DAYS, TRIED_DAYS } from '../limits.ts';
 export function DirectPanel({ support, open }: { support: SupportAddress; open: boolean }) {
   const [user, host] = support.address.split('@');
   return (
-    <div className="min-w-0 rounded-md border border-line">
+    <div className="@container min-w-0 rounded-md border border-line">
       <section
         aria-labelledby="direct"
         className="rounded-t-[3px] bg-accent px-5 py-6 text-on-accent lg:px-7"
       >
         <h2 id="direct" className="text-label font-semibold">
-          Or write an e-mail
+          {open ? 'Or write an e-mail' : 'Our e-mail address'}
         </h2>
         <a
           href={`mailto:${support.address}`}
@@ -66,16 +66,16 @@ function Steps() {
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <li className="flex gap-4">
+    <li className="@3xs:grid @3xs:grid-cols-[2.25rem_minmax(0,1fr)]">
       <span
         aria-hidden="true"
-        className="w-6 shrink-0 font-display text-heading leading-7 font-extrabold text-accent-text"
+        className="float-left mr-3 font-display text-heading leading-6 font-extrabold text-accent-text @3xs:float-none"
       >
         {number}
       </span>
       <div>
         <h3 className="font-semibold">{title}</h3>
-        <p className="mt-0.5 text-ink-soft">{children}</p>
+        <p className="mt-0.5 clear-left text-ink-soft">{children}</p>
       </div>
     </li>
   );

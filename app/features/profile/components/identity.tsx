@@ -1,5 +1,5 @@
+import type { ProfileValues } from '../fields.ts';
 import { fullName, initialsOf } from '../names.ts';
-import type { ProfileValues } from '../schema.ts';
 import { Avatar } from './avatar.tsx';
 
 type Props = { values: ProfileValues; email: string | null };

@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { cx } from '../../../lib/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
-import { PROFILE_LIMITS, type ProfileField, type ProfileValues } from '../schema.ts';
+import { PROFILE_LIMITS, type ProfileField, type ProfileValues } from '../fields.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 type Props = { register: UseFormRegister<ProfileValues>; errors: FieldErrors<ProfileValues> };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import type { ProfileValues } from '../schema.ts';
+import type { ProfileValues } from '../fields.ts';
 import { AccountStatus } from './account-status.tsx';
 import { Identity } from './identity.tsx';
 import { AboutSection, ContactSection, SocialSection } from './profile-fields.tsx';
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The profile: who it shows at the side, what can be changed beside it. */
-export function ProfileForm({ user, saved }: Props) {
+export default function ProfileForm({ user, saved }: Props) {
   const form = useProfileForm(user?.id ?? null, saved);
   const { register, formState, values, saving, restored, submit, discard } = form;
   const { errors, isDirty } = formState;

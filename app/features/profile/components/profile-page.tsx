@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../../shell/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { type LinkTab, LinkTabs } from '../../../ui/link-tabs.tsx';
@@ -13,6 +13,10 @@ export function profilePath(tab?: string): string {
 
 /** A member's page. `tabs` are those of other features; `tab` is the one the address asks for. */
 export function ProfilePage({ tab, tabs }: { tab: string; tabs: LinkTab[] }) {
+  const current = tabs.some(({ value }) => value === tab) ? tab : 'profile';
+  // Once opened the form stays, so that a look at the lists loses nothing of it.
+  const [opened, setOpened] = useState(current === 'profile');
+  if (!opened && current === 'profile') setOpened(true);
   return (
     <Page>
       <PageHeading
@@ -31,8 +35,11 @@ export function ProfilePage({ tab, tabs }: { tab: string; tabs: LinkTab[] }) {
       />
       <LinkTabs
         label="Your profile"
-        value={tabs.some(({ value }) => value === tab) ? tab : 'profile'}
-        items={[{ value: 'profile', label: 'Profile', to: profilePath(), panel: <ProfilePanel /> }, ...tabs]}
+        value={current}
+        items={[
+          { value: 'profile', label: 'Profile', to: profilePath(), panel: opened && <ProfilePanel /> },
+          ...tabs,
+        ]}
       />
     </Page>
   );

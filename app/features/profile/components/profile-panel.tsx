@@ -1,15 +1,17 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { holdsMembersDraft } from '../draft.ts';
+import { EMPTY_PROFILE, type Profile, type ProfileField, type ProfileValues } from '../fields.ts';
 import { LOAD_FAILED, SIGN_IN_HREF } from '../messages.ts';
 import { profileQuery } from '../query-options.ts';
-import { EMPTY_PROFILE, type Profile, type ProfileField, type ProfileValues } from '../schema.ts';
-import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+// In the server's HTML all the same; form and validation come after what makes the page move.
+const ProfileForm = lazy(() => import('./profile-form.tsx'));
 
 /** The tab 'Profile': a member's own, or a preview for visitors. */
 export function ProfilePanel() {
@@ -29,7 +31,9 @@ export function ProfilePanel() {
       )}
       <div className="when-signed-out">
         <PreviewNotice />
-        <ProfileForm user={null} saved={EMPTY_PROFILE} />
+        <Suspense fallback={<ProfileSkeleton />}>
+          <ProfileForm user={null} saved={EMPTY_PROFILE} />
+        </Suspense>
       </div>
     </>
   );
@@ -38,7 +42,13 @@ export function ProfilePanel() {
 function MemberProfile({ user }: { user: User }) {
   const { data, isError, isFetching, refetch } = useQuery(profileQuery(user.id));
   const saved = useMemo(() => data && valuesOf(data), [data]);
-  if (saved) return <ProfileForm user={user} saved={saved} />;
+  if (saved) {
+    return (
+      <Suspense fallback={<ProfileSkeleton />}>
+        <ProfileForm user={user} saved={saved} />
+      </Suspense>
+    );
+  }
   if (!isError || isFetching) return <ProfileSkeleton />;
   return (
     <Alert

@@ -5,10 +5,11 @@ import { useForm } from 'react-hook-form';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
 import { changedFields, keepDraft, readDraft } from '../draft.ts';
+import type { ProfileField, ProfileValues } from '../fields.ts';
 import { SAVE_FAILED, SAVED, SIGN_IN_FIRST, UPDATE_FAILED } from '../messages.ts';
 import { NotSignedInError, UpdateError, updateProfile } from '../mutations.ts';
 import { profileKey } from '../query-options.ts';
-import { type ProfileField, type ProfileValues, profileSchema } from '../schema.ts';
+import { profileSchema } from '../schema.ts';
 
 /** The form of a profile: `saved` is what the server has, `userId` null for a visitor, who can only try it out. */
 export function useProfileForm(userId: string | null, saved: ProfileValues) {

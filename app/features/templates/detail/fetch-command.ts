@@ -9,7 +9,7 @@ type Wanted = { siteUrl: string; id: string; title: string };
 
 /** Lines for a POSIX shell that fetch a template and unpack it into a folder named after its id. */
 export function shellCommand({ siteUrl, id, title }: Wanted): string {
-  return `curl -fL -o ${id}.zip '${zipAddress(siteUrl, title)}' && unzip ${id}.zip`;
+  return `curl -fL -o ${id}.zip '${zipAddress(siteUrl, title)}' &&\n  unzip ${id}.zip`;
 }
 
 /** The same for PowerShell 5 and newer. */
@@ -18,9 +18,4 @@ export function powershellCommand({ siteUrl, id, title }: Wanted): string {
     `Invoke-WebRequest '${zipAddress(siteUrl, title)}' -OutFile ${id}.zip -UseBasicParsing`,
     `Expand-Archive ${id}.zip -DestinationPath .`,
   ].join('\n');
-}
-
-/** A line that compares the zip with its sha-256; on macOS `shasum -a 256` takes the place of `sha256sum`. */
-export function checkCommand(id: string, sha256: string): string {
-  return `echo '${sha256}  ${id}.zip' | sha256sum -c`;
 }

@@ -94,7 +94,7 @@ export function FavouriteCard({ id, template, removed, onRemove, onRestore }: Pr
 }
 
 function noteOf(template: LibraryTemplate | undefined, removed: boolean): string {
-  if (removed) return 'Removed. Press again to bring it back.';
+  if (removed) return 'Removed';
   if (!template) return 'No longer in the gallery';
   return `${template.category} · ${formatFileSize(template.zipBytes)}`;
 }

@@ -21,7 +21,7 @@ export function ToolCard({ tool }: { tool: Tool }) {
         <PhotoView photo={photo} alt={`Front page of ${name}`} sizes={SIZES} className="size-full" />
         <Link to={path} target="_blank" tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
       </CardMedia>
-      <CardBody className="gap-2 sm:p-5">
+      <CardBody className="sm:p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id={titleId} className="font-display text-title font-bold">
             {name}

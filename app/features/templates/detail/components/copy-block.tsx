@@ -1,20 +1,17 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '../../../../lib/copy-text.ts';
-import { cx } from '../../../../lib/cx.ts';
 import { toast } from '../../../../ui/toast.ts';
 
 type Props = {
   /** What the lines are for; also what the button copies. */
   name: string;
   code: string;
-  /** Breaks long lines instead of scrolling them. */
-  wrap?: boolean;
   describedBy?: string;
 };
 
-/** Lines to copy: a named strip with a button where scripts run, and the lines. */
-export function CopyBlock({ name, code, wrap = false, describedBy }: Props) {
+/** Lines to copy: a named strip with a button where scripts run, and the lines, broken where there is no room. */
+export function CopyBlock({ name, code, describedBy }: Props) {
   return (
     <figure
       aria-describedby={describedBy}
@@ -24,13 +21,7 @@ export function CopyBlock({ name, code, wrap = false, describedBy }: Props) {
         <span className="min-w-0 break-words">{name}</span>
         <CopyButton name={name} text={code} />
       </figcaption>
-      <pre
-        tabIndex={wrap ? undefined : 0}
-        className={cx(
-          'p-4 font-mono text-label leading-5.5 -outline-offset-2 [font-variant-ligatures:none]',
-          wrap ? 'break-all whitespace-pre-wrap' : 'overflow-x-auto',
-        )}
-      >
+      <pre className="p-4 font-mono text-label leading-5.5 break-words whitespace-pre-wrap [font-variant-ligatures:none]">
         <code>{code}</code>
       </pre>
     </figure>
@@ -66,7 +57,7 @@ export function CopyButton({ name, text }: { name: string; text: string | (() =>
         <Copy aria-hidden="true" className="size-4" />
       )}
       <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-      <span className="sr-only">{name}</span>
+      <span className="sr-only"> {name}</span>
     </button>
   );
 }

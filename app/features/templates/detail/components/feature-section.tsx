@@ -15,7 +15,7 @@ const COMMON = [
 export function FeatureSection({ template }: { template: TemplateDetail }) {
   return (
     <Section title="Features">
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid gap-x-10 gap-y-6 @min-[36rem]:grid-cols-[minmax(0,1fr)_16rem]">
         <ul className="flex flex-col gap-3">
           {template.features.map((feature) => (
             <li key={feature} className="flex gap-3">
@@ -24,7 +24,7 @@ export function FeatureSection({ template }: { template: TemplateDetail }) {
             </li>
           ))}
         </ul>
-        <div className="rounded-sm border border-line bg-surface p-5">
+        <div className="self-start rounded-sm border border-line bg-surface p-5">
           <h3 className="text-label font-semibold text-ink-soft">As every template here</h3>
           <ul className="mt-3 flex flex-col gap-2">
             {COMMON.map((feature) => (

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { checkCommand, powershellCommand, shellCommand } from '../fetch-command.ts';
+import { type ReactNode, useId } from 'react';
+import { powershellCommand, shellCommand } from '../fetch-command.ts';
 import type { Exhibit } from '../load.server.ts';
 import { CopyBlock } from './copy-block.tsx';
 import { Section } from './section.tsx';
@@ -15,21 +15,24 @@ export function FetchSection({ exhibit }: { exhibit: Exhibit }) {
       title="Fetch it from a terminal"
       intro={
         <>
-          Each command downloads the zip and unpacks it into a folder named{' '}
-          <code className="font-mono text-[0.875em]">{id}</code>.
+          Each command downloads the zip and unpacks it into a folder named <Code>{id}</Code>.
         </>
       }
     >
       <div className="flex flex-col gap-6">
         <CopyBlock name="macOS, Linux, WSL" code={shellCommand(wanted)} />
         <CopyBlock name="Windows PowerShell" code={powershellCommand(wanted)} />
-        <CopyBlock name="sha-256 of the zip" code={zipSha256} wrap describedBy={note} />
+        <CopyBlock name="sha-256 of the zip" code={zipSha256} describedBy={note} />
         <p id={note} className="max-w-prose text-[0.9375rem] text-ink-soft">
-          The zip is packed the same way each time, so its sha-256 tells you that you have these files and no
-          others. To compare:{' '}
-          <code className="font-mono text-[0.8125rem] break-all">{checkCommand(id, zipSha256)}</code>
+          The zip is packed the same way each time, so the same sum means the same files. Yours is printed by{' '}
+          <Code>sha256sum {id}.zip</Code>, on macOS by <Code>shasum -a 256 {id}.zip</Code>, in PowerShell by{' '}
+          <Code>Get-FileHash {id}.zip</Code>.
         </p>
       </div>
     </Section>
   );
+}
+
+function Code({ children }: { children: ReactNode }) {
+  return <code className="font-mono text-[0.875em] break-words">{children}</code>;
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import type { TemplateFile } from '../../../../lib/template-files.ts';
 import { buildTree } from '../file-tree.ts';
+import { sourcePath } from '../paths.ts';
 import { FileTree } from './file-tree.tsx';
 import { Section } from './section.tsx';
 
@@ -10,7 +12,16 @@ export function FileSection({ id, files }: { id: string; files: readonly Templat
   return (
     <Section
       title="What is in the zip"
-      intro={`${root.count} files, ${formatFileSize(root.bytes)} unpacked. Open any of them to read it here.`}
+      intro={
+        <>
+          {root.count} files, {formatFileSize(root.bytes)} unpacked. Open any of them to read it here, to
+          begin with{' '}
+          <Link to={sourcePath(id, 'README.md')} className="text-link">
+            its README
+          </Link>
+          .
+        </>
+      }
     >
       <div className="rounded-sm border border-line bg-surface p-2 sm:p-3">
         <FileTree id={id} root={root} />

@@ -28,7 +28,7 @@ export function LicenceSection({ id, files }: { id: string; files: readonly Temp
   const foreign = foreignLicences(files);
   return (
     <Section title="MIT licence, in plain words">
-      <div id="licence" className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+      <div id="licence" className="grid gap-x-8 gap-y-5 @min-[42rem]:grid-cols-3">
         {TERMS.map(({ title, text }) => (
           <div key={title} className="border-l-2 border-ink pl-4">
             <h3 className="font-semibold">{title}</h3>

@@ -12,14 +12,14 @@ type Props = {
   watched: RefObject<HTMLElement | null>;
 };
 
-/** On a narrow screen, the two main actions at its foot once the page's own have been scrolled away. */
+/** On a narrow screen, the two main actions at its foot while the page's own are out of sight. */
 export function QuickBar({ template, preview, watched }: Props) {
   const { downloadHref, onDownload } = useTemplateActions(template);
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+      if (entry) setAway(!entry.isIntersecting);
     });
     observer.observe(watched.current);
     return () => observer.disconnect();

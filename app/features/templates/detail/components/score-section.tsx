@@ -12,7 +12,7 @@ const NAMES: Record<keyof Scores, string> = {
 export function ScoreSection({ template }: { template: TemplateDetail }) {
   return (
     <Section title="Measured, not promised">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 @min-[32rem]:grid-cols-4">
         {(Object.keys(NAMES) as (keyof Scores)[]).map((name) => (
           <div
             key={name}

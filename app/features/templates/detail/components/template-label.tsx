@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import { WallLabel } from '../../../../ui/wall-label.tsx';
 import { FRAMEWORK_NAMES, type TemplateDetail } from '../../schema.ts';
@@ -43,6 +44,18 @@ export function TemplateLabel({ template }: { template: TemplateDetail }) {
           },
         ]}
       />
+      <ul aria-label="Tags" className="mt-5 flex flex-wrap gap-1.5">
+        {template.tags.map((tag) => (
+          <li key={tag}>
+            <Link
+              to={`/templates?q=${encodeURIComponent(tag)}`}
+              className="inline-flex min-h-6 items-center rounded-sm border border-line bg-sunken px-2 text-[0.75rem] leading-4 font-semibold text-ink-soft hover:border-edge hover:text-ink"
+            >
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -18,7 +18,6 @@ export async function loadRawFile({ params, url, context }: LoaderFunctionArgs) 
   const name = path.slice(path.lastIndexOf('/') + 1);
   const headers = new Headers({
     'Content-Type': readableType(file.type),
-    'Content-Length': String(file.bytes.length),
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',

@@ -43,9 +43,7 @@ export function SourcePage({ template, files, view }: Props) {
       </details>
       <div className="source-file">
         <div className="mb-4 flex flex-wrap items-center gap-3">
-          <p className="mr-auto text-label text-ink-soft tabular-nums">
-            {path}, {formatFileSize(bytes)}
-          </p>
+          <p className="mr-auto text-label text-ink-soft tabular-nums">{formatFileSize(bytes)}</p>
           <a href={raw} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             <FileText aria-hidden="true" className="size-4" />
             Raw
@@ -56,7 +54,8 @@ export function SourcePage({ template, files, view }: Props) {
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
             <Download aria-hidden="true" className="size-4" />
-            Download file
+            Download
+            <span className="sr-only"> {name}</span>
           </a>
         </div>
         <FilePreview id={id} view={view} />
