@@ -19,8 +19,11 @@ type Props = {
   alt: string;
   /** How wide it is drawn, as in the `sizes` attribute of `img`. */
   sizes: string;
-  /** For what is seen first: fetched at once and before other pictures. Others wait until they are near. */
-  priority?: boolean;
+  /**
+   * `true` for the one picture a page is about: fetched at once and before everything else. `eager` for others that
+   * are seen first. The rest waits until it is near.
+   */
+  priority?: boolean | 'eager';
   /** Of the box, which must have a size of its own or take the photograph's. */
   className?: string;
 };
@@ -46,7 +49,7 @@ export function PhotoView({ photo, alt, sizes, priority = false, className }: Pr
           width={photo.width}
           height={photo.height}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
+          fetchPriority={priority === true ? 'high' : undefined}
           decoding="async"
           className="relative block size-full object-cover object-top"
         />

@@ -68,7 +68,13 @@ function Standing({ work, place, sizes }: { work: Work; place: string; sizes: st
         <span className="size-1 bg-ink" />
         <span className="size-1 bg-ink" />
       </span>
-      <PhotoView photo={work.photo} alt="" sizes={sizes} priority className="min-h-0 flex-1 bg-sunken" />
+      <PhotoView
+        photo={work.photo}
+        alt=""
+        sizes={sizes}
+        priority="eager"
+        className="min-h-0 flex-1 bg-sunken"
+      />
     </Link>
   );
 }
