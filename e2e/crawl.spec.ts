@@ -13,6 +13,9 @@ async function sitemap(origin: string): Promise<string[]> {
   return addresses.map((address) => address.slice(origin.length));
 }
 
+// A site with forty templates has hundreds of addresses.
+test.describe.configure({ timeout: 120_000 });
+
 test('everything a crawler finds is there, says what it is, and says it once', async ({ page, server }) => {
   const listed = await sitemap(server.url);
   const { pages, assets, external, faults } = await crawl(page, server.url, ['/', '/sitemap.xml', ...listed]);

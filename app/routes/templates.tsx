@@ -7,6 +7,7 @@ import { loadGalleryInBrowser } from '../features/templates/load-in-browser.ts';
 import { galleryMeta } from '../features/templates/meta.ts';
 import { siteUrlOf } from '../lib/seo.ts';
 
+export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 export { loadGallery as loader };
 
 export function clientLoader({ url, params, serverLoader }: ClientLoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { formatFileSize } from '../../lib/file-size.ts';
 import { BRAND, pageMeta } from '../../lib/seo.ts';
 import { breadcrumbList, itemList, templateNode, webPage } from '../../lib/structured-data.ts';
+import { formatWeight } from './format-weight.ts';
 import type { GalleryData } from './gallery-data.ts';
 import { FRAMEWORK_NAMES, type TemplateSummary, templatePaths } from './schema.ts';
 import { isNarrowed } from './search/selection.ts';
@@ -40,7 +40,7 @@ function highlightMeta(template: TemplateSummary, siteUrl: string): MetaDescript
   const { id, title, category, framework, tags, version, pageBytes, photo, published, updated } = template;
   const path = templatePaths.share(id);
   const name = FRAMEWORK_NAMES[framework];
-  const description = `${title} on show among the free templates: ${category.toLowerCase()}, ${name}, ${formatFileSize(pageBytes)} a page. Preview it, open its live demo, download the zip.`;
+  const description = `${title} on show among the free templates: ${category.toLowerCase()}, ${name}, ${formatWeight(pageBytes)} a page. Preview it, open its live demo, download the zip.`;
   return pageMeta({
     title: `${title} in ${GALLERY_TITLE}`,
     description,

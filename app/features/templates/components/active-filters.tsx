@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { EVERYTHING, isNarrowed, type Selection, withChoice } from '../search/selection.ts';
+import { EVERYTHING, isNarrowed, type Selection, stateOf, withChoice } from '../search/selection.ts';
 import type { Gallery } from './use-gallery.ts';
 
 type Props = {
@@ -16,10 +16,10 @@ export function ActiveFilters({ gallery, onRemoved }: Props) {
   if (!isNarrowed(selection)) return null;
   const chips = result.groups.flatMap(({ name, options }) =>
     options
-      .filter(({ state }) => state !== 'any')
-      .map(({ value, label, state }) => ({
+      .filter(({ value }) => stateOf(selection, name, value) !== 'any')
+      .map(({ value, label }) => ({
         key: `${name} ${value}`,
-        label: state === 'not' ? `not ${label}` : label,
+        label: stateOf(selection, name, value) === 'not' ? `not ${label}` : label,
         without: withChoice(selection, name, value, 'any'),
       })),
   );

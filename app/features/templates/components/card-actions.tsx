@@ -1,18 +1,18 @@
 import { Download, ExternalLink, Share2 } from 'lucide-react';
-import { formatFileSize } from '../../../lib/file-size.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { CardFooter } from '../../../ui/card.tsx';
 import { IconButton, iconButtonClass } from '../../../ui/icon-button.tsx';
 import { useTemplateActions } from '../actions/use-template-actions.ts';
+import { formatWeight } from '../format-weight.ts';
 import { type TemplateSummary, templatePaths } from '../schema.ts';
 
 /** The strip at the foot of a card: download with the size of the zip, live demo, share. */
 export function CardActions({ template }: { template: TemplateSummary }) {
   const { id, title, zipBytes } = template;
   const { downloadHref, onDownload, share } = useTemplateActions(template);
-  const size = formatFileSize(zipBytes);
+  const size = formatWeight(zipBytes);
   return (
-    <CardFooter className="justify-between gap-x-1 gap-y-1">
+    <CardFooter className="justify-between gap-1 @max-[15rem]/card:px-3">
       <div className="flex items-center gap-1">
         <a
           href={downloadHref}
@@ -31,8 +31,8 @@ export function CardActions({ template }: { template: TemplateSummary }) {
           data-tooltip="Download zip"
           className="inline-flex min-h-9 items-center gap-1 rounded-md px-2 text-label whitespace-nowrap text-ink-soft tabular-nums hover:bg-sunken hover:text-ink"
         >
-          <Download aria-hidden="true" className="size-3.5" />
-          {size}
+          <Download aria-hidden="true" className="size-4" />
+          <span className="@max-[15rem]/card:hidden">{size}</span>
         </a>
       </div>
       <div className="-mr-2 flex">

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../../../lib/cx.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { type Selection, withChoice } from '../search/selection.ts';
+import { chosenOf, type Selection, stateOf, withChoice } from '../search/selection.ts';
 import { FacetOption } from './facet-option.tsx';
 import type { Menu } from './menus.ts';
 
@@ -9,15 +8,10 @@ type Props = { menu: Menu; selection: Selection; choose: (to: Selection) => void
 
 /** A facet of the bar with its values: a menu that hangs from its button, and a section of the sheet on narrow windows. */
 export function FacetMenu({ menu, selection, choose }: Props) {
-  const chosen = menu.groups.reduce(
-    (sum, { options }) => sum + options.filter(({ state }) => state !== 'any').length,
-    0,
-  );
+  const chosen = menu.groups.reduce((sum, { name }) => sum + chosenOf(selection.facets[name]), 0);
   return (
     <details name="gallery-facet" className="facet">
-      <summary
-        className={buttonClass({ variant: 'secondary' }, cx('facet-button', chosen > 0 && 'border-ink'))}
-      >
+      <summary className={cx('facet-button', chosen > 0 && 'border-ink')}>
         {menu.label}
         {chosen > 0 && (
           <span className="rounded-xs bg-ink px-1.5 text-label text-paper tabular-nums">
@@ -37,6 +31,7 @@ export function FacetMenu({ menu, selection, choose }: Props) {
                   key={option.value}
                   name={group.name}
                   option={option}
+                  state={stateOf(selection, group.name, option.value)}
                   onChoose={(state) => choose(withChoice(selection, group.name, option.value, state))}
                 />
               ))}

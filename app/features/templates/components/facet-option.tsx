@@ -3,14 +3,14 @@ import type { Option } from '../search/browse.ts';
 import type { FacetName, State } from '../search/selection.ts';
 import { countLabel } from './count-label.ts';
 
-type Props = { name: FacetName; option: Option; onChoose: (state: State) => void };
+type Props = { name: FacetName; option: Option; state: State; onChoose: (state: State) => void };
 
 /**
  * A value to filter by, in three states: open, wanted, unwanted. Two boxes that exclude each other say which, so that it is
  * the same for eye, keyboard and screen reader, and a plain form can send it.
  */
-export function FacetOption({ name, option, onChoose }: Props) {
-  const { value, label, count, state } = option;
+export function FacetOption({ name, option, state, onChoose }: Props) {
+  const { value, label, count } = option;
   return (
     <li className="flex items-center gap-1 rounded-sm hover:bg-sunken">
       <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-2.5 py-1 pl-2 text-[0.9375rem] leading-5">

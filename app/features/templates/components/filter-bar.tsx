@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { chosenCount, isNarrowed, parseSelection } from '../search/selection.ts';
 import { countLabel } from './count-label.ts';
@@ -42,11 +42,7 @@ export function FilterBar({ gallery }: { gallery: Gallery }) {
         className="gallery-form"
       >
         <SearchField search={search} onWake={() => warm('search')} />
-        <button
-          type="button"
-          popoverTarget={SHEET}
-          className={buttonClass({ variant: 'secondary' }, 'min-h-11! shrink-0 lg:hidden')}
-        >
+        <button type="button" popoverTarget={SHEET} className="gallery-sheet-button">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           Filters
           {chosen > 0 && (
@@ -63,7 +59,7 @@ export function FilterBar({ gallery }: { gallery: Gallery }) {
               <X aria-hidden="true" className="size-5" />
             </IconButton>
           </div>
-          {menusOf(result.groups).map((menu) => (
+          {menusOf(result.groups, selection).map((menu) => (
             <FacetMenu key={menu.label} menu={menu} selection={selection} choose={choose} />
           ))}
           <SortField selection={selection} choose={choose} />

@@ -16,7 +16,7 @@ export function SearchField({ search, onWake }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   return (
-    <div className="relative min-w-0 flex-1 lg:basis-60">
+    <div className="relative min-w-0 flex-1 lg:basis-52">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type Selection, SORTS, type Sort } from '../search/selection.ts';
 
 const LABELS: Record<Sort, string> = {
@@ -22,7 +23,7 @@ export function SortField({ selection, choose }: Props) {
           const wanted = SORTS.find((one) => one === event.target.value) ?? null;
           choose({ ...selection, sort: wanted, page: 1 });
         }}
-        className="h-11 rounded-md border border-edge bg-surface pr-2 pl-3 text-[0.9375rem] font-semibold text-ink hover:border-ink lg:h-10"
+        className="gallery-select"
       >
         <option value="">{q ? 'Best match' : LABELS.newest}</option>
         {SORTS.filter((one) => q || one !== 'newest').map((one) => (
@@ -31,6 +32,7 @@ export function SortField({ selection, choose }: Props) {
           </option>
         ))}
       </select>
+      <ChevronDown aria-hidden="true" className="gallery-select-arrow" />
     </label>
   );
 }

@@ -48,7 +48,10 @@ export function TemplateCard({
     <Card
       standing
       aria-labelledby={titleId}
-      className={cx('h-full', highlighted && 'outline-4 outline-offset-2 outline-signal after:bg-signal')}
+      className={cx(
+        '@container/card h-full transition-colors hover:border-edge',
+        highlighted && 'outline-4 outline-signal after:bg-signal',
+      )}
     >
       <CardMedia className="group/media">
         <PhotoView
@@ -63,10 +66,10 @@ export function TemplateCard({
         <FavouriteButton
           id={id}
           title={title}
-          className="absolute top-2 right-2 border border-line bg-surface text-ink hover:border-ink"
+          className="absolute top-2 right-2 size-9! border border-line bg-surface text-ink hover:border-ink"
         />
       </CardMedia>
-      <CardBody className="gap-3">
+      <CardBody className="gap-3 @max-[15rem]/card:p-3">
         <Heading
           id={titleId}
           className="font-display text-[1.1875rem] leading-6 font-bold tracking-tight break-words"

@@ -1,4 +1,4 @@
-import { formatFileSize } from '../../../lib/file-size.ts';
+import { formatWeight } from '../format-weight.ts';
 import { FRAMEWORK_NAMES, type Scores, type TemplateSummary } from '../schema.ts';
 import { Marked } from './marked.tsx';
 
@@ -18,7 +18,7 @@ export function TemplateFacts({ template, terms }: Props) {
       </Row>
       <Row term="Version and page size">
         <span className="text-ink-soft">
-          Version {version}, {formatFileSize(pageBytes)} a page
+          Version {version}, {formatWeight(pageBytes)} a page
         </span>
       </Row>
       <Row term="Lighthouse scores">
@@ -41,7 +41,7 @@ function Row({ term, children }: { term: string; children: React.ReactNode }) {
 }
 
 function short({ performance, accessibility, bestPractices, seo }: Scores): string {
-  return [performance, accessibility, bestPractices, seo].join(' · ');
+  return [performance, accessibility, bestPractices, seo].join('\u2009·\u2009');
 }
 
 function spoken({ performance, accessibility, bestPractices, seo }: Scores): string {

@@ -9,7 +9,7 @@ import {
 } from '../browser-gallery.ts';
 import type { GalleryData } from '../gallery-data.ts';
 import { rememberGallery } from '../load-in-browser.ts';
-import { EVERYTHING, parseSelection, type Selection, selectionHref } from '../search/selection.ts';
+import { EVERYTHING, type Selection, selectionHref } from '../search/selection.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { TYPED, useSearchText } from './use-search-text.ts';
 
@@ -21,23 +21,21 @@ export type Gallery = ReturnType<typeof useGallery>;
  */
 export function useGallery(data: GalleryData) {
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
+  const { state } = useNavigation();
   const navigate = useNavigate();
   const [warmingFailed, setWarmingFailed] = useState(false);
   const ready = useSyncExternalStore(subscribeToSearch, isSearchReady, () => false);
   useEffect(() => rememberGallery(data), [data]);
 
-  const isNext = next?.pathname === pathname;
-  const wanted = useMemo(
-    () => (isNext && next ? parseSelection(new URLSearchParams(next.search)) : data.selection),
-    [isNext, next, data.selection],
-  );
-
+  // Shown as chosen at once; the router takes its time. New data, whatever brought it, ends it.
+  const [pending, setPending] = useState<{ to: Selection; until: GalleryData } | null>(null);
+  const wanted = pending?.until === data ? pending.to : data.selection;
   const go = useCallback(
-    (selection: Selection, options: { replace?: boolean; state?: unknown } = {}) => {
-      void navigate(selectionHref(selection, pathname), { preventScrollReset: true, ...options });
+    (to: Selection, options: { replace?: boolean; state?: unknown } = {}) => {
+      setPending({ to, until: data });
+      void navigate(selectionHref(to, pathname), { preventScrollReset: true, ...options });
     },
-    [navigate, pathname],
+    [navigate, pathname, data],
   );
   const search = useSearchText(data.selection.q, (q) => {
     if (q !== wanted.q) go({ ...wanted, q, page: 1 }, { replace: true, state: TYPED });
@@ -72,7 +70,7 @@ export function useGallery(data: GalleryData) {
     highlighted: view.highlighted,
     search,
     /** The list on show is not yet that of the selection. */
-    busy: next !== undefined || (ahead && view === data && !warmingFailed),
+    busy: state !== 'idle' || (ahead && view === data && !warmingFailed),
     stale: Boolean(data.stale),
     /** 'popular' was asked for and its figures could not be read. */
     unranked: data.selection.sort === 'popular' && data.downloads === null,

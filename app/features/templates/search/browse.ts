@@ -4,8 +4,7 @@ import { facets } from './facets.ts';
 import { filterEntries } from './filter.ts';
 import { type DownloadCounts, orderEntries } from './order.ts';
 import { type Drop, possibleDrops } from './relax.ts';
-import type { FacetName, Selection, State } from './selection.ts';
-import { stateOf } from './selection.ts';
+import { type FacetName, type Selection, stateOf } from './selection.ts';
 import type { Hits } from './text-index.ts';
 
 /** Templates that each 'Show more' adds. */
@@ -20,7 +19,12 @@ export type ShownTemplate = {
   foundIn?: string | undefined;
 };
 
-export type Option = { value: string; label: string; count: number; state: State };
+export type Option = {
+  value: string;
+  label: string;
+  /** Templates there would be with it. */
+  count: number;
+};
 export type Group = { name: FacetName; label: string; options: Option[] };
 
 /** What the gallery shows for a selection. */
@@ -64,7 +68,6 @@ export function browse(sources: Sources, selection: Selection): GalleryResult {
       options: offered(catalogue, selection, name).map((value) => ({
         ...value,
         count: counts[name][value.value] ?? 0,
-        state: stateOf(selection, name, value.value),
       })),
     })),
     drops: found.length === 0 ? possibleDrops(sources, selection, hits) : [],

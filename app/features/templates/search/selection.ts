@@ -108,7 +108,12 @@ export function isNarrowed({ q, facets }: Selection): boolean {
 
 /** How many values are chosen, wanted and unwanted together. */
 export function chosenCount(facets: Selection['facets']): number {
-  return FACETS.reduce((sum, name) => sum + facets[name].only.length + facets[name].not.length, 0);
+  return FACETS.reduce((sum, name) => sum + chosenOf(facets[name]), 0);
+}
+
+/** How many values of one facet are chosen. */
+export function chosenOf({ only, not }: Choice): number {
+  return only.length + not.length;
 }
 
 export type State = 'any' | 'only' | 'not';
