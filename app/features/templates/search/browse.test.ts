@@ -48,6 +48,7 @@ const countsOf = (query: string, name: string) =>
 describe('search', () => {
   it('forgives a slip, takes beginnings, and knows no accents', () => {
     expect(ids('q=piza')[0]).toBe('pizza');
+    expect(ids('q=weathre')).toEqual(['app']);
     expect(ids('q=weath')).toEqual(['app']);
     expect(ids('q=cafe+ecluse')).toEqual(['cafe']);
     expect(ids('q=CAFÉ')).toEqual(['cafe']);

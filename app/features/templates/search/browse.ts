@@ -58,7 +58,7 @@ export function browse(sources: Sources, selection: Selection): GalleryResult {
   return {
     shown: ordered.slice(0, selection.page * PAGE_SIZE).map(({ template }) => {
       const hit = hits?.get(template.id);
-      return hit ? { template, terms: hit.terms, foundIn: hit.foundIn } : { template };
+      return hit ? { template, terms: hit.terms, foundIn: hit.foundIn() } : { template };
     }),
     total: found.length,
     of: catalogue.entries.length,

@@ -13,27 +13,51 @@ export function filterEntries(
   selection: Selection,
   searched: { has(id: string): boolean } | null,
 ): { found: Entry[]; counts: Counts } {
-  const tests = facets.map(({ name, holds }) => ({ name, holds, ...selection.facets[name] }));
+  const tests = testsOf(selection);
   const counts: Counts = byFacet(() => ({}));
   const found: Entry[] = [];
   for (const entry of entries) {
     if (searched && !searched.has(entry.template.id)) continue;
-    const failed = tests.filter((test) => !passes(entry.values[test.name], test));
-    if (failed.length === 0) found.push(entry);
+    let failures = 0;
+    let failed: Test | undefined;
     for (const test of tests) {
-      // What fails by another facet does not come back by a choice in this one.
-      if (failed.length > (failed.includes(test) ? 1 : 0)) continue;
-      const values = entry.values[test.name];
-      const countable =
-        test.holds === 'one' ? values : values.filter((value) => wouldPass(values, value, test));
+      if (passes(entry.values[test.name], test)) continue;
+      failures += 1;
+      failed = test;
+    }
+    if (failures === 0) found.push(entry);
+    // What fails in two facets does not come back by a choice in one.
+    if (failures > 1) continue;
+    for (const test of failed ? [failed] : tests) {
       const own = counts[test.name];
-      for (const value of countable) own[value] = (own[value] ?? 0) + 1;
+      for (const value of entry.values[test.name]) {
+        if (test.holds === 'one' || wouldPass(entry.values[test.name], value, test)) {
+          own[value] = (own[value] ?? 0) + 1;
+        }
+      }
     }
   }
   return { found, counts };
 }
 
-type Test = { holds: 'one' | 'many'; only: readonly string[]; not: readonly string[] };
+/** How many entries a selection asks for. */
+export function countEntries(
+  { entries }: Catalogue,
+  selection: Selection,
+  searched: { has(id: string): boolean } | null,
+): number {
+  const tests = testsOf(selection);
+  return entries.filter(
+    ({ template, values }) =>
+      (!searched || searched.has(template.id)) && tests.every((test) => passes(values[test.name], test)),
+  ).length;
+}
+
+function testsOf(selection: Selection): Test[] {
+  return facets.map(({ name, holds }) => ({ name, holds, ...selection.facets[name] }));
+}
+
+type Test = { name: FacetName; holds: 'one' | 'many'; only: readonly string[]; not: readonly string[] };
 
 function passes(values: readonly string[], { holds, only, not }: Test): boolean {
   if (not.length > 0 && values.some((value) => not.includes(value))) return false;

@@ -1,6 +1,6 @@
 import type { Sources } from './browse.ts';
 import { facets } from './facets.ts';
-import { filterEntries } from './filter.ts';
+import { countEntries } from './filter.ts';
 import { type Selection, withChoice } from './selection.ts';
 import type { Hits } from './text-index.ts';
 
@@ -9,8 +9,7 @@ export type Drop = { label: string; selection: Selection; total: number };
 
 /** For a selection that has nothing: every single condition without which there is something, the best first. */
 export function possibleDrops({ catalogue }: Sources, selection: Selection, hits: Hits | null): Drop[] {
-  const count = (without: Selection) =>
-    filterEntries(catalogue, without, without.q ? hits : null).found.length;
+  const count = (without: Selection) => countEntries(catalogue, without, without.q ? hits : null);
   const candidates = facets.flatMap(({ name }) => {
     const { only, not } = selection.facets[name];
     const labelOf = (value: string) =>

@@ -7,8 +7,8 @@ export type Hit = {
   score: number;
   /** Words of the template, folded, that answer to the search. */
   terms: string[];
-  /** A feature, or the tags, in which they stand; only when the card shows them nowhere else. */
-  foundIn?: string | undefined;
+  /** A feature, or the tags, in which they stand; undefined when the card shows them elsewhere. */
+  foundIn(): string | undefined;
 };
 
 export type Hits = ReadonlyMap<string, Hit>;
@@ -30,8 +30,8 @@ function emptyIndex(): TextIndex {
     searchOptions: {
       boost: { title: 5, category: 3, tags: 3, framework: 2 },
       prefix: true,
-      // One slip in four to seven letters, two from eight on; short words are taken at their word.
-      fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
+      // One slip in four or five letters, two from six on, as letters that changed places count twice.
+      fuzzy: (term) => (term.length < 4 ? false : term.length < 6 ? 1 : 2),
       weights: { prefix: 0.6, fuzzy: 0.25 },
       combineWith: 'AND',
     },
@@ -66,7 +66,7 @@ export function searchTemplates(
     hits.set(result.id, {
       score: result.score,
       terms: result.terms,
-      foundIn: placeOf(result, template, words),
+      foundIn: () => placeOf(result, template, words),
     });
   }
   return hits;

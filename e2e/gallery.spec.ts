@@ -1,0 +1,288 @@
+import { ready } from './support/ready.ts';
+import { expect, test } from './support/test.ts';
+
+type Page = import('playwright/test').Page;
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search templates' });
+const cards = (page: Page) => page.getByRole('article');
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+
+async function open(page: Page, path = '/templates') {
+  await page.goto(path);
+  await ready(search(page));
+}
+
+async function openMenu(page: Page, name: string) {
+  await page.locator('summary').filter({ hasText: name }).click();
+}
+
+test('the gallery shows every template with its facts and five actions', async ({ page, server }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Free Templates' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'High-quality, responsive website templates to use in your projects. All templates are free and ready to customize.',
+    ),
+  ).toBeVisible();
+  const pizza = card(page, 'Pizza World');
+  await expect(pizza.getByRole('img', { name: 'Front page of Pizza World' })).toBeVisible();
+  await expect(pizza.getByRole('heading').getByRole('link')).toHaveAttribute('href', '/template/pizza-world');
+  await expect(pizza.getByText('Restaurant')).toBeVisible();
+  await expect(pizza.getByText('Version 1.')).toBeVisible();
+  await expect(pizza.getByText('Lighthouse')).toBeVisible();
+  const demo = pizza.getByRole('link', { name: 'Live demo of Pizza World' });
+  await expect(demo).toHaveAttribute('href', '/demo/pizza-world/');
+  await expect(demo).toHaveAttribute('target', '_blank');
+  await expect(pizza.getByRole('link', { name: 'Download Pizza World' })).toHaveCount(2);
+  await expect(pizza.getByRole('button', { name: 'Share Pizza World' })).toBeVisible();
+  // Seen by those who point at the picture, and by those who come with the keyboard.
+  const preview = pizza.getByRole('button', { name: 'Preview Pizza World' });
+  await expect(preview).toHaveCSS('opacity', '0');
+  await pizza.getByRole('img').hover();
+  await expect(preview).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await preview.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(preview).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${server.url}/templates`);
+});
+
+test('a search forgives a slip, marks what it found and stays in the address', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('piza');
+  await expect(cards(page).first()).toContainText('Pizza World');
+  await expect(card(page, 'Pizza World').locator('mark').first()).toHaveText('Pizza');
+  await expect(page).toHaveURL('/templates?q=piza');
+  // A slash in a search is a slash.
+  await page.keyboard.type('/');
+  await expect(search(page)).toHaveValue('piza/');
+  await page.reload();
+  await expect(search(page)).toHaveValue('piza/');
+  await expect(cards(page).first()).toContainText('Pizza World');
+});
+
+test('filters and not-filters combine, count, and go back and forward', async ({ page }) => {
+  await open(page);
+  const all = await cards(page).count();
+  await openMenu(page, 'Category');
+  await page.getByRole('checkbox', { name: /^Restaurant/ }).check();
+  await expect(page).toHaveURL('/templates?category=restaurant');
+  await expect(card(page, 'Pizza World')).toBeVisible();
+  await expect(card(page, 'Weather App')).toHaveCount(0);
+  const restaurants = await cards(page).count();
+  await expect(page.getByText(`${restaurants} of ${all} templates`).first()).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /^Application/ }).check();
+  await expect(page).toHaveURL('/templates?category=application,restaurant');
+  await expect(card(page, 'Weather App')).toBeVisible();
+
+  // One box takes the place of the other.
+  await page.getByText('not Restaurant', { exact: true }).click();
+  await expect(page).toHaveURL('/templates?category=application,-restaurant');
+  await expect(page.getByRole('checkbox', { name: /^Restaurant/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'not Restaurant' })).toBeChecked();
+  await expect(card(page, 'Pizza World')).toHaveCount(0);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/templates?category=restaurant');
+  await expect(page.getByRole('checkbox', { name: /^Restaurant/ })).toBeChecked();
+  await expect(card(page, 'Weather App')).toHaveCount(0);
+  await page.goForward();
+  await expect(card(page, 'Weather App')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Remove the filter Restaurant' }).click();
+  await expect(page).toHaveURL('/templates?category=application');
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/templates');
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test('the number of results is said when the typing pauses', async ({ page }) => {
+  await open(page);
+  await search(page).pressSequentially('weather');
+  const said = page.getByRole('status').filter({ hasText: 'for “weather”' });
+  await expect(said).toHaveText(/^\d+ of \d+ templates for “weather”$/);
+});
+
+test('an empty result says which condition to drop', async ({ page }) => {
+  await open(page, '/templates?q=pizza&category=blog');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('link', { name: 'Without Blog: 1 template' }).click();
+  await expect(page).toHaveURL('/templates?q=pizza');
+  await expect(card(page, 'Pizza World')).toBeVisible();
+});
+
+test('the order is in the address', async ({ page }) => {
+  await open(page);
+  await page.getByLabel('Sort by').selectOption('Name');
+  await expect(page).toHaveURL('/templates?sort=name');
+  const names = await titles(page);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+  await page.getByLabel('Sort by').selectOption('Most downloaded');
+  await expect(page).toHaveURL('/templates?sort=popular');
+  await expect(cards(page)).toHaveCount(names.length);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search and filters are a form with a short address', async ({ page }) => {
+    await page.goto('/templates');
+    await search(page).fill('piza');
+    await openMenu(page, 'Category');
+    await page.getByRole('checkbox', { name: /^Restaurant/ }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL('/templates?q=piza&category=restaurant');
+    expect(await titles(page)).toEqual(['Pizza World']);
+    await page.getByRole('link', { name: 'Remove the filter Restaurant' }).click();
+    await expect(page).toHaveURL('/templates?q=piza');
+  });
+
+  test('the highlighted template comes first', async ({ page }) => {
+    await page.goto('/templates/weather-app');
+    await expect(page.getByText('📌 Showing highlighted template: Weather App')).toBeVisible();
+    expect((await titles(page))[0]).toBe('Weather App');
+  });
+});
+
+test('an address with an id highlights the template in the middle of the window', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/templates/weather-app');
+  await expect(page.getByText('📌 Showing highlighted template: Weather App')).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Weather App in Free Templates/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${server.url}/templates/weather-app`,
+  );
+  const centre = async () => {
+    const box = await card(page, 'Weather App').boundingBox();
+    return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400);
+  };
+  await expect.poll(centre).toBeLessThan(60);
+});
+
+test('an unknown template is not found', async ({ page }) => {
+  const response = await page.goto('/templates/no-such-template');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Template Not Found' })).toBeVisible();
+  await expect(page.getByText("The template you're looking for doesn't exist.")).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Templates' }).click();
+  await expect(page).toHaveURL('/templates');
+});
+
+test('share copies the link and says so for three seconds', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await page.clock.install();
+  await card(page, 'Pizza World').getByRole('button', { name: 'Share Pizza World' }).click();
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice.getByText('Link copied!')).toBeVisible();
+  await expect(
+    notice.getByText('Pizza World template link has been copied to your clipboard.'),
+  ).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${server.url}/templates/pizza-world`,
+  );
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2900);
+  await expect(notice.getByText('Link copied!')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(notice.getByText('Link copied!')).toHaveCount(0);
+});
+
+test('a double click downloads one zip named after the title', async ({ page }) => {
+  await open(page);
+  const files: string[] = [];
+  page.on('download', (download) => files.push(download.suggestedFilename()));
+  await card(page, 'Pizza World').getByText('Download', { exact: true }).dblclick();
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice.getByText('Download started')).toBeVisible();
+  await expect(notice.getByText('Pizza World template download has begun.')).toHaveCount(1);
+  await expect.poll(() => files).toEqual(['Pizza World.zip']);
+});
+
+test('a download that fails says so', async ({ page }) => {
+  await open(page);
+  await page.route('**/downloads/**', (route) => route.abort());
+  await card(page, 'Pizza World').getByText('Download', { exact: true }).click();
+  await expect(page.getByText('Download failed')).toBeVisible();
+});
+
+test('by keyboard alone: search, open a menu, leave something out, close it', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('/');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('summary').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/templates?category=-application');
+  await expect(card(page, 'Weather App')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'not Application' })).toBeHidden();
+  await expect(page.locator('summary').first()).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('filters lie in a sheet that says how many templates are left', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('summary').first()).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await page.locator('summary').filter({ hasText: 'Category' }).tap();
+    await page.getByRole('checkbox', { name: /^Restaurant/ }).tap();
+    await expect(page).toHaveURL('/templates?category=restaurant');
+    await page.getByRole('button', { name: /^Show \d+ template/ }).tap();
+    await expect(page.locator('summary').first()).toBeHidden();
+    await expect(card(page, 'Pizza World')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters 1 chosen' })).toBeVisible();
+  });
+});
+
+test('among 5,000 templates each key is answered within 50 ms', async ({ page }) => {
+  await page.route('**/templates/catalogue.json*', async (route) => {
+    const { templates } = (await (await route.fetch()).json()) as {
+      templates: { id: string; title: string }[];
+    };
+    const many = Array.from({ length: 5000 }, (_, index) => {
+      const one = templates[index % templates.length];
+      return { ...one, id: `made-${index}`, title: `${one?.title} ${index}` };
+    });
+    await route.fulfill({ json: { templates: many } });
+  });
+  await open(page);
+  await search(page).focus();
+  await search(page).pressSequentially('x');
+  // The first search waits for the words of all templates.
+  await expect(page.getByText('of 5000 templates').first()).toBeVisible();
+  await search(page).fill('');
+  const times = await page.evaluate(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type="search"]');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const taken: number[] = [];
+    for (const text of ['w', 'we', 'wea', 'weat', 'weath', 'wether', 'pizza m', 'pizza men']) {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      const started = performance.now();
+      set?.call(input, text);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+      taken.push(performance.now() - started);
+    }
+    return taken.sort((a, b) => a - b);
+  });
+  console.log(`5,000 templates, key to new list: ${times.map((time) => time.toFixed(1)).join(', ')} ms`);
+  expect(times[Math.floor(times.length / 2)]).toBeLessThanOrEqual(50);
+});
