@@ -8,6 +8,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const pages = [
   '/',
   '/templates',
+  '/templates/weather-app',
+  '/templates?q=vegan&category=restaurant,-blog',
+  '/templates?q=pizza&category=blog',
+  '/templates/no-such-template',
   '/template/pizza-world',
   '/template/pizza-world?preview=phone',
   '/template/pizza-world/source/assets/css/style.css',
