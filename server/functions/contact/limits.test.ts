@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { onBehalfOf } from '../../http/visitor.ts';
 import { countInMemory, perAddress, perSender } from './limits.ts';
 import { type ContactServer, message, startContactServer } from './testing/contact-server.ts';
 
@@ -51,6 +53,40 @@ test('a sender’s address is not kept in clear for counting', async () => {
   );
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain('ada');
+});
+
+test('a form sent without scripts counts for its visitor, not for the process that passes it on', async () => {
+  const { services } = contact.server;
+  // The site's part: it hands what visitors send to the function, inside the process.
+  const app = createApp(
+    { ...services.config, trustedProxies: 1 },
+    services,
+    (inside) => async (request) =>
+      inside.fetch(
+        new Request('http://localhost/functions/v1/contact', {
+          method: 'POST',
+          headers: { apikey: services.keys.publishable },
+          body: await request.text(),
+        }),
+        onBehalfOf(request),
+      ),
+    null,
+    contact.contact,
+  );
+  const from = (visitor: string) => async (index: number) =>
+    app.request('/contact', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': visitor },
+      body: JSON.stringify({
+        ...message,
+        user_email: `${visitor}-${index}@example.org`,
+        ticket: contact.ticket(),
+      }),
+    });
+  const { max } = perAddress;
+  expect(await statuses(max, from('198.51.100.1'))).toEqual(Array(max).fill(200));
+  expect((await from('198.51.100.1')(99)).status).toBe(429);
+  expect((await from('198.51.100.2')(1)).status).toBe(200);
 });
 
 test('in memory it is counted the same', async () => {
