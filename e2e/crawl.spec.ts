@@ -18,7 +18,14 @@ test.describe.configure({ timeout: 120_000 });
 
 test('everything a crawler finds is there, says what it is, and says it once', async ({ page, server }) => {
   const listed = await sitemap(server.url);
-  const { pages, assets, external, faults } = await crawl(page, server.url, ['/', '/sitemap.xml', ...listed]);
+  // What the buttons for sharing copy; no page links to it.
+  const shared = listed
+    .map((path) =>
+      path.replace(/^\/template\//, '/templates/').replace(/^\/project\/(.+)\/content$/, '/community/$1'),
+    )
+    .filter((path) => !listed.includes(path));
+  const starts = ['/', '/sitemap.xml', ...listed, ...shared];
+  const { pages, assets, external, faults } = await crawl(page, server.url, starts);
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
   const types = new Set<string>();
 

@@ -38,7 +38,8 @@ export function galleryMeta(data: GalleryData | undefined, siteUrl: string): Met
 
 function highlightMeta(template: TemplateSummary, siteUrl: string): MetaDescriptor[] {
   const { id, title, category, framework, tags, version, pageBytes, photo, published, updated } = template;
-  const path = templatePaths.share(id);
+  // The gallery with one template put first: what search engines and cards should show is the template's own page.
+  const path = templatePaths.detail(id);
   const name = FRAMEWORK_NAMES[framework];
   const description = `${title} on show among the free templates: ${category.toLowerCase()}, ${name}, ${formatWeight(pageBytes)} a page. Preview it, open its live demo, download the zip.`;
   return pageMeta({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type JpegOptions } from 'sharp';
 import { CARD_SIZE, shareCardFile } from '../../../app/lib/share-card.ts';
 import type { Card, Photo } from './card.ts';
 import { allCards } from './cards.ts';
@@ -19,9 +19,13 @@ export interface ShareCards {
 /** Cards are kept here by the hash of all they are made of, out of the folder that the site's build empties. */
 const cacheFolder = '.cache/share-cards';
 
-/** A card travels with every message that names the page. The best of the qualities that stays below is taken. */
+/** A card travels with every message that names the page. The best of the encodings that stays below is taken. */
 const MOST_BYTES = 80_000;
-const QUALITIES = [90, 84, 76, 68, 60, 50];
+const ENCODINGS: JpegOptions[] = [
+  ...[90, 84, 76, 68].map((quality) => ({ quality, chromaSubsampling: '4:4:4', optimiseCoding: true })),
+  // Slow, but only cards full of photographs come this far.
+  ...[80, 72, 64, 56, 48, 40, 32].map((quality) => ({ quality, mozjpeg: true })),
+];
 
 /** Lays out the share cards of the site in `root`, and knows which of them have to be drawn. */
 export async function prepareShareCards(root: string): Promise<ShareCards> {
@@ -56,7 +60,9 @@ export async function prepareShareCards(root: string): Promise<ShareCards> {
 }
 
 async function hashOf({ svg, photos }: Card): Promise<string> {
-  const hash = createHash('sha256').update(`jpeg ${QUALITIES} ${MOST_BYTES}`).update(svg);
+  const hash = createHash('sha256')
+    .update(`jpeg ${JSON.stringify(ENCODINGS)} ${MOST_BYTES}`)
+    .update(svg);
   for (const { file, ...place } of photos) hash.update(JSON.stringify(place)).update(await readFile(file));
   return hash.digest('hex').slice(0, 32);
 }
@@ -66,10 +72,8 @@ async function drawInto(file: string, { svg, photos }: Card): Promise<void> {
   const picture = sharp(Buffer.from(svg)).composite(layers).flatten();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   let bytes = Buffer.alloc(0);
-  for (const quality of QUALITIES) {
-    bytes = await sharp(data, { raw: info })
-      .jpeg({ quality, chromaSubsampling: '4:4:4', optimiseCoding: true })
-      .toBuffer();
+  for (const encoding of ENCODINGS) {
+    bytes = await sharp(data, { raw: info }).jpeg(encoding).toBuffer();
     if (bytes.length <= MOST_BYTES) break;
   }
   // Never half a file under the name that says it is finished.
