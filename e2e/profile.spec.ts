@@ -35,6 +35,23 @@ test('a visitor sees a preview, and what they type is there after signing in', a
   await expect(page.getByText('What you typed before is filled in again.')).toBeVisible();
 });
 
+test('what is typed before scripts have arrived is kept', async ({ page, context }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile', { waitUntil: 'commit' });
+  await field(page, 'First name').fill('Ada');
+  release();
+  await ready(field(page, 'First name'));
+  await expect(page.getByText('Ada', { exact: true })).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('Ada');
+});
+
 test('filling in, mistakes, saving, reloading', async ({ page, login }) => {
   const account = await login(page);
   await open(page);

@@ -7,7 +7,7 @@ import type { ProfileValues } from '../fields.ts';
 import { AccountStatus } from './account-status.tsx';
 import { Identity } from './identity.tsx';
 import { AboutSection, ContactSection, SocialSection } from './profile-fields.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { PREVIEW_ID, useProfileForm } from './use-profile-form.ts';
 
 type Props = {
   /** Null for a visitor, for whom this is a preview. */
@@ -27,6 +27,7 @@ export default function ProfileForm({ user, saved }: Props) {
   const saveLabel = saving ? 'Saving...' : 'Save Profile';
   return (
     <form
+      id={user ? undefined : PREVIEW_ID}
       aria-label="Profile"
       method="post"
       noValidate

@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
-import { changedFields, keepDraft, readDraft } from '../draft.ts';
+import { changedFields, keepDraft, type ProfileDraft, readDraft, readTyped } from '../draft.ts';
 import type { ProfileField, ProfileValues } from '../fields.ts';
 import { SAVE_FAILED, SAVED, SIGN_IN_FIRST, UPDATE_FAILED } from '../messages.ts';
 import { NotSignedInError, UpdateError, updateProfile } from '../mutations.ts';
 import { profileKey } from '../query-options.ts';
 import { profileSchema } from '../schema.ts';
+
+/** Id of a visitor's form, and never of a member's: what that one holds is not read by the next. */
+export const PREVIEW_ID = 'profile-preview';
 
 /** The form of a profile: `saved` is what the server has, `userId` null for a visitor, who can only try it out. */
 export function useProfileForm(userId: string | null, saved: ProfileValues) {
@@ -20,6 +23,9 @@ export function useProfileForm(userId: string | null, saved: ProfileValues) {
     // Not when a field is left: the message would move the button away from under the pointer.
     mode: 'onSubmit',
   });
+  // Read while rendering: the form empties its fields when it takes them over. A member's comes without HTML of the server.
+  const typed = useRef<ProfileDraft>(null);
+  typed.current ??= userId === null ? readTyped(PREVIEW_ID) : {};
   const { setValue, reset, handleSubmit } = form;
   const [restored, setRestored] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -34,7 +40,7 @@ export function useProfileForm(userId: string | null, saved: ProfileValues) {
   }, [saved, reset]);
   useEffect(() => {
     const draft = readDraft(userId);
-    for (const [field, value] of Object.entries(draft ?? {})) {
+    for (const [field, value] of Object.entries({ ...draft, ...typed.current })) {
       setValue(field as ProfileField, value, { shouldDirty: true });
     }
     setRestored(draft !== null);

@@ -7,6 +7,8 @@ import { RemoteError } from './remote-error.ts';
 
 /** A list that was read less than five minutes ago is not read again. */
 const FRESH_MS = 5 * 60 * 1000;
+/** What is removed stands in the address of the request, whose length proxies limit. */
+const KEYS_IN_AN_ADDRESS = 50;
 const RETRY_AFTER_MS = [5_000, 20_000, 60_000];
 
 /** `force` is asked for by whoever comes while a run is under way, and honoured by the next one. */
@@ -70,7 +72,9 @@ async function run<Entry extends Kept>(
   // What does not fit stays unsent: nothing is lost, and it is sent when there is room.
   const tooMany = Math.max(0, Object.keys(entries).length - limit);
   const fitting = additions.slice(0, Math.max(0, additions.length - tooMany));
-  if (gone.length > 0) await remote.remove(client, user, gone);
+  for (let begin = 0; begin < gone.length; begin += KEYS_IN_AN_ADDRESS) {
+    await remote.remove(client, user, gone.slice(begin, begin + KEYS_IN_AN_ADDRESS));
+  }
   if (fitting.length > 0) await remote.add(client, user, fitting.reverse());
   const sent = { ...Object.fromEntries(gone.map((key) => [key, null])), ...Object.fromEntries(fitting) };
   list.update((state) => withServerList(state, user, sent, state.entries, state.readAt));
