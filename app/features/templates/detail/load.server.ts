@@ -2,17 +2,17 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router
 import { requestValues } from '../../../lib/request-context.ts';
 import type { TemplateFile } from '../../../lib/template-files.ts';
 import { findTemplate, templates } from '../catalogue.server.ts';
-import type { TemplateDetail, TemplateSummary } from '../schema.ts';
+import type { TemplateDetail } from '../schema.ts';
 import { type Release, readReleases } from './changelog.ts';
 import { templateMeta } from './meta.server.ts';
-import { relatedTo } from './related.ts';
+import { type Relative, relatedTo } from './related.ts';
 
 /** Everything about one template. */
 export type Exhibit = {
   template: TemplateDetail;
   files: readonly TemplateFile[];
   releases: Release[];
-  related: TemplateSummary[];
+  related: Relative[];
   /** Public origin, for addresses that are copied. */
   siteUrl: string;
 };

@@ -6,11 +6,17 @@ const SHOWN = 3;
 export const RELATED_RULE =
   'Templates of the same category come first, then those that share the most tags, then the newest.';
 
+/** What a small card shows of a template. */
+export type Relative = Pick<
+  TemplateSummary,
+  'id' | 'title' | 'description' | 'category' | 'framework' | 'photo'
+>;
+
 /** The three templates that are most like the given one, by the rule above. */
 export function relatedTo(
   template: Pick<TemplateSummary, 'id' | 'category' | 'tags'>,
   all: readonly TemplateSummary[],
-): TemplateSummary[] {
+): Relative[] {
   const tags = new Set(template.tags);
   const likeness = (other: TemplateSummary) => ({
     category: Number(other.category === template.category),
@@ -27,5 +33,12 @@ export function relatedTo(
         a.other.title.localeCompare(b.other.title),
     )
     .slice(0, SHOWN)
-    .map(({ other }) => other);
+    .map(({ other: { id, title, description, category, framework, photo } }) => ({
+      id,
+      title,
+      description,
+      category,
+      framework,
+      photo,
+    }));
 }

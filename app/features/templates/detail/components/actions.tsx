@@ -2,10 +2,9 @@ import { Download, ExternalLink, Eye, Share2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import { Button, ButtonLink, buttonClass } from '../../../../ui/button.tsx';
-import { shareTemplate } from '../../actions/share-template.ts';
-import { useTemplateActions } from '../../actions/use-template-actions.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { type TemplateDetail, templatePaths } from '../../schema.ts';
+import { downloadOnClick } from '../download-on-click.ts';
 import type { Preview } from '../use-preview.ts';
 
 const COPIED = {
@@ -19,13 +18,12 @@ type Props = { template: TemplateDetail; preview: Preview; ref: Ref<HTMLDivEleme
 /** What can be done with the template. The zip and the demo are links, which need no script. */
 export function Actions({ template, preview, ref }: Props) {
   const { id, title, zipBytes } = template;
-  const { downloadHref, onDownload } = useTemplateActions(template);
   return (
     <div ref={ref} className="grid grid-cols-2 gap-3">
       <a
-        href={downloadHref}
+        href={templatePaths.download(title)}
         download={`${title}.zip`}
-        onClick={onDownload}
+        onClick={downloadOnClick(template)}
         className={buttonClass({ size: 'lg' }, 'col-span-2 px-3 whitespace-nowrap')}
       >
         <Download aria-hidden="true" className="size-4.5" />
@@ -56,7 +54,7 @@ export function Actions({ template, preview, ref }: Props) {
       <div className="col-span-2 -mx-1 flex items-center justify-between gap-2 unscripted:hidden">
         <Button
           variant="ghost"
-          onClick={() => void shareTemplate({ id, title }, COPIED)}
+          onClick={() => void share({ id, title })}
           className="-ml-1 flex-1 justify-start"
         >
           <Share2 aria-hidden="true" className="size-4" />
@@ -66,4 +64,10 @@ export function Actions({ template, preview, ref }: Props) {
       </div>
     </div>
   );
+}
+
+/** What only a click needs is fetched with it. */
+async function share(template: { id: string; title: string }): Promise<void> {
+  const { shareTemplate } = await import('../../actions/share-template.ts');
+  await shareTemplate(template, COPIED);
 }

@@ -50,7 +50,7 @@ export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
           <ChangelogSection releases={releases} />
           <LicenceSection id={template.id} files={files} />
         </div>
-        <RelatedSection templates={related} />
+        <RelatedSection relatives={related} />
       </div>
       <QuickBar template={template} preview={preview} watched={actions} />
       <PreviewHost template={template} preview={preview} />

@@ -1,8 +1,8 @@
 import { Download, Eye } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { ButtonLink, buttonClass } from '../../../../ui/button.tsx';
-import { useTemplateActions } from '../../actions/use-template-actions.ts';
-import type { TemplateDetail } from '../../schema.ts';
+import { type TemplateDetail, templatePaths } from '../../schema.ts';
+import { downloadOnClick } from '../download-on-click.ts';
 import type { Preview } from '../use-preview.ts';
 
 type Props = {
@@ -14,7 +14,6 @@ type Props = {
 
 /** On a narrow screen, the two main actions at its foot while the page's own are out of sight. */
 export function QuickBar({ template, preview, watched }: Props) {
-  const { downloadHref, onDownload } = useTemplateActions(template);
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (!watched.current) return;
@@ -33,9 +32,9 @@ export function QuickBar({ template, preview, watched }: Props) {
           Preview
         </ButtonLink>
         <a
-          href={downloadHref}
+          href={templatePaths.download(template.title)}
           download={`${template.title}.zip`}
-          onClick={onDownload}
+          onClick={downloadOnClick(template)}
           className={buttonClass({})}
         >
           <Download aria-hidden="true" className="size-4" />

@@ -13,9 +13,9 @@ const SHAPES: Record<TemplatePhoto['kind'], string> = {
   full: 'aspect-[3/5]',
 };
 
-/** Widths of what the shelf holds, by its heights in detail.css. */
+/** Widths of what the shelf holds, by its heights in detail.css; on phones rather a soft thumbnail than a late photograph. */
 const THUMB_SIZES: Record<TemplatePhoto['kind'], string> = {
-  card: '(width >= 640px) 400px, 308px',
+  card: '(width >= 640px) 400px, 200px',
   phone: '(width >= 640px) 118px, 89px',
   full: '(width >= 640px) 154px, 116px',
 };
