@@ -40,7 +40,7 @@ test('the page says what the template is, in the head as well', async ({ page, s
   const demoLink = page.getByRole('link', { name: 'Live Demo' }).first();
   await expect(demoLink).toHaveAttribute('href', '/demo/pizza-world/');
   await expect(demoLink).toHaveAttribute('target', '_blank');
-  const related = page.getByRole('region', { name: 'Related templates' }).getByRole('article');
+  const related = page.getByRole('region', { name: 'Related templates' }).getByRole('listitem');
   await expect(related).toHaveCount(3);
   await expect(related.getByRole('heading', { name: 'Pizza World' })).toHaveCount(0);
 });
