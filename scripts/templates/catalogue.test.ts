@@ -154,6 +154,16 @@ describe('the catalogue', () => {
     expect(await writeCatalogue(fixture.folder)).toEqual({ listed: 0, leftOut: ['cafe'] });
   });
 
+  it('keeps the entry of a template that is changing while others are measured', async () => {
+    const before = await readFile(catalogueFile(fixture.folder), 'utf8');
+    await measureAll(await open());
+    await writeCatalogue(fixture.folder);
+    await writeFile(path.join(fixture.folder, 'cafe/assets/css/style.css'), 'body { margin: 1px; }');
+    expect(await writeCatalogue(fixture.folder, ['another'])).toEqual({ listed: 1, leftOut: [] });
+    expect(await writeCatalogue(fixture.folder, ['cafe'])).toEqual({ listed: 0, leftOut: ['cafe'] });
+    expect(await readFile(catalogueFile(fixture.folder), 'utf8')).toBe(before);
+  });
+
   it('does not take scores below the bar', async () => {
     const template = await open();
     await measureAll(template);

@@ -68,20 +68,32 @@ export function findStale(
   );
 }
 
-/** Writes `catalogue.json` from what lies in the folders. Templates that are not measured are left out and returned. */
+/**
+ * Writes `catalogue.json` from what lies in the folders. Templates that are not measured are left out and returned;
+ * with `ids` only those: the others may be at work in another window, and keep the entry they have.
+ */
 export async function writeCatalogue(
   folder = templatesFolder,
+  ids?: readonly string[],
 ): Promise<{ listed: number; leftOut: string[] }> {
+  const before = ids ? await readListed(folder) : [];
   const entries: CatalogueEntry[] = [];
   const leftOut: string[] = [];
   for (const id of await listTemplates(folder)) {
     const template = await openById(id, folder);
-    const entry = template && (await makeEntry(template));
+    const made = template && (await makeEntry(template));
+    const entry = made ?? (ids?.includes(id) ? null : before.find((one) => one.id === id));
     if (entry) entries.push(entry);
     else leftOut.push(id);
   }
   await writeFile(catalogueFile(folder), `${JSON.stringify({ templates: entries }, null, 2)}\n`);
   return { listed: entries.length, leftOut };
+}
+
+/** The entries that the catalogue has. */
+async function readListed(folder: string): Promise<CatalogueEntry[]> {
+  const text = await readFile(catalogueFile(folder), 'utf8').catch(() => '{"templates":[]}');
+  return (JSON.parse(text) as { templates: CatalogueEntry[] }).templates;
 }
 
 /** Opens a template by its id; null when its manifest can not be read. */
@@ -106,11 +118,7 @@ export async function checkRecords(template: Template): Promise<Fault[]> {
         ...fault('measured.json', `Lighthouse gives ${score} for ${name}`),
         mend: `run: npm run templates -- lighthouse ${template.id}`,
       });
-  const text = await readFile(catalogueFile(path.dirname(template.folder)), 'utf8').catch(
-    () => '{"templates":[]}',
-  );
-  const { templates } = JSON.parse(text) as { templates: CatalogueEntry[] };
-  const listed = templates.find(({ id }) => id === template.id);
+  const listed = (await readListed(path.dirname(template.folder))).find(({ id }) => id === template.id);
   if (JSON.stringify(listed) !== JSON.stringify(await makeEntry(template)))
     faults.push(fault('../catalogue.json', 'does not say what the template’s files say'));
   return faults;

@@ -66,7 +66,7 @@ export async function runCatalogue(ids: string[]): Promise<number> {
     measured.filter((_, at) => stale[at]?.includes(section as 'photographs')).map(({ id }) => id);
   await runPhotos(needs('photographs'));
   await runLighthouse(needs('lighthouse'));
-  return (await publish()) || (failed > 0 ? 1 : 0);
+  return (await publish(ids)) || (failed > 0 ? 1 : 0);
 }
 
 /** Photographs the templates anew. Returns the exit code. */
@@ -80,7 +80,7 @@ export async function runPhotos(ids: string[]): Promise<number> {
     await browser.close();
     await server.close();
   }
-  return publish();
+  return publish(ids);
 }
 
 async function photographOne(
@@ -122,7 +122,7 @@ export async function runLighthouse(ids: string[]): Promise<number> {
   } finally {
     await server.close();
   }
-  return (await publish()) || (failed > 0 ? 1 : 0);
+  return (await publish(ids)) || (failed > 0 ? 1 : 0);
 }
 
 /** Mobile scores a template must have. */
@@ -136,8 +136,8 @@ async function mustOpen(id: string): Promise<Template> {
   return template;
 }
 
-async function publish(): Promise<number> {
-  const { listed, leftOut } = await writeCatalogue();
+async function publish(ids: string[]): Promise<number> {
+  const { listed, leftOut } = await writeCatalogue(templatesFolder, ids);
   say(`Catalogue: ${listed} templates${leftOut.length > 0 ? `; not ready: ${leftOut.join(', ')}` : ''}.`);
   return 0;
 }
