@@ -38,7 +38,8 @@ export function keepDraft(user: string | null, values: ProfileDraft): void {
 
 /** What stands in the fields of a form before React has taken it over: typed into the server's HTML. */
 export function readTyped(formId: string): ProfileDraft {
-  const form = typeof document === 'undefined' ? null : document.getElementById(formId);
+  if (typeof document === 'undefined') return {};
+  const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return {};
   const filled = [...new FormData(form)].filter(
     ([field, value]) => Object.hasOwn(EMPTY_PROFILE, field) && typeof value === 'string' && value !== '',
