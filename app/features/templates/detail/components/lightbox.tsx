@@ -44,6 +44,10 @@ export default function Lightbox({ title, photos, start, onClose }: Props) {
       }}
       onKeyDown={onKeyDown}
     >
+      {/* First, so that it has the focus when the window opens. */}
+      <IconButton label="Close" onClick={onClose} className="lightbox-close">
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
       <ul
         ref={strip}
         className="lightbox-strip"
@@ -94,9 +98,6 @@ export default function Lightbox({ title, photos, start, onClose }: Props) {
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      <IconButton label="Close" onClick={onClose} className="lightbox-close">
-        <X aria-hidden="true" className="size-5" />
-      </IconButton>
     </dialog>
   );
 }
