@@ -17,7 +17,15 @@ export function useClosingMenus(bar: RefObject<HTMLElement | null>): void {
     const controller = new AbortController();
     const { signal } = controller;
     document.addEventListener('pointerdown', ({ target }) => closeUnlessIn(target), { signal });
-    element.addEventListener('focusout', ({ relatedTarget }) => closeUnlessIn(relatedTarget), { signal });
+    element.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        // A press on the menu's text moves the focus to what holds the whole page, not away from the menu.
+        if (relatedTarget instanceof Node && !relatedTarget.contains(openMenu()))
+          closeUnlessIn(relatedTarget);
+      },
+      { signal },
+    );
     element.addEventListener(
       'keydown',
       (event) => {
