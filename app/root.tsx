@@ -4,6 +4,7 @@ import './app.css';
 import { followAccount } from './features/templates/library/follow-account.ts';
 import { BRAND, pageMeta, siteUrlOf } from './lib/seo.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { isPageWaiting } from './shell/page-on-demand.tsx';
 import { SessionProvider } from './shell/session.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -28,9 +29,9 @@ export function meta({ matches }: { matches: Parameters<typeof siteUrlOf>[0] }) 
 
 export default function App() {
   useEffect(followAccount, []);
-  // Effects run from the leaves up: when this one does, all of the page is React's.
+  // Effects run from the leaves up: when this one does, all of the page is React's, but for a page on demand.
   useEffect(() => {
-    dispatchEvent(new Event('plinth:hydrated'));
+    if (!isPageWaiting()) dispatchEvent(new Event('plinth:hydrated'));
   }, []);
   return (
     <SessionProvider>

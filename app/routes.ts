@@ -31,11 +31,9 @@ export default [
     route('faq', 'routes/faq.tsx'),
 
     // Anyone; a signed-in member can do more (share, delete their own, keep repositories).
-    layout('shell/data-layout.tsx', [
-      route('community', 'routes/community.tsx', { id: 'community' }),
-      route('community/:slug', 'routes/community.tsx', { id: 'community/:slug' }),
-      route('project/:slug/content', 'routes/project.tsx'),
-    ]),
+    route('community', 'routes/community.tsx', { id: 'community' }),
+    route('community/:slug', 'routes/community.tsx', { id: 'community/:slug' }),
+    route('project/:slug/content', 'routes/project.tsx'),
     coming('git-store'),
     coming('git-store/repo/:repoName'),
     coming('make-my-site'),
@@ -43,7 +41,7 @@ export default [
     coming('ai-temp-build'),
 
     // Members. Visitors see an invitation to sign in.
-    layout('shell/data-layout.tsx', { id: 'members' }, [route('profile', 'routes/profile.tsx')]),
+    route('profile', 'routes/profile.tsx'),
 
     // Signing in.
     route('auth', 'routes/auth.tsx'),

@@ -1,15 +1,26 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { CommunityPage } from '../features/community/components/community-page.tsx';
 import { parseListing, parseTab } from '../features/community/listing.ts';
 import { type CommunityData, loadCommunity } from '../features/community/load.server.ts';
-import { loadCommunityInBrowser } from '../features/community/load-in-browser.ts';
 import { communityMeta } from '../features/community/meta.ts';
 import { siteUrlOf } from '../lib/seo.ts';
-import { getQueryClient } from '../shell/query-client.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { loadCommunity as loader };
 
-export function clientLoader({ url, params }: ClientLoaderFunctionArgs) {
+const CommunityPage = pageOnDemand(async () => {
+  const [page, { withQueries }] = await Promise.all([
+    import('../features/community/components/community-page.tsx'),
+    import('../shell/with-queries.tsx'),
+  ]);
+  return withQueries(page.CommunityPage);
+});
+
+export async function clientLoader({ url, params }: ClientLoaderFunctionArgs) {
+  const [{ loadCommunityInBrowser }, { getQueryClient }] = await Promise.all([
+    import('../features/community/load-in-browser.ts'),
+    import('../shell/query-client.ts'),
+    CommunityPage.fetch(),
+  ]);
   return loadCommunityInBrowser(getQueryClient(), url, params.slug);
 }
 

@@ -7,6 +7,7 @@ import { DownloadsPanel } from '../features/templates/history/downloads-panel.ts
 import { KeptCount } from '../features/templates/library/kept-count.tsx';
 import { loadLibraryTemplates } from '../features/templates/library/library-templates.server.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
+import { withQueries } from '../shell/with-queries.tsx';
 
 /** The templates, for the tabs that show some of them: which ones is known to the browser only. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -23,7 +24,9 @@ export const meta: MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export default function ProfileRoute() {
+export default withQueries(ProfileRoute);
+
+function ProfileRoute() {
   const { templates } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const tab = params.get('tab') ?? 'profile';

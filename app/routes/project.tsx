@@ -1,14 +1,25 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
-import { ProjectPage } from '../features/community/components/project-page.tsx';
 import { loadProject, type ProjectData } from '../features/community/load.server.ts';
-import { loadProjectInBrowser } from '../features/community/load-in-browser.ts';
 import { projectMeta } from '../features/community/meta.ts';
 import { siteUrlOf } from '../lib/seo.ts';
-import { getQueryClient } from '../shell/query-client.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { loadProject as loader };
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+const ProjectPage = pageOnDemand(async () => {
+  const [page, { withQueries }] = await Promise.all([
+    import('../features/community/components/project-page.tsx'),
+    import('../shell/with-queries.tsx'),
+  ]);
+  return withQueries(page.ProjectPage);
+});
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const [{ loadProjectInBrowser }, { getQueryClient }] = await Promise.all([
+    import('../features/community/load-in-browser.ts'),
+    import('../shell/query-client.ts'),
+    ProjectPage.fetch(),
+  ]);
   return loadProjectInBrowser(getQueryClient(), params.slug ?? '');
 }
 

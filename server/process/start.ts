@@ -45,11 +45,17 @@ export async function startProcess(
   { development, say }: StartOptions,
 ): Promise<RunningProcess> {
   // The port is taken first: if it is in use, nothing else has been touched. Early requests wait.
+  let listener: Listener | null = null;
   let open: (listener: Listener) => void = () => {};
   const opened = new Promise<Listener>((resolve) => {
-    open = resolve;
+    open = (given) => {
+      listener = given;
+      resolve(given);
+    };
   });
-  const server = createServer(async (request, response) => (await opened)(request, response));
+  const server = createServer((request, response) =>
+    listener ? listener(request, response) : opened.then((late) => late(request, response)),
+  );
   // Longer than the proxies in front keep theirs, so that they never send into a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   // An upload of 50 MB at 0.5 Mbit/s. Heads have Node's own limit of a minute.

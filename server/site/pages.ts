@@ -104,6 +104,7 @@ async function compress(request: Request, response: Response): Promise<Response>
   const bytes = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
   headers.append('Vary', 'Accept-Encoding');
   // Level 4 compresses a page in about a millisecond; the top level takes a hundred for a few percent.
   const packed =
