@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import catalogue from '../../../templates/catalogue.json';
 import type { TemplateSummary } from '../templates/schema.ts';
 import { listTools, TOOL_NAMES } from './tools.ts';
 
@@ -19,6 +20,11 @@ describe('the list of tools', () => {
       'Invoice Generator',
       'File URL Converter',
     ]);
+  });
+
+  it('is complete: each of the eight is in the catalogue', () => {
+    const ids = catalogue.templates.map(({ id }) => id);
+    expect(Object.keys(TOOL_NAMES).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it('offers only what is there, at its own address', () => {

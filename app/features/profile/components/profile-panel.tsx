@@ -13,6 +13,13 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 // In the server's HTML all the same; form and validation come after what makes the page move.
 const ProfileForm = lazy(() => import('./profile-form.tsx'));
 
+// Always the same element: a boundary that is updated before it is hydrated is thrown away with all that was typed in it.
+const PREVIEW = (
+  <Suspense fallback={<ProfileSkeleton />}>
+    <ProfileForm user={null} saved={EMPTY_PROFILE} />
+  </Suspense>
+);
+
 /** The tab 'Profile': a member's own, or a preview for visitors. */
 export function ProfilePanel() {
   const { status, user } = useSession();
@@ -31,9 +38,7 @@ export function ProfilePanel() {
       )}
       <div className="when-signed-out">
         <PreviewNotice />
-        <Suspense fallback={<ProfileSkeleton />}>
-          <ProfileForm user={null} saved={EMPTY_PROFILE} />
-        </Suspense>
+        {PREVIEW}
       </div>
     </>
   );

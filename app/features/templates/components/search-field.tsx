@@ -36,7 +36,7 @@ export function SearchField({ search, onWake }: Props) {
           onWake();
           search.type(event.target.value);
         }}
-        className="peer pr-10 pl-10 lg:h-10"
+        className="peer pr-3 pl-10 sm:pr-10 lg:h-10"
       />
       <span
         aria-hidden="true"
