@@ -1,10 +1,25 @@
-import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { DetailPage } from '../features/templates/detail/components/detail-page.tsx';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import '../features/templates/detail/detail.css';
 import { TemplateNotFound } from '../features/templates/detail/components/template-not-found.tsx';
 import { type DetailData, loadTemplate } from '../features/templates/detail/load.server.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 export { loadTemplate as loader };
+
+const DetailPage = pageOnDemand(() =>
+  import('../features/templates/detail/components/detail-page.tsx').then((module) => module.DetailPage),
+);
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<DetailData>(), DetailPage.fetch()]);
+  return data;
+}
 
 /** Opening and closing the preview changes only the search; nothing new has to be read for it. */
 export function shouldRevalidate({

@@ -15,7 +15,6 @@ import { RelatedSection } from './related-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { Stage } from './stage.tsx';
 import { TemplateLabel } from './template-label.tsx';
-import '../detail.css';
 
 /** A template on its own wall: photographs, the label beside them, and below all there is to know before taking it. */
 export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
