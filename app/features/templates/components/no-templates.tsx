@@ -37,7 +37,7 @@ export function NoTemplates({ gallery }: { gallery: Gallery }) {
             </span>
           </>
         ) : (
-          'No template answers to any single part of it. Try other words, or look at everything.'
+          'To leave one condition out would not be enough. Try other words, or look at everything.'
         )
       }
       action={
