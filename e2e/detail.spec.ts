@@ -231,7 +231,9 @@ test('a file is read with numbered lines, and an address points at some of them'
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(PAGE);
-  await page.getByRole('link', { name: 'index.html' }).click();
+  const link = page.getByRole('link', { name: 'index.html' });
+  await ready(link);
+  await link.click();
   await expect(page).toHaveURL(`${PAGE}/source/index.html`);
   await expect(page.getByRole('heading', { level: 1, name: 'index.html' })).toBeFocused();
 

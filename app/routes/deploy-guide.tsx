@@ -1,12 +1,26 @@
-import type { MetaFunction } from 'react-router';
+import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router';
 import { contentMeta } from '../features/pages/content-meta.ts';
-import { DeployPage } from '../features/pages/deploy/deploy-page.tsx';
 import { TRADITIONAL } from '../features/pages/deploy/traditional.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 
-export const meta: MetaFunction = ({ matches }) => {
+const DeployPage = pageOnDemand(() =>
+  import('../features/pages/deploy/deploy-page.tsx').then((module) => module.DeployPage),
+);
+
+/** The steps by their names, for search engines. */
+export function loader() {
+  return { steps: TRADITIONAL.map(({ title }) => title) };
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), DeployPage.fetch()]);
+  return data;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const siteUrl = siteUrlOf(matches);
   return contentMeta({
     title: 'Deploy Guide',
@@ -19,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) => {
       {
         '@type': 'HowTo',
         name: 'Put a website template on traditional hosting',
-        step: TRADITIONAL.map(({ title }, index) => ({
+        step: (loaderData?.steps ?? []).map((title, index) => ({
           '@type': 'HowToStep',
           position: index + 1,
           name: title,

@@ -1,13 +1,9 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
-import { Closing } from '../features/home/components/closing.tsx';
-import { Hero } from '../features/home/components/hero.tsx';
-import { Promises } from '../features/home/components/promises.tsx';
-import { Stats } from '../features/home/components/stats.tsx';
-import { Wall } from '../features/home/components/wall.tsx';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { type HomeData, homeDataOf } from '../features/home/home-data.ts';
 import { findTemplate, templates } from '../features/templates/catalogue.server.ts';
 import { BRAND, pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { websiteNodes } from '../lib/structured-data.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 
@@ -33,19 +29,19 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
+const HomePage = pageOnDemand(() =>
+  import('../features/home/components/home-page.tsx').then((module) => module.HomePage),
+);
+
 export function loader(): HomeData {
   return homeDataOf(templates, findTemplate);
 }
 
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), HomePage.fetch()]);
+  return data;
+}
+
 export default function HomeRoute() {
-  const data = useLoaderData<typeof loader>();
-  return (
-    <>
-      <Hero works={data.hero} />
-      <Stats count={data.count} />
-      <Wall works={data.wall} count={data.count} />
-      <Promises {...data} />
-      <Closing />
-    </>
-  );
+  return <HomePage data={useLoaderData<typeof loader>()} />;
 }

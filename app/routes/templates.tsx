@@ -1,16 +1,26 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { GalleryPage } from '../features/templates/components/gallery-page.tsx';
-import { TemplateNotFound } from '../features/templates/components/template-not-found.tsx';
 import type { GalleryData } from '../features/templates/gallery-data.ts';
+import '../features/templates/gallery.css';
 import { loadGallery } from '../features/templates/load.server.ts';
-import { loadGalleryInBrowser } from '../features/templates/load-in-browser.ts';
 import { galleryMeta } from '../features/templates/meta.ts';
+import { firstSign } from '../lib/first-sign.ts';
 import { siteUrlOf } from '../lib/seo.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 export { loadGallery as loader };
 
-export function clientLoader({ url, params, serverLoader }: ClientLoaderFunctionArgs) {
+const GalleryPage = pageOnDemand(
+  () => import('../features/templates/components/gallery-page.tsx').then((module) => module.GalleryPage),
+  // A highlighted template is brought to the middle of the window at once.
+  () => (location.pathname === '/templates' ? firstSign() : Promise.resolve()),
+);
+
+export async function clientLoader({ url, params, serverLoader }: ClientLoaderFunctionArgs) {
+  const [{ loadGalleryInBrowser }] = await Promise.all([
+    import('../features/templates/load-in-browser.ts'),
+    GalleryPage.fetch(),
+  ]);
   return loadGalleryInBrowser({
     url,
     templateId: params.templateId,
@@ -22,6 +32,5 @@ export const meta: MetaFunction = ({ loaderData, matches }) =>
   galleryMeta(loaderData as GalleryData | undefined, siteUrlOf(matches));
 
 export default function TemplatesRoute() {
-  const data = useLoaderData() as GalleryData;
-  return data.missing ? <TemplateNotFound /> : <GalleryPage data={data} />;
+  return <GalleryPage data={useLoaderData() as GalleryData} />;
 }

@@ -14,7 +14,11 @@ export function isPageWaiting(): boolean {
  * route's `clientLoader`, so that a page one navigates to is there when the navigation ends. Style sheets must be
  * imported by the route: those of a module on demand would be missing in the server's page.
  */
-export function pageOnDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function pageOnDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  /** When to fetch, for a page that sometimes has something to do without a sign. */
+  moment: () => Promise<void> = firstSign,
+) {
   let loading: Promise<ComponentType<Props>> | undefined;
   const fetch = () => {
     loading ??= load();
@@ -23,7 +27,7 @@ export function pageOnDemand<Props extends object>(load: () => Promise<Component
   const Page = lazy(async () => {
     if (!import.meta.env.SSR && !loading) {
       waiting = true;
-      await firstSign();
+      await moment();
     }
     return { default: await fetch() };
   });

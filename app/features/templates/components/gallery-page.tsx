@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import type { GalleryData } from '../gallery-data.ts';
-import '../gallery.css';
 import { GALLERY_INTRO, GALLERY_TITLE } from '../texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -11,11 +10,17 @@ import { NoTemplates } from './no-templates.tsx';
 import { ResultLine } from './result-line.tsx';
 import { ShowMore } from './show-more.tsx';
 import { TemplateGrid } from './template-grid.tsx';
+import { TemplateNotFound } from './template-not-found.tsx';
 import { useGallery } from './use-gallery.ts';
 import { useResultsInView } from './use-results-in-view.ts';
 
-/** The gallery: heading, search and filters, the works, and what the labels mean. */
+/** The gallery, or that there is no template of the name. */
 export function GalleryPage({ data }: { data: GalleryData }) {
+  return data.missing ? <TemplateNotFound /> : <Gallery data={data} />;
+}
+
+/** Heading, search and filters, the works, and what the labels mean. */
+function Gallery({ data }: { data: GalleryData }) {
   const gallery = useGallery(data);
   const { result, highlighted, stale, unranked, busy } = gallery;
   const results = useRef<HTMLElement>(null);

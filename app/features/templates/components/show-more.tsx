@@ -5,7 +5,7 @@ import { LAST_PAGE } from '../search/selection.ts';
 import { countLabel } from './count-label.ts';
 import type { Gallery } from './use-gallery.ts';
 
-/** The way to the next 24 templates: a link, which a script turns into more of the same page. */
+/** The way to the next 12 templates: a link, which a script turns into more of the same page. */
 export function ShowMore({ gallery }: { gallery: Gallery }) {
   const { result, selection, href, extend } = gallery;
   const shown = result.shown.length;

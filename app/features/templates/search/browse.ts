@@ -8,7 +8,7 @@ import { type FacetName, type Selection, stateOf } from './selection.ts';
 import type { Hits } from './text-index.ts';
 
 /** Templates that each 'Show more' adds. */
-export const PAGE_SIZE = 24;
+export const PAGE_SIZE = 12;
 /** Tags offered as filters: the most used ones. All others are found by the search. */
 const TAGS_OFFERED = 12;
 

@@ -15,7 +15,7 @@ export type Selection = {
   facets: Readonly<Record<FacetName, Choice>>;
   /** Null for the usual order: best match first for a search, newest first otherwise. */
   sort: Sort | null;
-  /** How many times 24 templates are shown, from 1. */
+  /** How many times 12 templates are shown, from 1. */
   page: number;
 };
 
