@@ -50,6 +50,14 @@ export async function vitest(
   }));
 }
 
+/** Holds every template to every bar. */
+export async function templates(environment: Record<string, string>): Promise<Counts> {
+  const report = await prepareReport('templates.json');
+  const args = ['--disable-warning=ExperimentalWarning', 'scripts/templates/cli.ts', 'check'];
+  const status = await execute(process.execPath, args, environment);
+  return count(status, report, (json) => ({ passed: Number(json.passed), failed: Number(json.failed) }));
+}
+
 /** Runs the journeys in a real browser. */
 export async function playwright(environment: Record<string, string>): Promise<Counts> {
   const report = await prepareReport('playwright.json');
