@@ -25,13 +25,12 @@ export function pageOnDemand<Props extends object>(
     return loading;
   };
   const Page = lazy(async () => {
-    if (!import.meta.env.SSR && !loading) {
-      waiting = true;
-      await moment();
-    }
+    if (!import.meta.env.SSR && !loading) await moment();
     return { default: await fetch() };
   });
   function PageOnDemand(props: Props) {
+    // React looks into what the server has drawn later than at the frame around it: the frame must know now.
+    if (!import.meta.env.SSR && !loading) waiting = true;
     return (
       <Suspense>
         <Arrived>
