@@ -158,8 +158,8 @@
         rel: 'stylesheet',
         href: style.dataset.href,
       });
-      sheet.addEventListener('load', () => style.remove());
-      style.before(sheet);
+      // After the rules it repeats: whatever it says of them has the last word.
+      style.after(sheet);
     }
     for (const file of held.dataset.files.split(' ')) {
       document.head.append(
@@ -178,13 +178,38 @@
     if (button) pressed = button;
   };
   for (const sign of SIGNS) addEventListener(sign, startScripts, { passive: true });
-  // Everything has arrived and has been painted: the scripts compete with nothing that is seen.
   const painted = new Promise((resolve) => {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       resolve();
     }).observe({ type: 'paint', buffered: true });
   });
+
+  /*
+   * On the first visit the typefaces are fetched when something can be read; until then, text stands in faces of the same
+   * measures. Later visits have them in the cache and use them from the first paint.
+   */
+  const FACES_KEY = 'plinth:faces';
+  const showFaces = () => {
+    for (const style of document.querySelectorAll('style[data-faces]')) style.media = 'all';
+  };
+  if (stored(FACES_KEY)) showFaces();
+  else {
+    painted
+      .then(() => {
+        showFaces();
+        return document.fonts.ready;
+      })
+      .then(() => {
+        try {
+          localStorage.setItem(FACES_KEY, '1');
+        } catch {
+          /* Storage is blocked: every visit is the first. */
+        }
+      });
+  }
+
+  // Everything has arrived and has been painted: the scripts compete with nothing that is seen.
   addEventListener('load', () => painted.then(startScripts));
   addEventListener('click', press, true);
   addEventListener(

@@ -1,4 +1,3 @@
-import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import bootScript from './boot.js?minified';
@@ -57,8 +56,6 @@ export function SiteDocument({ children }: { children: ReactNode }) {
           media="(prefers-color-scheme: dark)"
           suppressHydrationWarning
         />
-        <BootScript nonce={nonce} />
-        <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -73,6 +70,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <Meta />
         {/* Style sheets come from this origin and need no nonce; given one, hydration would find it gone. */}
         <Links nonce="" />
+        <BootScript nonce={nonce} />
       </head>
       <body>
         {children}

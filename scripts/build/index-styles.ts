@@ -30,6 +30,7 @@ function toNode(node: CssNode): StyleNode[] {
   if (node.type === 'Comment') return [];
   if (node.type === 'Rule' && node.prelude.type === 'SelectorList') return toRule(node, node.prelude);
   if (node.type !== 'Atrule') return [{ text: generate(node) }];
+  if (node.name === 'font-face' && generate(node).includes('url(')) return [{ face: generate(node) }];
   const prelude = node.prelude ? ` ${generate(node.prelude)}` : '';
   if (node.block && /^(media|supports|layer|container|starting-style)$/.test(node.name)) {
     if (node.name === 'media' && prelude === ' print') return [];

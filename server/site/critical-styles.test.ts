@@ -56,3 +56,10 @@ test('keeps the custom properties and animations that are used, also by one anot
   expect(html).toContain(':root{--a:var(--b);--b:red}@keyframes turn');
   expect(html).not.toContain('jump');
 });
+
+test('sets typefaces apart, for when the page has been painted', () => {
+  const face = '@font-face{font-family:A;src:url(/a.woff2)}';
+  const html = inlineStyles(`${link}<i>x</i>`, { '/assets/a.css': [{ face }] }, 'n');
+  expect(html).toContain(`<style nonce="n" data-faces media="not all">${face}</style>`);
+  expect(html).toContain('data-href="/assets/a.css#"></style>');
+});

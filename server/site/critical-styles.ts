@@ -6,7 +6,9 @@ export type StyleNode =
   /** Rules under a condition or in a layer. */
   | { at: string; nodes: StyleNode[] }
   /** Anything else as it stands; `named` is needed only where that name is used. */
-  | { text: string; named?: string };
+  | { text: string; named?: string }
+  /** A typeface that has to be fetched. */
+  | { face: string };
 
 interface StyleSelector {
   text: string;
@@ -22,7 +24,8 @@ const sheetLink = /<link[^>]*? rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
 /**
  * Puts into the page the rules it needs in place of the style sheets it names, so that nothing but the page itself has
  * to arrive before it is painted. `boot.js` fetches the whole sheets together with the scripts, for what appears later;
- * where no script runs they are fetched at once. The style elements carry `nonce`.
+ * where no script runs they are fetched at once. Typefaces stand apart and wait for `boot.js` as well: text is painted in
+ * stand-ins of the same measures first. The style elements carry `nonce`.
  */
 export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): string {
   let names: Set<string> | undefined;
@@ -32,7 +35,9 @@ export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): 
     if (!sheet) return link;
     names ??= namesIn(html);
     const style = `<style nonce="${nonce}" data-href="${href}">${needed(sheet, names)}</style>`;
-    return `${style}<noscript>${link}</noscript>`;
+    const faces = sheet.map((node) => ('face' in node ? node.face : '')).join('');
+    const typefaces = faces && `<style nonce="${nonce}" data-faces media="not all">${faces}</style>`;
+    return `${style}${typefaces}<noscript>${link}</noscript>`;
   });
 }
 
@@ -53,6 +58,7 @@ function needed(nodes: StyleNode[], names: Set<string>): string {
 function write(nodes: StyleNode[], names: Set<string>, used: Set<string>): string {
   let text = '';
   for (const node of nodes) {
+    if ('face' in node) continue;
     if ('text' in node) {
       if (!node.named || used.has(node.named)) text += node.text;
     } else if ('at' in node) {

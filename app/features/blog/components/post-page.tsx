@@ -2,8 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Page } from '../../../ui/page.tsx';
 import type { Post, PostSummary } from '../schema.ts';
-import '../../../ui/styles/code.css';
-import '../post.css';
 import { Byline } from './byline.tsx';
 import { PostBody } from './post-body.tsx';
 import { CategoryBadge, PostCard } from './post-card.tsx';

@@ -1,3 +1,4 @@
+import { cx } from '../../../lib/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Project } from '../project.ts';
 import { ProjectCard, useScrollIntoView } from './project-card.tsx';
@@ -25,11 +26,11 @@ export function ProjectGrid({ projects, featuredId, userId, onDelete }: Props) {
     <div className="@container">
       <ul className={GRID}>
         {projects.map((project, index) => (
-          <Item key={project.id} featured={project.id === featuredId}>
+          <Item key={project.id} index={index} featured={project.id === featuredId}>
             <ProjectCard
               project={project}
               featured={project.id === featuredId}
-              eager={index < FIRST_ROW}
+              eager={index === 0}
               onDelete={userId === project.user_id ? () => onDelete(project) : undefined}
             />
           </Item>
@@ -39,10 +40,18 @@ export function ProjectGrid({ projects, featuredId, userId, onDelete }: Props) {
   );
 }
 
-function Item({ featured, children }: { featured: boolean; children: React.ReactNode }) {
+type ItemProps = { index: number; featured: boolean; children: React.ReactNode };
+
+function Item({ index, featured, children }: ItemProps) {
   const ref = useScrollIntoView<HTMLLIElement>(featured);
   return (
-    <li ref={ref} className="min-w-0">
+    <li
+      ref={ref}
+      className={cx(
+        'min-w-0',
+        !featured && (index >= FIRST_ROW ? 'below-fold' : index > 0 && 'max-sm:below-fold'),
+      )}
+    >
       {children}
     </li>
   );

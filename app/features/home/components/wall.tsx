@@ -14,7 +14,10 @@ export function Wall({ works, count }: { works: Work[]; count: number }) {
   if (works.length === 0) return null;
   const full = works.length === FULL;
   return (
-    <section aria-labelledby="wall" className="mx-auto max-w-page px-4 pt-14 sm:px-8 sm:pt-20 lg:px-12">
+    <section
+      aria-labelledby="wall"
+      className="below-fold mx-auto max-w-page px-4 pt-14 sm:px-8 sm:pt-20 lg:px-12"
+    >
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h2 id="wall" className="font-display text-heading font-extrabold">
           On the wall right now

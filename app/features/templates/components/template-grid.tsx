@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import type { ShownTemplate } from '../search/browse.ts';
 import { TemplateCard } from './template-card.tsx';
 import { useScrollToCentre } from './use-scroll-to-centre.ts';
@@ -19,14 +20,17 @@ export function TemplateGrid({ shown, highlighted }: Props) {
             key={template.id}
             id={`template-${template.id}`}
             ref={template.id === highlighted ? ref : undefined}
-            className="gallery-item min-w-0"
+            className={cx(
+              'gallery-item min-w-0',
+              index >= FIRST_ROW ? 'below-fold' : index > 0 && 'max-sm:below-fold',
+            )}
           >
             <Item
               template={template}
               terms={terms}
               foundIn={foundIn}
               highlighted={template.id === highlighted}
-              priority={index < FIRST_ROW}
+              priority={index === 0}
             />
           </li>
         ))}

@@ -12,13 +12,19 @@ const SIZES =
   '(width >= 1536px) 574px, (width >= 1024px) calc(50vw - 194px), (width >= 768px) calc(100vw - 322px), (width >= 640px) calc(100vw - 66px), calc(100vw - 34px)';
 
 /** A tool: its photograph, what it does, and the ways to it. */
-export function ToolCard({ tool }: { tool: Tool }) {
+export function ToolCard({ tool, first }: { tool: Tool; first: boolean }) {
   const titleId = useId();
   const { name, description, photo, path, sourcePath } = tool;
   return (
     <Card standing aria-labelledby={titleId} className="h-full">
       <CardMedia>
-        <PhotoView photo={photo} alt={`Front page of ${name}`} sizes={SIZES} className="size-full" />
+        <PhotoView
+          photo={photo}
+          alt={`Front page of ${name}`}
+          sizes={SIZES}
+          priority={first}
+          className="size-full"
+        />
         <Link to={path} target="_blank" tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
       </CardMedia>
       <CardBody className="sm:p-5">

@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { cx } from '../../../lib/cx.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ClosingBand } from '../../../ui/closing-band.tsx';
 import { Opening } from '../../../ui/opening.tsx';
@@ -19,9 +20,12 @@ export function ToolsPage({ tools }: { tools: readonly Tool[] }) {
       />
       <div className="@container mx-auto max-w-page px-4 py-10 sm:px-8 sm:py-16 lg:px-12">
         <ul className="grid gap-x-8 gap-y-10 @2xl:grid-cols-2">
-          {tools.map((tool) => (
-            <li key={tool.id} className="min-w-0">
-              <ToolCard tool={tool} />
+          {tools.map((tool, index) => (
+            <li
+              key={tool.id}
+              className={cx('min-w-0', index >= 2 ? 'below-fold' : index > 0 && 'max-md:below-fold')}
+            >
+              <ToolCard tool={tool} first={index === 0} />
             </li>
           ))}
         </ul>
