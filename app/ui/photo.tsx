@@ -21,9 +21,9 @@ type Props = {
   sizes: string;
   /**
    * `true` for the one picture a page is about: fetched at once and before everything else. `eager` for others that
-   * are seen first. The rest waits until it is near.
+   * are seen first. The rest waits until it is near, `last` also for everything else.
    */
-  priority?: boolean | 'eager';
+  priority?: boolean | 'eager' | 'last';
   /** Of the box, which must have a size of its own or take the photograph's. */
   className?: string;
 };
@@ -48,8 +48,8 @@ export function PhotoView({ photo, alt, sizes, priority = false, className }: Pr
           alt={alt}
           width={photo.width}
           height={photo.height}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority === true ? 'high' : undefined}
+          loading={priority === true || priority === 'eager' ? 'eager' : 'lazy'}
+          fetchPriority={priority === true ? 'high' : priority === 'last' ? 'low' : undefined}
           decoding="async"
           className="relative block size-full object-cover object-top"
         />

@@ -46,6 +46,7 @@ function Hanging({ work, large, first }: { work: Work; large: boolean; first: bo
         <PhotoView
           photo={work.photo}
           alt=""
+          priority="last"
           sizes={large ? '(min-width: 1024px) 36rem, 92vw' : '(min-width: 1024px) 18rem, 46vw'}
           className="aspect-16/10 h-full w-full transition-[scale] duration-500 ease-settle group-hover:scale-[1.025] motion-reduce:transition-none"
         />

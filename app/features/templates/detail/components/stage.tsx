@@ -57,6 +57,7 @@ export function Stage({ template }: { template: TemplateDetail }) {
                 photo={photo}
                 label={`Enlarge: ${nameOf(photo)}`}
                 sizes={THUMB_SIZES[photo.kind]}
+                priority="last"
                 onClick={enlarge(index + 1)}
                 className={cx('detail-thumb', SHAPES[photo.kind])}
               />
@@ -82,7 +83,7 @@ type LinkProps = {
   photo: TemplatePhoto;
   label: string;
   sizes: string;
-  priority?: boolean;
+  priority?: boolean | 'last';
   onClick: (event: MouseEvent) => void;
   className: string;
 };
