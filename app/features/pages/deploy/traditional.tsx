@@ -9,8 +9,8 @@ export const TRADITIONAL: Step[] = [
     text: (
       <>
         <p>
-          Unpack the zip and look inside. An <code>index.html</code> beside an <code>assets</code> folder is a
-          plain site: it needs no build. A <code>package.json</code> means a React template, built with Vite.
+          Unpack the zip and look inside. With an <code>index.html</code> at the top it is a plain site and
+          needs no build. With a <code>package.json</code> it is built with React and Vite.
         </p>
         <p>Put it under version control at once, so that every change can be taken back.</p>
       </>
