@@ -64,7 +64,7 @@ export async function measurePage(origin: string, path: string, runs: number): P
   };
 }
 
-async function measureOnce(origin: string, path: string): Promise<Measurement> {
+async function measureOnce(origin: string, path: string, attempt = 1): Promise<Measurement> {
   const found = await findChromium();
   if ('missing' in found) throw new Error(`Lighthouse needs a real browser, but ${found.missing}.`);
   const chrome = await launch({
@@ -87,7 +87,14 @@ async function measureOnce(origin: string, path: string): Promise<Measurement> {
       onlyCategories: categories,
     });
     if (!result) throw new Error('Lighthouse gave no result.');
-    if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`);
+    if (result.lhr.runtimeError) {
+      // The recording failed, not the page: nothing was measured, so it is measured again, and said.
+      if (attempt < 3 && /^NO_/.test(result.lhr.runtimeError.code)) {
+        process.stderr.write(`${path}: ${result.lhr.runtimeError.code}, recorded again\n`);
+        return await measureOnce(origin, path, attempt + 1);
+      }
+      throw new Error(`${path}: ${result.lhr.runtimeError.message}`);
+    }
     return await read(result.lhr, origin);
   } finally {
     chrome.kill();
