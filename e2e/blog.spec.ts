@@ -68,6 +68,27 @@ test('the table of contents folds, follows the reading and leads to the headings
   expect(await contents.getByRole('list').evaluate((list) => list.clientHeight)).toBeLessThanOrEqual(256);
 });
 
+test('a heading chosen before the page is React\'s stays on the screen and keeps the focus', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/post-page-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(POST);
+  await ready(page.getByRole('banner'));
+  const contents = page.getByRole('navigation', { name: 'Table of Contents' });
+  await contents.getByRole('link', { name: 'One page, one address' }).click();
+  const heading = page.getByRole('heading', { name: 'One page, one address' });
+  await expect(heading).toBeFocused();
+  release();
+  await ready(contents);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByText('The programs that build previews in chat apps')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(POST);
+});
+
 test('on a phone the folded table of contents stays in view and opens over the text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,4 +1,4 @@
-import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { TRADITIONAL } from '../features/pages/deploy/traditional.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
@@ -15,10 +15,7 @@ export function loader() {
   return { steps: TRADITIONAL.map(({ title }) => title) };
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), DeployPage.fetch()]);
-  return data;
-}
+export const { clientLoader } = DeployPage;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const siteUrl = siteUrlOf(matches);

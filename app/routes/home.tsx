@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { type HomeData, homeDataOf } from '../features/home/home-data.ts';
 import { findTemplate, templates } from '../features/templates/catalogue.server.ts';
 import { BRAND, pageMeta, siteUrlOf } from '../lib/seo.ts';
@@ -37,10 +37,7 @@ export function loader(): HomeData {
   return homeDataOf(templates, findTemplate);
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), HomePage.fetch()]);
-  return data;
-}
+export const { clientLoader } = HomePage;
 
 export default function HomeRoute() {
   return <HomePage data={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { templates } from '../features/templates/catalogue.server.ts';
 import { listTools } from '../features/tools/tools.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
@@ -22,10 +22,7 @@ export function loader() {
   return { tools: listTools(templates) };
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), ToolsPage.fetch()]);
-  return data;
-}
+export const { clientLoader } = ToolsPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const siteUrl = siteUrlOf(matches);

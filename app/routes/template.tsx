@@ -1,9 +1,4 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import '../features/templates/detail/detail.css';
 import { TemplateNotFound } from '../features/templates/detail/components/template-not-found.tsx';
 import { type DetailData, loadTemplate } from '../features/templates/detail/load.server.ts';
@@ -16,10 +11,7 @@ const DetailPage = pageOnDemand(() =>
   import('../features/templates/detail/components/detail-page.tsx').then((module) => module.DetailPage),
 );
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<DetailData>(), DetailPage.fetch()]);
-  return data;
-}
+export const { clientLoader } = DetailPage;
 
 /** Opening and closing the preview changes only the search; nothing new has to be read for it. */
 export function shouldRevalidate({

@@ -15,8 +15,11 @@ type Props = {
  * from, so that it is not sent a second time as data. Give it the slug as key.
  */
 export function PostBody({ slug, html }: Props) {
-  const rendered = typeof document === 'undefined' ? use(loadBody(slug) ?? Promise.resolve('')) : html;
-  const [body] = useState(() => rendered ?? document.getElementById(BODY_ID)?.innerHTML ?? '');
+  const isServer = typeof document === 'undefined';
+  const [known] = useState(() =>
+    isServer ? undefined : (html ?? document.getElementById(BODY_ID)?.innerHTML),
+  );
+  const body = known ?? use(loadBody(slug) ?? Promise.resolve(''));
   const ref = useCopyButtons();
   return (
     <div
