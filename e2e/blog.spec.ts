@@ -68,7 +68,9 @@ test('the table of contents folds, follows the reading and leads to the headings
   expect(await contents.getByRole('list').evaluate((list) => list.clientHeight)).toBeLessThanOrEqual(256);
 });
 
-test('a heading chosen before the page is React\'s stays on the screen and keeps the focus', async ({ page }) => {
+test("a heading chosen before the page is React's stays on the screen and keeps the focus", async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/post-page-*.js', async (route) => {
     await released;

@@ -192,39 +192,6 @@ test('the preview keeps the page a visitor went to, and a demo that does not com
   await expect(demo(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('no demo can read what this site keeps in the browser, and each runs without it', async ({
-  page,
-  request,
-}) => {
-  const { templates } = JSON.parse(await readFile('templates/catalogue.json', 'utf8'));
-  for (const { id, title, themes } of templates) {
-    await page.goto(`/template/${id}?preview=laptop`);
-    const body = page.frameLocator(`iframe[title="${title}, live demo"]`).locator('body');
-    await expect(body).toBeVisible();
-    expect(await body.evaluate(() => origin), id).toBe('null');
-    const kept = await body.evaluate(() => {
-      try {
-        return localStorage.length;
-      } catch (error) {
-        return (error as Error).name;
-      }
-    });
-    expect(kept, id).toBe('SecurityError');
-    if (themes.length > 1) {
-      const look = () =>
-        body.evaluate((element) => {
-          const { backgroundColor, color } = getComputedStyle(element);
-          return [backgroundColor, color, getComputedStyle(document.documentElement).backgroundColor].join();
-        });
-      const light = await look();
-      await page.getByRole('dialog').getByText('Dark', { exact: true }).click();
-      await expect.poll(look, id).not.toBe(light);
-    }
-  }
-  const themed = await request.get('/demo/pizza-world~dark/');
-  expect(themed.headers()['content-security-policy']).toContain('sandbox allow-scripts');
-});
-
 test('a file is read with numbered lines, and an address points at some of them', async ({
   page,
   context,

@@ -186,21 +186,37 @@
   });
 
   /*
-   * On the first visit the typefaces are fetched when something can be read; until then, text stands in faces of the same
-   * measures. Later visits have them in the cache and use them from the first paint.
+   * On the first visit the typefaces of display and text, the first two, are fetched when something can be read, and shown
+   * when they are there, so that text is measured anew once; until then it stands in faces of the same measures. Later
+   * visits have them in the cache and use them from the first paint.
    */
   const FACES_KEY = 'plinth:faces';
+  const faces = document.querySelectorAll('style[data-faces]');
   const showFaces = () => {
-    for (const style of document.querySelectorAll('style[data-faces]')) style.media = 'all';
+    for (const style of faces) style.media = 'all';
   };
+  const fetchFace = ([, href]) =>
+    new Promise((resolve) => {
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: '',
+        href,
+        onload: resolve,
+        onerror: resolve,
+      });
+      document.head.append(link);
+    });
   if (stored(FACES_KEY)) showFaces();
   else {
     painted
       .then(() => {
-        showFaces();
-        return document.fonts.ready;
+        const text = [...faces].map((style) => style.textContent).join('');
+        return Promise.all([...text.matchAll(/url\(([^)]+)\)/g)].slice(0, 2).map(fetchFace));
       })
       .then(() => {
+        showFaces();
         try {
           localStorage.setItem(FACES_KEY, '1');
         } catch {

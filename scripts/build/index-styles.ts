@@ -5,18 +5,19 @@ import type { StyleNode, StyleSheets } from '../../server/site/critical-styles.t
 
 /**
  * Writes `styles.json`: the style sheets of the build, taken apart, so that the server can put the rules a page needs
- * into the page without a CSS parser of its own.
+ * into the page without a CSS parser of its own. Typefaces are taken out of the sheets: every page carries them itself,
+ * and a sheet that came later and named them again would make the browser measure all text anew.
  */
 export async function indexStyles(build: string): Promise<void> {
   const assets = path.join(build, 'client', 'assets');
   const sheets: StyleSheets = {};
   for (const name of await readdir(assets)) {
     if (!name.endsWith('.css')) continue;
-    const tree = parse(await readFile(path.join(assets, name), 'utf8'), {
-      parseValue: false,
-      parseCustomProperty: false,
-    });
-    sheets[`/assets/${name}`] = toNodes(tree);
+    const file = path.join(assets, name);
+    const text = await readFile(file, 'utf8');
+    sheets[`/assets/${name}`] = toNodes(parse(text, { parseValue: false, parseCustomProperty: false }));
+    const rest = text.replace(/@font-face\s*\{[^}]*\}/g, '');
+    if (rest !== text) await writeFile(file, rest);
   }
   await writeFile(path.join(build, 'styles.json'), JSON.stringify(sheets));
 }

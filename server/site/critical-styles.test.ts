@@ -62,4 +62,6 @@ test('sets typefaces apart, for when the page has been painted', () => {
   const html = inlineStyles(`${link}<i>x</i>`, { '/assets/a.css': [{ face }] }, 'n');
   expect(html).toContain(`<style nonce="n" data-faces media="not all">${face}</style>`);
   expect(html).toContain('data-href="/assets/a.css#"></style>');
+  // Without scripts they are shown at once.
+  expect(html).toContain(`<style nonce="n">${face}</style></noscript>`);
 });

@@ -25,7 +25,7 @@ const sheetLink = /<link[^>]*? rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
  * Puts into the page the rules it needs in place of the style sheets it names, so that nothing but the page itself has
  * to arrive before it is painted. `boot.js` fetches the whole sheets together with the scripts, for what appears later;
  * where no script runs they are fetched at once. Typefaces stand apart and wait for `boot.js` as well: text is painted in
- * stand-ins of the same measures first. The style elements carry `nonce`.
+ * stand-ins of the same measures first. The whole sheets have no typefaces. The style elements carry `nonce`.
  */
 export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): string {
   let names: Set<string> | undefined;
@@ -36,8 +36,9 @@ export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): 
     names ??= namesIn(html);
     const style = `<style nonce="${nonce}" data-href="${href}">${needed(sheet, names)}</style>`;
     const faces = sheet.map((node) => ('face' in node ? node.face : '')).join('');
-    const typefaces = faces && `<style nonce="${nonce}" data-faces media="not all">${faces}</style>`;
-    return `${style}${typefaces}<noscript>${link}</noscript>`;
+    if (!faces) return `${style}<noscript>${link}</noscript>`;
+    const waiting = `<style nonce="${nonce}" data-faces media="not all">${faces}</style>`;
+    return `${style}${waiting}<noscript>${link}<style nonce="${nonce}">${faces}</style></noscript>`;
   });
 }
 

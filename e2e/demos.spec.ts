@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/test.ts';
+
+interface Listed {
+  id: string;
+  title: string;
+  themes: string[];
+}
+
+const { templates } = JSON.parse(readFileSync('templates/catalogue.json', 'utf8')) as {
+  templates: Listed[];
+};
+
+for (const template of templates) {
+  test(`${template.title}: the preview is a stranger to this site, and what is downloaded is what it shows`, async ({
+    page,
+  }) => {
+    await runsAsStranger(page, template);
+    await opensByItself(page, template);
+    await downloads(page, template);
+  });
+}
+
+/** In the preview a demo has no origin, can not read what this site keeps, and follows the theme that is chosen. */
+async function runsAsStranger(page: Page, { id, title, themes }: Listed): Promise<void> {
+  await page.goto(`/template/${id}?preview=laptop`);
+  const body = page.frameLocator(`iframe[title="${title}, live demo"]`).locator('body');
+  await expect(body).toBeVisible();
+  expect(await body.evaluate(() => origin)).toBe('null');
+  const kept = await body.evaluate(() => {
+    try {
+      return localStorage.length;
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(kept).toBe('SecurityError');
+  if (themes.length < 2) return;
+  const look = () =>
+    body.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return [backgroundColor, color, getComputedStyle(document.documentElement).backgroundColor].join();
+    });
+  const light = await look();
+  await page.getByRole('dialog').getByText('Dark', { exact: true }).click();
+  await expect.poll(look).not.toBe(light);
+}
+
+async function opensByItself(page: Page, { id }: Listed): Promise<void> {
+  const framed = await page.request.get(`/demo/${id}~light/`);
+  expect(framed.headers()['content-security-policy']).toContain('sandbox allow-scripts');
+  const response = await page.goto(`/demo/${id}/`);
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('h1').first()).toBeAttached();
+  expect((await page.locator('body').innerText()).length).toBeGreaterThan(60);
+}
+
+/** The zip has the papers and the very page that the demo shows, and the sum that is said. */
+async function downloads(page: Page, { id, title }: Listed): Promise<void> {
+  await page.goto(`/template/${id}`);
+  const said = page.getByRole('figure').filter({ hasText: 'sha-256 of the zip' });
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download Template/ }).click();
+  const download = await arrives;
+  expect(download.suggestedFilename()).toBe(`${title}.zip`);
+  const zip = await readFile(await download.path());
+  await expect(said).toContainText(createHash('sha256').update(zip).digest('hex'));
+  const files = Object.entries(unzipSync(zip));
+  const find = (name: string) => files.find(([file]) => file === name || file.endsWith(`/${name}`))?.[1];
+  for (const name of ['README.md', 'LICENSE', 'CHANGELOG.md']) expect(find(name), name).toBeTruthy();
+  const shown = await (await page.request.get(`/demo/${id}/index.html`)).body();
+  expect(Buffer.from(find('index.html') ?? []).equals(shown)).toBe(true);
+}
