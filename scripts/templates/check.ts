@@ -86,7 +86,7 @@ async function open(folder: string, id: string): Promise<Template | Fault[]> {
 async function hashChecker(): Promise<string> {
   const hash = createHash('sha256');
   const names = (await readdir(import.meta.dirname, { recursive: true }))
-    .filter((name) => /\.ts$/.test(name))
+    .filter((name) => /\.(ts|js)$/.test(name))
     .sort();
   for (const name of names) hash.update(await readFile(path.join(import.meta.dirname, name)));
   for (const name of ['server/site/demo-files.ts', 'server/demo/files.ts', 'package-lock.json'])

@@ -1,14 +1,14 @@
 /** `npm run templates -- <command> [id ...] [--all]`: the workshop for the templates in `templates/`. */
 import { parseArgs } from 'node:util';
-import { runCatalogue, runCheck, runLighthouse, runNew, runPhotos } from './commands.ts';
-import { frameworks } from './schema.ts';
+import { runBuild, runCatalogue, runCheck, runLighthouse, runNew, runPhotos } from './commands.ts';
 import { listTemplates } from './template.ts';
 
 const help = `npm run templates -- check [id ...] [--all]         hold templates to every bar
+npm run templates -- build [id ...]                 make pages and assets from source/
 npm run templates -- catalogue [id ...]             check, measure, photograph what changed; write the catalogue
 npm run templates -- photos [id ...]                photograph again
 npm run templates -- lighthouse [id ...]            measure again
-npm run templates -- new <id> "<Title>" [--framework ${frameworks[0]}] [--category Business]
+npm run templates -- new <id> "<Title>" [--framework html|tailwind|react] [--category Business]
 `;
 
 const { positionals, values } = parseArgs({
@@ -40,6 +40,8 @@ async function run(): Promise<number> {
   switch (command) {
     case 'check':
       return runCheck(await chosen(), values.all);
+    case 'build':
+      return runBuild(await chosen());
     case 'catalogue':
       return runCatalogue(await chosen());
     case 'photos':

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from './browser.ts';
+import { BuildError, writeBuild } from './build.ts';
+import { isBuilt } from './built/papers.ts';
 import { findStale, openById, writeCatalogue } from './catalogue.ts';
 import { type CheckResult, check } from './check.ts';
 import { encode } from './encode.ts';
@@ -140,6 +142,26 @@ async function publish(ids: string[]): Promise<number> {
   const { listed, leftOut } = await writeCatalogue(templatesFolder, ids);
   say(`Catalogue: ${listed} templates${leftOut.length > 0 ? `; not ready: ${leftOut.join(', ')}` : ''}.`);
   return 0;
+}
+
+/** Makes pages and assets of the templates that are built from `source/`. Returns the exit code. */
+export async function runBuild(ids: string[]): Promise<number> {
+  let failed = 0;
+  for (const id of ids) {
+    const template = await mustOpen(id);
+    if (!isBuilt(template.manifest)) continue;
+    try {
+      const { build, removed } = await writeBuild(template);
+      const bytes = [...build.values()].reduce((sum, file) => sum + file.length, 0);
+      say(`✓ ${id.padEnd(24)} ${build.size} files, ${Math.round(bytes / 1000)} kB`);
+      for (const file of removed) say(`  removed ${file}: the source no longer makes it`);
+    } catch (error) {
+      if (!(error instanceof BuildError)) throw error;
+      failed += 1;
+      say(`✗ ${id}\n${error.message}`);
+    }
+  }
+  return failed > 0 ? 1 : 0;
 }
 
 /** Starts a template. Returns the exit code. */

@@ -2,6 +2,7 @@
 export const bars = [
   'manifest',
   'files',
+  'build',
   'html',
   'css',
   'head',

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createTemplate } from './new.ts';
+import { createTemplate, type Start } from './new.ts';
 
 /** A folder of templates for a test; every template in it begins as the one that `templates new` makes. */
 export interface Fixture {
   folder: string;
   /** Makes a good template, then changes files: a text replaces the whole file, a function what it says, null deletes it. */
-  make(id: string, changes?: Changes): Promise<void>;
+  make(id: string, changes?: Changes, start?: Partial<Start>): Promise<void>;
   /** Line, from 1, on which the text stands in a template's file. */
   lineOf(id: string, file: string, text: string): Promise<number>;
   remove(): Promise<void>;
@@ -19,8 +19,9 @@ export async function createFixture(): Promise<Fixture> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-templates-'));
   return {
     folder,
-    async make(id, changes = {}) {
-      await createTemplate({ id, title: 'Corner Café', framework: 'html', category: 'Business' }, folder);
+    async make(id, changes = {}, start = {}) {
+      const plain = { id, title: 'Corner Café', framework: 'html', category: 'Business' };
+      await createTemplate({ ...plain, ...start }, folder);
       for (const [file, change] of Object.entries({ 'BRIEF.md': null, ...changes })) {
         const place = path.join(folder, id, file);
         if (change === null) await rm(place);

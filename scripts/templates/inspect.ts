@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { checkAccessibility } from './bars/accessibility.ts';
+import { checkBuild } from './bars/build.ts';
 import { checkCss, type DoubtfulDeclaration, notUnderstood } from './bars/css.ts';
 import { checkFromDisk, type Served } from './bars/disk.ts';
 import { checkFiles } from './bars/files.ts';
@@ -61,6 +62,7 @@ export async function inspectFiles(
   const css = await checkCss(template);
   const faults = [
     ...(await checkFiles(template)),
+    ...(await checkBuild(template)),
     ...(await checkHtml(template)),
     ...css.faults,
     ...(await checkHead(template)),

@@ -9,6 +9,8 @@ const good = manifestOf({
   category: 'Restaurant',
 });
 
+const commands = { install: 'npm install', develop: 'npm run dev', build: 'npm run build' };
+
 function faultsOf(changes: Record<string, unknown>) {
   const result = parseManifest(JSON.stringify({ ...good, ...changes }, null, 2));
   return 'faults' in result ? result.faults.map(({ field, line, what }) => `${line} ${field} ${what}`) : [];
@@ -29,6 +31,8 @@ describe('template.json', () => {
     [{ tags: ['one', 'two', 'Three'] }, '6 tags.2 must be lower case, at most 24 characters'],
     [{ framework: 'vue' }, '11 framework must be one of: html, bootstrap, tailwind, react'],
     [{ framework: 'react' }, /^1 source is needed for a tailwind or react template/],
+    [{ source: commands }, /source is only for a tailwind or react template/],
+    [{ framework: 'react', source: { ...commands, build: 'vite build' } }, /build must be 'npm run build'$/],
     [{ pages: 0 }, '12 pages must be at least 1'],
     [{ version: '1.0' }, '13 version must be a version such as 1.0.0'],
     [{ license: 'GPL' }, "14 license must be 'MIT'"],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBuilt } from './built/papers.ts';
 import { categoryNames } from './categories.ts';
 
 export const frameworks = ['html', 'bootstrap', 'tailwind', 'react'] as const;
@@ -14,6 +15,8 @@ const line = (least: number, most: number) =>
       (text) => text === text.trim() && !/[\r\n]/.test(text),
       'must be one line without spaces around it',
     );
+
+const command = (words: string) => z.literal(words, `must be '${words}'`);
 
 const unlike = (items: string[]) => new Set(items).size === items.length;
 
@@ -54,18 +57,22 @@ export const manifestSchema = z
       .min(1, 'must hold at least one theme')
       .refine(unlike, 'must not name a theme twice')
       .optional(),
-    /** Commands to run in the folder `source/`, for a template that is built. */
+    /** Commands to run in the unzipped folder, for a template that is built. */
     source: z
       .strictObject({
-        install: line(3, 80),
-        develop: line(3, 80),
-        build: line(3, 80),
+        install: command('npm install'),
+        develop: command('npm run dev'),
+        build: command('npm run build'),
       })
       .optional(),
   })
-  .refine(({ framework, source }) => source || (framework !== 'tailwind' && framework !== 'react'), {
+  .refine(({ framework, source }) => source || !isBuilt({ framework }), {
     path: ['source'],
     message: 'is needed for a tailwind or react template: { install, develop, build }',
+  })
+  .refine(({ framework, source }) => !source || isBuilt({ framework }), {
+    path: ['source'],
+    message: 'is only for a tailwind or react template',
   });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { shippedFiles } from '../../server/demo/files.ts';
+import { isBuilt } from './built/papers.ts';
 import type { Manifest } from './schema.ts';
 
 export const templatesFolder = path.resolve(import.meta.dirname, '../../templates');
@@ -23,7 +24,8 @@ export interface Template {
   text(file: string): Promise<string>;
 }
 
-const papers = /^(template\.json|README\.md|CHANGELOG\.md|LICENSE|BRIEF\.md)$|^(tools|source)\//;
+const papers =
+  /^(template\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE|BRIEF\.md)$|^(tools|source)\//;
 
 /** Ids of all templates: the folders in `templates/`. */
 export async function listTemplates(folder = templatesFolder): Promise<string[]> {
@@ -82,6 +84,11 @@ export function isText(file: string): boolean {
 /** Code of others or made by a bundler, where our rules for words and style do not apply. */
 export function isVendored(file: string): boolean {
   return /(^|\/)vendor\/|\.min\.(js|css)$/.test(file);
+}
+
+/** A script or style sheet made from `source/`, where its words are held to the rules. */
+export function isBundled({ manifest }: Template, file: string): boolean {
+  return isBuilt(manifest) && /^assets\/[^/]+\.(js|css)$/.test(file);
 }
 
 /** Line and column, from 1, of an offset. */

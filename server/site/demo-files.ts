@@ -28,6 +28,9 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/** Files of a zip that are for working on the template. */
+const workbench = /^((source|tools)\/|package\.json$)/;
+
 /** For a demo whose theme is decided: it is shown in a frame of ours and is a stranger to this site even outside of it. */
 const themedHeaders = {
   'Content-Security-Policy': `${policy}; sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads`,
@@ -38,8 +41,8 @@ const themedHeaders = {
 
 /**
  * The live demos: `/demo/{id}/` shows the folder `templates/{id}`, and of it only what is in the template's zip.
- * Sources of templates that are built are left out: they do not run without their build. `/demo/{id}~dark/` is the same
- * demo in one theme, for previews.
+ * What templates are built from, and programs beside them, are left out: they do not run in a browser. `/demo/{id}~dark/`
+ * is the same demo in one theme, for previews.
  */
 export function demoFiles(folder = templatesFolder): Hono {
   const routes = new Hono();
@@ -82,7 +85,7 @@ async function find(
 ): Promise<{ file: string; version: string } | 'folder' | null> {
   const name = wanted.endsWith('/') ? `${wanted}index.html` : wanted;
   const [id = '', ...rest] = name.split('/');
-  if (rest.length > 0 && (!isShipped(rest.join('/')) || rest[0] === 'source')) return null;
+  if (rest.length > 0 && (!isShipped(rest.join('/')) || workbench.test(rest.join('/')))) return null;
   const root = await realpath(path.join(folder, id)).catch(() => null);
   const file = await realpath(path.join(folder, name)).catch(() => null);
   if (!root || !file || (file !== root && !file.startsWith(root + path.sep))) return null;

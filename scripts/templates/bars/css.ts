@@ -1,7 +1,7 @@
 import { type CssLocation, lexer, parse, walk } from 'css-tree';
 import { attribute, parseDocument } from '../document.ts';
 import type { Fault } from '../fault.ts';
-import { isVendored, type Template } from '../template.ts';
+import { isBundled, isVendored, type Template } from '../template.ts';
 
 /** A declaration that the grammar does not know: a real browser has the last word. */
 export interface DoubtfulDeclaration {
@@ -21,6 +21,8 @@ interface Sheet {
   file: string;
   css: string;
   line: number;
+  /** Made from `source/`: the bundler has read its conditions, which the parser here does not always know. */
+  isBundled?: boolean;
 }
 
 /** Every style sheet and `<style>` parses, and every declaration is one that browsers understand. */
@@ -34,7 +36,7 @@ async function sheetsOf(template: Template): Promise<Sheet[]> {
   const sheets: Sheet[] = [];
   for (const file of template.site) {
     if (file.endsWith('.css') && !isVendored(file))
-      sheets.push({ file, css: await template.text(file), line: 1 });
+      sheets.push({ file, css: await template.text(file), line: 1, isBundled: isBundled(template, file) });
     if (!file.endsWith('.html')) continue;
     const document = await parseDocument(await template.text(file), file);
     for (const style of document?.querySelectorAll('style') ?? [])
@@ -44,7 +46,7 @@ async function sheetsOf(template: Template): Promise<Sheet[]> {
   return sheets;
 }
 
-function checkSheet({ file, css, line: first }: Sheet, { faults, doubtful }: CssResult): void {
+function checkSheet({ file, css, line: first, isBundled }: Sheet, { faults, doubtful }: CssResult): void {
   const place = (loc: { line: number; column: number } | undefined) => ({
     line: first + (loc?.line ?? 1) - 1,
     column: loc?.column ?? 1,
@@ -52,6 +54,7 @@ function checkSheet({ file, css, line: first }: Sheet, { faults, doubtful }: Css
   const tree = parse(css, {
     positions: true,
     parseCustomProperty: false,
+    parseAtrulePrelude: !isBundled,
     onParseError(error) {
       const at = place(error);
       faults.push({

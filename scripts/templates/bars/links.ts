@@ -36,7 +36,7 @@ export async function followsHash(template: Template): Promise<boolean> {
   for (const file of template.site)
     if (
       /\.(js|html)$/.test(file) &&
-      /addEventListener\(\s*['"]hashchange|\bonhashchange\b/.test(await template.text(file))
+      /addEventListener\(\s*['"`]hashchange|\bonhashchange\b/.test(await template.text(file))
     )
       return true;
   return false;

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { isText, isVendored, placeOf, type Template } from '../template.ts';
+import { isBundled, isText, isVendored, placeOf, type Template } from '../template.ts';
 
 interface Rule {
   pattern: RegExp;
@@ -36,7 +36,8 @@ export async function checkWording(template: Template): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const file of template.files.filter((name) => isText(name) && !/package-lock\.json$/.test(name))) {
     const text = await template.text(file);
-    for (const rule of isVendored(file) ? [pictures] : [fillers, leftovers, pictures, services])
+    const isOthers = isVendored(file) || isBundled(template, file);
+    for (const rule of isOthers ? [pictures] : [fillers, leftovers, pictures, services])
       for (const { 0: found, index } of text.matchAll(rule.pattern))
         faults.push({
           bar: 'wording',

@@ -1,7 +1,9 @@
+import { isBuilt } from '../built/papers.ts';
 import type { Start } from '../new.ts';
 
 /** The first `template.json`: true of the skeleton, and to be rewritten with the template. */
 export function manifestOf({ id, title, framework, category }: Start) {
+  const isMade = isBuilt({ framework });
   return {
     id,
     title,
@@ -13,15 +15,67 @@ export function manifestOf({ id, title, framework, category }: Start) {
     version: '1.0.0',
     license: 'MIT',
     features: [
-      'Light and dark after the setting of the system, with a switch',
+      `Light and dark after the setting of the system${isMade ? '' : ', with a switch'}`,
       'Form with checks in words and a place to plug a backend in',
       'Readable without JavaScript, usable by keyboard alone',
     ],
     themes: ['light', 'dark'],
+    ...(isMade ? { source: { install: 'npm install', develop: 'npm run dev', build: 'npm run build' } } : {}),
   };
 }
 
-export function readmeText({ title }: Start): string {
+export function readmeText(start: Start): string {
+  return start.framework === 'html' ? plainReadme(start) : builtReadme(start);
+}
+
+function builtReadme({ title, framework }: Start): string {
+  const isReact = framework === 'react';
+  return `# ${title}
+
+A website built with ${isReact ? 'React 19' : 'Tailwind CSS 4'} and Vite. It is built already: open \`index.html\` with a double-click, or put
+\`index.html\` and \`assets/\` on any web server.
+
+## Change it
+
+\`\`\`
+npm install
+npm run dev       shows source/ at http://localhost:5173 and follows every change
+npm run build     writes index.html and assets/ anew
+\`\`\`
+
+Change what lies in \`source/\`, never the build: it is overwritten.
+
+| file | what it is |
+|---|---|
+| \`source/index.html\` | the page${isReact ? "'s head; React fills the rest" : ''} |
+${
+  isReact
+    ? "| `source/src/app.jsx` | the page's content |\n| `source/src/contact-form.jsx` | the form and its checks |\n| `source/src/main.jsx` | where React starts |"
+    : '| `source/src/main.js` | the form and its checks |'
+}
+| \`source/src/main.css\` | colours and type are at the top |
+| \`source/public/\` | fonts and pictures: copied as they are |
+| \`source/vite.config.js\`, \`source/build/\` | how the pages are built |
+| \`index.html\`, \`assets/\` | the build |
+
+## Change the colours and the type
+
+They stand at the top of \`main.css\`, each colour as a pair for light and dark. Keep 4.5 : 1 contrast between text
+and ground.
+
+## Plug in a backend
+
+Set \`endpoint\` at the top of \`source/src/${isReact ? 'contact-form.jsx' : 'main.js'}\` to the address that takes the message. It is sent with
+\`POST\` as JSON: \`{ "name": "...", "email": "...", "message": "..." }\`. Any status from 200 to 299 counts as received.
+While it is empty nothing leaves the browser, and the page says so.
+
+## Credits
+
+Drawn and written for this template, MIT like the rest.
+`;
+}
+
+function plainReadme({ title }: Start): string {
   return `# ${title}
 
 A website in plain HTML, CSS and JavaScript. No build step: open \`index.html\` with a double-click, or put the
