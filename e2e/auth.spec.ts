@@ -56,6 +56,24 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
+test('the address chooses the tab, and the tab the address', async ({ page }) => {
+  const selected = page.getByRole('tab', { selected: true });
+  await page.goto('/auth?tab=sign-up&next=%2Fcommunity');
+  await expect(selected).toHaveText('Sign Up');
+  await expect(page.getByRole('button', { name: 'Sign Up', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle('Sign up · Plinth');
+  await ready(page.getByLabel('Email'));
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fcommunity');
+  await expect(selected).toHaveText('Sign In');
+  const forgot = await page.getByRole('link', { name: 'Forgot password?' }).boundingBox();
+  expect(forgot?.height).toBeGreaterThanOrEqual(40);
+  await page.goBack();
+  await expect(page).toHaveURL('/auth?tab=sign-up&next=%2Fcommunity');
+  await expect(selected).toHaveText('Sign Up');
+  await expect(page.getByRole('button', { name: 'Sign Up', exact: true })).toBeVisible();
+});
+
 test('signing in: a wrong password is told, a right one leads on to where one was going', async ({
   page,
   account,

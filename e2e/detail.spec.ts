@@ -234,6 +234,47 @@ test('a file is read with numbered lines, and an address points at some of them'
   expect(await line.evaluate((element) => element.clientWidth)).toBeLessThan(narrow);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the main action is in the first view, before the photographs', async ({ page }) => {
+    await page.goto(PAGE);
+    const download = page.getByRole('link', { name: /^Download Template/ });
+    await expect(download).toBeInViewport({ ratio: 1 });
+    const photograph = page.getByRole('link', { name: /^Enlarge/ }).first();
+    const [above, below] = [await download.boundingBox(), await photograph.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    // The keyboard comes by in the same order.
+    const licence = page.getByRole('complementary').getByRole('link', { name: /free for any use/ });
+    expect((await licence.boundingBox())?.y).toBeGreaterThan(below?.y ?? 0);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
+
+      test('a file begins in the first view, and another is chosen from one line', async ({ page }) => {
+        await page.goto(SOURCE);
+        const text = page.getByRole('region', { name: 'Text of style.css' });
+        await expect(text.locator('#L10')).toBeInViewport();
+        const files = page.getByRole('navigation', { name: 'Files of Pizza World' });
+        await expect(files).toBeHidden();
+        const chooser = page.getByRole('button', {
+          name: /^Files of Pizza World, now assets.css.style\.css/,
+        });
+        if (javaScriptEnabled) await ready(chooser);
+        await text.locator('#L300').scrollIntoViewIfNeeded();
+        await chooser.tap();
+        await expect(files.getByRole('link', { name: /^README\.md/ })).toBeInViewport({ ratio: 1 });
+        await files.getByRole('link', { name: /^README\.md/ }).tap();
+        await expect(page).toHaveURL(`${PAGE}/source/README.md`);
+        await expect(page.getByRole('heading', { level: 1, name: 'README.md' })).toBeVisible();
+        await expect(files).toBeHidden();
+      });
+    });
+  }
+});
+
 test('pictures and typefaces are shown, and nothing beside the zip is', async ({ page, request }) => {
   await page.goto(`${PAGE}/source/assets/img/favicon.svg`);
   const picture = page.getByRole('img', { name: 'assets/img/favicon.svg' });

@@ -135,6 +135,75 @@ test('the order is in the address', async ({ page }) => {
   await expect(cards(page)).toHaveCount(names.length);
 });
 
+test('more of the list is shown below, twelve at a time', async ({ page }) => {
+  // Thirty works, whatever the catalogue holds.
+  await page.route('**/templates/catalogue.json*', async (route) => {
+    const response = await route.fetch();
+    const { templates } = await response.json();
+    const [first] = templates;
+    const extra = Array.from({ length: 30 }, (_, at) => ({
+      ...first,
+      id: `extra-${at}`,
+      title: `Extra ${String(at + 1).padStart(2, '0')}`,
+    }));
+    await route.fulfill({ response, json: { templates: [...templates, ...extra].slice(-30) } });
+  });
+  await open(page);
+  const arrived = page.waitForResponse(/catalogue\.json/);
+  await page.getByLabel('Sort by').focus();
+  await (await arrived).finished();
+  await page.getByLabel('Sort by').selectOption('Name');
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.getByText('12 of 30 templates')).toBeVisible();
+  await page.getByRole('link', { name: 'Show 12 more' }).click();
+  await expect(page).toHaveURL('/templates?sort=name&page=2');
+  await expect(cards(page)).toHaveCount(24);
+  // The keyboard goes on where the list ended before.
+  await expect(card(page, 'Extra 13').locator(':focus')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Show 6 more' }).press('Enter');
+  await expect(cards(page)).toHaveCount(30);
+  await expect(page.getByRole('link', { name: /^Show \d+ more$/ })).toHaveCount(0);
+});
+
+test('without a connection the list stays and says so', async ({ page, context }) => {
+  await open(page);
+  const all = await cards(page).count();
+  const message = page.getByText('The list could not be brought up to date. You seem to be offline');
+  await context.setOffline(true);
+  await page.getByLabel('Sort by').selectOption('Name');
+  await expect(message).toBeVisible();
+  await expect(cards(page)).toHaveCount(all);
+  await context.setOffline(false);
+  await page.getByLabel('Sort by').selectOption('Lightest page');
+  await expect(message).toHaveCount(0);
+  await expect(page).toHaveURL('/templates?sort=size');
+});
+
+test('what people download moves to the front of the most downloaded', async ({ page, request }) => {
+  await open(page);
+  const last = (await titles(page)).at(-1) ?? '';
+  const download = card(page, last).getByRole('link', { name: `Download ${last}`, exact: true });
+  const address = (await download.getAttribute('href')) ?? '';
+  // A person's browser: those that programs steer are not counted.
+  const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' };
+  expect((await request.get(address, { headers: person })).status()).toBe(200);
+  // Written within about a second, and pages read the counts every ten.
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/templates?sort=popular');
+        return (await titles(page))[0];
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(last);
+  // The browser sorts by the same figures.
+  await ready(search(page));
+  await page.getByLabel('Sort by').selectOption('Name');
+  await page.getByLabel('Sort by').selectOption('Most downloaded');
+  await expect(cards(page).first()).toHaveAccessibleName(last);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -171,9 +240,43 @@ test('an address with an id highlights the template in the middle of the window'
   );
   const centre = async () => {
     const box = await card(page, 'Weather App').boundingBox();
-    return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400);
+    const bar = await page
+      .getByRole('search')
+      .filter({ has: search(page) })
+      .boundingBox();
+    // Of what the bars at the top leave of the window.
+    const middle = ((bar?.y ?? 0) + (bar?.height ?? 0) + 800) / 2;
+    return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - middle);
   };
   await expect.poll(centre).toBeLessThan(60);
+});
+
+test('the bar cuts no line above the highlighted template', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const bar = page.getByRole('search').filter({ has: search(page) });
+  const lines = [
+    page.getByText(/^\d+ templates$/).first(),
+    page.getByText('📌 Showing highlighted template: Weather App'),
+  ];
+  for (const [width, height] of [
+    [360, 640],
+    [360, 700],
+    [390, 760],
+    [768, 800],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/templates/weather-app');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const covered = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    for (const line of lines) {
+      const { top, bottom } = await line.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        return { top: box.top, bottom: box.bottom };
+      });
+      expect(top >= covered || bottom <= covered, `${width} by ${height}: ${top} to ${bottom}`).toBe(true);
+    }
+  }
 });
 
 test('an unknown template is not found', async ({ page }) => {

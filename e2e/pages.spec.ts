@@ -167,6 +167,10 @@ test('the deploy guide shows one kind of hosting at a time, by key, by address a
   await page.goto('/deploy-guide');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText(['Traditional Hosting', 'Vercel', 'Netlify', 'GitHub Pages']);
+  // Each is named by its badge, which is the tab, and by nothing else.
+  const main = page.getByRole('main');
+  for (const name of ['Vercel', 'Netlify', 'GitHub Pages'])
+    await expect(main.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1);
   await ready(tabs.first());
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');

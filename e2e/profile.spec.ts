@@ -35,6 +35,22 @@ test('a visitor sees a preview, and what they type is there after signing in', a
   await expect(page.getByText('What you typed before is filled in again.')).toBeVisible();
 });
 
+test('each tab begins with its own heading', async ({ page }) => {
+  await open(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const invitation = page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true });
+  await expect(heading).toHaveText('Create Your Profile');
+  await expect(invitation).toBeVisible();
+  for (const [tab, title] of [
+    ['Favourites', 'Favourites'],
+    ['Downloads', 'Download history'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(heading).toHaveText(title);
+    await expect(invitation).toHaveCount(0);
+  }
+});
+
 test('what is typed before scripts have arrived is kept', async ({ page, context }) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {

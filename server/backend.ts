@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { authRoutes } from './auth/routes.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -25,15 +25,18 @@ const preflight = cors({
 /** The Supabase-compatible services under their official paths, with the cross-origin rules Supabase has. */
 export function createBackend(services: Services): Hono {
   const backend = new Hono();
-  backend.use('*', async (context, next) => {
-    if (context.req.method === 'OPTIONS') return preflight(context, next);
-    // Added to the finished answer: headers begun before it make Hono copy it, and its text is then sent as a stream.
-    await next();
-    context.res.headers.set('Access-Control-Allow-Origin', '*');
-    context.res.headers.set('Access-Control-Expose-Headers', exposedHeaders.join(','));
-  });
+  for (const path of ['/auth/v1', '/rest/v1', '/storage/v1']) backend.use(`${path}/*`, fromAnyOrigin);
   backend.route('/auth/v1', authRoutes(services));
   backend.route('/rest/v1', restRoutes(services));
   backend.route('/storage/v1', storageRoutes(services));
   return backend;
 }
+
+/** What lies under the services' own paths other sites may read; the site's pages, which share the process, they may not. */
+const fromAnyOrigin: MiddlewareHandler = async (context, next) => {
+  if (context.req.method === 'OPTIONS') return preflight(context, next);
+  // Added to the finished answer: headers begun before it make Hono copy it, and its text is then sent as a stream.
+  await next();
+  context.res.headers.set('Access-Control-Allow-Origin', '*');
+  context.res.headers.set('Access-Control-Expose-Headers', exposedHeaders.join(','));
+};

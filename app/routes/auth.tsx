@@ -9,11 +9,14 @@ import { safeNext } from '../lib/safe-next.ts';
 import { BRAND, pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { getSupabase } from '../lib/supabase.ts';
 import { useSession } from '../shell/session.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { LinkTabs } from '../ui/link-tabs.tsx';
 
-export const meta: MetaFunction = ({ matches }) =>
+/** The tab an address asks for. */
+const tabOf = (params: URLSearchParams) => (params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in');
+
+export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta({
-    title: 'Sign in',
+    title: tabOf(new URLSearchParams(location.search)) === 'sign-up' ? 'Sign up' : 'Sign in',
     description: 'Sign in or make an account to share your website projects.',
     path: '/auth',
     siteUrl: siteUrlOf(matches),
@@ -25,6 +28,7 @@ export default function AuthRoute() {
   const [params] = useSearchParams();
   const [email, setEmail] = useState('');
   const mode = params.get('mode');
+  const tab = tabOf(params);
 
   if (mode === 'forgot' || mode === 'resend') return <MailLinkPage mode={mode} email={email} />;
   return (
@@ -36,21 +40,28 @@ export default function AuthRoute() {
       <p className="when-signed-in">You are signed in. Taking you back...</p>
       <div className="when-signed-out">
         <ReturnErrorNotice />
-        <Tabs
+        <LinkTabs
           label="Account"
+          value={tab}
           stretch
           items={[
             {
               value: 'sign-in',
               label: 'Sign In',
-              panel: (
-                <SignInForm email={email} onEmailChange={setEmail} forgotHref={withMode(params, 'forgot')} />
+              to: hrefWith(params, { tab: null }),
+              panel: tab === 'sign-in' && (
+                <SignInForm
+                  email={email}
+                  onEmailChange={setEmail}
+                  forgotHref={hrefWith(params, { mode: 'forgot' })}
+                />
               ),
             },
             {
               value: 'sign-up',
               label: 'Sign Up',
-              panel: <SignUpForm email={email} onEmailChange={setEmail} />,
+              to: hrefWith(params, { tab: 'sign-up' }),
+              panel: tab === 'sign-up' && <SignUpForm email={email} onEmailChange={setEmail} />,
             },
           ]}
         />
@@ -70,7 +81,7 @@ function MailLinkPage({ mode, email }: { mode: 'forgot' | 'resend'; email: strin
           ? 'Enter the address of your account. You will get a link to choose a new password.'
           : 'Enter the address you signed up with. You will get a new confirmation link.'
       }
-      back={{ to: withMode(params, null), label: 'Back to Sign In' }}
+      back={{ to: hrefWith(params, { mode: null, tab: null }), label: 'Back to Sign In' }}
     >
       <EmailLinkForm key={mode} purpose={forgot ? 'password' : 'confirmation'} email={email} />
     </AuthFrame>
@@ -92,10 +103,13 @@ function useLeaveWhenSignedIn() {
   }, [status, search, navigate]);
 }
 
-function withMode(params: URLSearchParams, mode: string | null): string {
+/** The address of this page with some of its parameters changed, or left out where they are null. */
+function hrefWith(params: URLSearchParams, change: Record<string, string | null>): string {
   const next = new URLSearchParams(params);
-  if (mode) next.set('mode', mode);
-  else next.delete('mode');
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
   const query = next.toString();
   return query ? `/auth?${query}` : '/auth';
 }

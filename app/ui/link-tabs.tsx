@@ -16,6 +16,27 @@ type Props = {
   items: LinkTab[];
   /** The tab of the current address. */
   value: string;
+  /** A row of badges instead of words on a line. */
+  look?: 'line' | 'badges';
+  /** Makes the tabs share the full width. */
+  stretch?: boolean;
+};
+
+const LOOKS = {
+  line: {
+    row: 'gap-x-6 border-b border-line',
+    tab: '-mb-px px-1 font-semibold -outline-offset-2',
+    // Not a transparent border: forced colours would show it and every tab would look chosen.
+    chosen: 'border-b-3 border-ink text-ink',
+    other: 'pb-[3px] text-ink-soft hover:text-ink',
+  },
+  badges: {
+    row: 'gap-2',
+    tab: 'rounded-sm px-3.5 text-[0.9375rem] font-semibold',
+    // In forced colours the width of the border is what is left.
+    chosen: 'border-3 border-ink bg-ink text-paper',
+    other: 'm-0.5 min-h-10 border border-line bg-sunken text-ink-soft hover:border-ink hover:text-ink',
+  },
 };
 
 /**
@@ -23,16 +44,12 @@ type Props = {
  * without JavaScript. Arrow keys, Home and End move along the row, Enter or Space opens. Panels that are not shown keep
  * their state.
  */
-export function LinkTabs({ label, items, value }: Props) {
+export function LinkTabs({ label, items, value, look = 'line', stretch = false }: Props) {
   const id = useId();
+  const { row, tab, chosen, other } = LOOKS[look];
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-6 border-b border-line"
-      >
+      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className={cx('flex flex-wrap', row)}>
         {items.map((item) => {
           const selected = item.value === value;
           return (
@@ -46,9 +63,10 @@ export function LinkTabs({ label, items, value }: Props) {
               aria-controls={`${id}-panel-${item.value}`}
               tabIndex={selected ? 0 : -1}
               className={cx(
-                '-mb-px inline-flex min-h-11 items-center px-1 font-semibold whitespace-nowrap -outline-offset-2',
-                // Not a transparent border: forced colours would show it and every tab would look chosen.
-                selected ? 'border-b-3 border-ink text-ink' : 'pb-[3px] text-ink-soft hover:text-ink',
+                'inline-flex min-h-11 items-center whitespace-nowrap',
+                tab,
+                selected ? chosen : other,
+                stretch && 'flex-1 justify-center',
               )}
             >
               {item.label}

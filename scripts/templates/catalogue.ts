@@ -20,6 +20,8 @@ export interface CatalogueEntry extends Omit<Manifest, 'themes'> {
   /** Of the heaviest page: bytes as they travel compressed, and requests. */
   bytes: number;
   requests: number;
+  /** The part of the words, 0 to 1, that is there without JavaScript too; missing where it was not measured. */
+  withoutScript?: number | undefined;
   /** Files in the zip, and their bytes unpacked. */
   files: { count: number; bytes: number };
   /** Mobile, median of three runs, 0 to 100. */

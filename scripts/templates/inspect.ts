@@ -10,7 +10,7 @@ import { checkKeyboard } from './bars/keyboard.ts';
 import { checkLinks } from './bars/links.ts';
 import { judgeTroubles, judgeWeight } from './bars/loading.ts';
 import { checkMotion } from './bars/motion.ts';
-import { countWords, judgeWords } from './bars/no-javascript.ts';
+import { countWords, judgeWords, shareWithout } from './bars/no-javascript.ts';
 import { checkOverflow } from './bars/overflow.ts';
 import { checkRenderedLinks } from './bars/rendered-links.ts';
 import { checkWording } from './bars/wording.ts';
@@ -27,6 +27,8 @@ export interface Measures {
   /** Of the heaviest page, read to its end with nothing cached: bytes as they travel, and requests. */
   bytes: number;
   requests: number;
+  /** Of the page that loses most: the part of its words that is there without JavaScript, 0 to 1. */
+  withoutScript: number;
   pages: { file: string; bytes: number; requests: number }[];
 }
 
@@ -38,7 +40,7 @@ export interface Inspection {
 /** Holds a template to every bar that its own files decide. */
 export async function inspect(template: Template, browser: Browser, server: DemoServer): Promise<Inspection> {
   const { faults, doubtful } = await inspectFiles(template);
-  const seen: Seen = { faults, themes: new Set(['light']), served: new Map(), pages: [] };
+  const seen: Seen = { faults, themes: new Set(['light']), served: new Map(), pages: [], shares: [] };
   for (const file of template.pages) await inspectPage(template, file, browser, server, seen);
   faults.push(...(await judgeDeclarations(doubtful, browser)));
   faults.push(...(await checkFromDisk(template, browser, seen.served)));
@@ -52,7 +54,9 @@ export async function inspect(template: Template, browser: Browser, server: Demo
     });
   const bytes = Math.max(0, ...seen.pages.map((page) => page.bytes));
   const requests = Math.max(0, ...seen.pages.map((page) => page.requests));
-  return { faults: withoutRepeats(faults), measures: { themes, bytes, requests, pages: seen.pages } };
+  const withoutScript = Math.min(1, ...seen.shares);
+  const measures = { themes, bytes, requests, withoutScript, pages: seen.pages };
+  return { faults: withoutRepeats(faults), measures };
 }
 
 /** The bars that need no browser. */
@@ -77,6 +81,8 @@ interface Seen {
   themes: Set<Theme>;
   served: Map<string, Served>;
   pages: Measures['pages'];
+  /** Of each page: what is left of its words without JavaScript. */
+  shares: number[];
 }
 
 async function inspectPage(
@@ -84,7 +90,7 @@ async function inspectPage(
   file: string,
   browser: Browser,
   server: DemoServer,
-  { faults, themes, served, pages }: Seen,
+  { faults, themes, served, pages, shares }: Seen,
 ): Promise<void> {
   const address = server.address(template.id, file);
   const first = await visit(browser, address, {});
@@ -116,7 +122,9 @@ async function inspectPage(
   await dark.close();
 
   const plain = await visit(browser, address, { javaScriptEnabled: false });
-  faults.push(...judgeWords(template, file, shown, await countWords(plain.page)));
+  const left = await countWords(plain.page);
+  shares.push(shareWithout(shown, left));
+  faults.push(...judgeWords(template, file, shown, left));
   await plain.close();
 }
 

@@ -28,6 +28,8 @@ const schema = z.object({
       themes: z.array(z.enum(themes)),
       bytes: count,
       requests: count,
+      /** What is left of the words without JavaScript, 0 to 1. Not known of what was measured before it was asked. */
+      withoutScript: z.number().min(0).max(1).optional(),
       pages: z.array(z.object({ file: z.string(), bytes: count, requests: count })),
     })
     .optional(),

@@ -29,6 +29,7 @@ export const catalogueEntry = z.object({
   themes: z.array(z.enum(['light', 'dark'])),
   bytes: z.int(),
   requests: z.int(),
+  withoutScript: z.number().optional(),
   files: z.object({ count: z.int(), bytes: z.int() }),
   lighthouse: z.object({
     performance: z.int(),

@@ -32,6 +32,8 @@ export type TemplateSummary = {
   themes: ('light' | 'dark')[];
   /** Bytes of the heaviest page as it travels. */
   pageBytes: number;
+  /** The part of the words, 0 to 1, that is there without JavaScript too; missing where it was not measured. */
+  withoutScript?: number | undefined;
   /** Bytes of the zip. */
   zipBytes: number;
   /** Lighthouse, mobile, 0 to 100. */

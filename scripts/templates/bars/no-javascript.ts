@@ -19,6 +19,12 @@ export function countWords(page: Page): Promise<number> {
   });
 }
 
+/** The part of the words that is there without JavaScript too: 0 to 1, in hundredths, rounded down. */
+export function shareWithout(withScript: number, without: number): number {
+  if (withScript === 0) return without > 0 ? 1 : 0;
+  return Math.min(1, Math.floor((without / withScript) * 100) / 100);
+}
+
 /** A content page says without JavaScript what it says with it; an application says at least what it is. */
 export function judgeWords(template: Template, file: string, withScript: number, without: number): Fault[] {
   const isContent = categories[template.manifest.category] === 'content';

@@ -1,5 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
-import { Badge } from '../../../ui/badge.tsx';
+import { useSearchParams } from 'react-router';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { Opening } from '../../../ui/opening.tsx';
 import { HoistDrawing } from '../drawings.tsx';
@@ -31,23 +30,12 @@ export function DeployPage() {
         intro="Four steps put a template on the web. Choose where it shall stand; everything to type is here to copy."
         drawing={<HoistDrawing />}
         quiet
-      >
-        <ul aria-label="Covered here" className="mt-6 flex flex-wrap gap-2">
-          {hosts.map((host) => (
-            <li key={host}>
-              <Link to={hostHref(host)} preventScrollReset className="group inline-flex min-h-8 items-center">
-                <Badge variant={host === chosen ? 'accent' : 'neutral'} className="group-hover:border-ink">
-                  {HOSTS[host]}
-                </Badge>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Opening>
+      />
       <div className="mx-auto max-w-page px-4 py-8 sm:px-8 sm:py-12 lg:px-12">
         <section id="hosting" aria-label="Kinds of hosting">
           <LinkTabs
             label="Kinds of hosting"
+            look="badges"
             value={chosen}
             items={hosts.map((host) => ({
               value: host,

@@ -11,14 +11,29 @@ export function profilePath(tab?: string): string {
   return tab ? `/profile?tab=${tab}` : '/profile';
 }
 
-/** A member's page. `tabs` are those of other features; `tab` is the one the address asks for. */
+/** A member's page. `tabs` are those of other features, each with a heading of its own; `tab` is the one the address asks for. */
 export function ProfilePage({ tab, tabs }: { tab: string; tabs: LinkTab[] }) {
   const current = tabs.some(({ value }) => value === tab) ? tab : 'profile';
   // Once opened the form stays, so that a look at the lists loses nothing of it.
   const [opened, setOpened] = useState(current === 'profile');
   if (!opened && current === 'profile') setOpened(true);
   return (
-    <Page>
+    <Page className="pt-6 sm:pt-8">
+      <LinkTabs
+        label="Your profile"
+        value={current}
+        items={[
+          { value: 'profile', label: 'Profile', to: profilePath(), panel: opened && <Self /> },
+          ...tabs,
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Self() {
+  return (
+    <>
       <PageHeading
         title={<ByAccount member="My Profile" visitor="Create Your Profile" />}
         intro={
@@ -33,15 +48,8 @@ export function ProfilePage({ tab, tabs }: { tab: string; tabs: LinkTab[] }) {
           </ButtonLink>
         }
       />
-      <LinkTabs
-        label="Your profile"
-        value={current}
-        items={[
-          { value: 'profile', label: 'Profile', to: profilePath(), panel: opened && <ProfilePanel /> },
-          ...tabs,
-        ]}
-      />
-    </Page>
+      <ProfilePanel />
+    </>
   );
 }
 

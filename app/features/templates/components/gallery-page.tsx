@@ -54,7 +54,7 @@ function Gallery({ data }: { data: GalleryData }) {
         {result.total === 0 ? (
           <NoTemplates gallery={gallery} />
         ) : (
-          <TemplateGrid shown={result.shown} highlighted={highlighted?.id} />
+          <TemplateGrid shown={result.shown} highlighted={highlighted?.id} around={results} />
         )}
         <ShowMore gallery={gallery} />
       </section>

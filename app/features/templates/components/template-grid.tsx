@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import type { ShownTemplate } from '../search/browse.ts';
 import { TemplateCard } from './template-card.tsx';
@@ -7,11 +7,16 @@ import { useScrollToCentre } from './use-scroll-to-centre.ts';
 /** Cards whose photographs are in view at once on a wide screen. */
 const FIRST_ROW = 3;
 
-type Props = { shown: ShownTemplate[]; highlighted: string | undefined };
+type Props = {
+  shown: ShownTemplate[];
+  highlighted: string | undefined;
+  /** The section of the works and of the lines above them. */
+  around?: RefObject<HTMLElement | null>;
+};
 
 /** The works in one to three columns. */
-export function TemplateGrid({ shown, highlighted }: Props) {
-  const ref = useScrollToCentre<HTMLLIElement>(highlighted);
+export function TemplateGrid({ shown, highlighted, around }: Props) {
+  const ref = useScrollToCentre<HTMLLIElement>(highlighted, around);
   return (
     <div className="@container">
       <ul className="grid grid-cols-1 gap-x-6 gap-y-9 @min-[27rem]:grid-cols-2 @min-[27rem]:gap-x-4 @min-[40rem]:gap-x-6 @min-[50rem]:grid-cols-3">

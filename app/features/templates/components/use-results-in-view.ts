@@ -15,8 +15,8 @@ export function useResultsInView(results: RefObject<HTMLElement | null>, listed:
     const isReturn = key !== before.key && type === 'POP';
     const element = results.current;
     if (!element || isReturn || before.listed === listed) return;
-    const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
-    if (element.getBoundingClientRect().top < margin) {
+    const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    if (element.getBoundingClientRect().top < covered) {
       element.scrollIntoView({ block: 'start', behavior: 'instant' });
     }
   }, [results, listed, key, type]);

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeading } from '../../../ui/page.tsx';
 import { KeptNotice } from '../library/kept-notice.tsx';
 import type { LibraryTemplate } from '../library/library-templates.server.ts';
-import { ListHeading } from '../library/list-heading.tsx';
 import { ListSkeleton } from '../library/list-skeleton.tsx';
 import { useKeptList } from '../library/use-kept-list.ts';
 import { DownloadRow } from './download-row.tsx';
@@ -20,7 +20,6 @@ export function DownloadsPanel({ templates }: { templates: Record<string, Librar
   useEffect(() => {
     if (cleared.length > 0) undo.current?.focus();
   }, [cleared]);
-  if (items === null) return <ListSkeleton noun="downloads" className="h-80" />;
 
   function clear() {
     const kept = (items ?? []).filter(({ removed }) => !removed);
@@ -35,6 +34,24 @@ export function DownloadsPanel({ templates }: { templates: Record<string, Librar
 
   return (
     <>
+      <PageHeading
+        title="Download history"
+        action={
+          items !== null &&
+          items.length > 0 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={clear}
+              className="-mx-3"
+              disabled={items.every(({ removed }) => removed)}
+            >
+              <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              Clear history
+            </Button>
+          )
+        }
+      />
       {cleared.length > 0 && (
         <Alert
           className="mb-6"
@@ -49,7 +66,9 @@ export function DownloadsPanel({ templates }: { templates: Record<string, Librar
           {cleared.length === 1 ? 'One download is' : `${cleared.length} downloads are`} forgotten.
         </Alert>
       )}
-      {items.length === 0 ? (
+      {items === null ? (
+        <ListSkeleton noun="downloads" className="h-80" />
+      ) : items.length === 0 ? (
         <EmptyState
           title="No downloads yet"
           description="Every template you download is noted here with its version, so that you find it again."
@@ -57,21 +76,6 @@ export function DownloadsPanel({ templates }: { templates: Record<string, Librar
         />
       ) : (
         <>
-          <ListHeading
-            title="Download history"
-            action={
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={clear}
-                className="-mr-3"
-                disabled={items.every(({ removed }) => removed)}
-              >
-                <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
-                Clear history
-              </Button>
-            }
-          />
           <KeptNotice noun="downloads" tab="downloads" unsent={unsent} />
           <ol aria-label="Downloads" className="border-t border-line">
             {items.map(({ key, entry, removed }) => (

@@ -92,6 +92,21 @@ describe('filters', () => {
     expect(ids('has=-dark,-pages')).toEqual(['app']);
   });
 
+  it('know what works without JavaScript, and nothing of what was not measured', () => {
+    const measured = [
+      template('whole', { withoutScript: 1 }),
+      template('enough', { withoutScript: 0.7 }),
+      template('less', { withoutScript: 0.69 }),
+      template('unknown'),
+    ];
+    const catalogue = prepareCatalogue(measured);
+    const find = (query: string) =>
+      browse({ catalogue, search: () => new Map() }, parseSelection(new URLSearchParams(query)));
+    expect(find('has=no_js').shown.map((one) => one.template.id)).toEqual(['whole', 'enough']);
+    const features = find('').groups.find(({ name }) => name === 'has');
+    expect(features?.options).toEqual([{ value: 'no_js', label: 'Works without JavaScript', count: 2 }]);
+  });
+
   it('combine with a search', () => {
     expect(ids('q=menu&size=medium')).toEqual(['pizza']);
   });

@@ -16,9 +16,17 @@ export type Facet = {
   order?: readonly string[];
 };
 
+/** What must be left of the words without JavaScript: what the workshop asks of templates made to be read. */
+const READABLE = 0.7;
+
 const TRAITS: { value: string; label: string; has(template: TemplateSummary): boolean }[] = [
   { value: 'dark', label: 'Dark theme', has: ({ themes }) => themes.includes('dark') },
   { value: 'pages', label: 'Several pages', has: ({ pages }) => pages > 1 },
+  {
+    value: 'no_js',
+    label: 'Works without JavaScript',
+    has: ({ withoutScript = 0 }) => withoutScript >= READABLE,
+  },
 ];
 
 const SIZES: { value: string; label: string; below: number }[] = [

@@ -19,7 +19,7 @@ type Props = { template: TemplateDetail; preview: Preview; ref: Ref<HTMLDivEleme
 export function Actions({ template, preview, ref }: Props) {
   const { id, title, zipBytes } = template;
   return (
-    <div ref={ref} className="grid grid-cols-2 gap-3">
+    <div ref={ref} className="detail-actions">
       <a
         href={templatePaths.download(title)}
         download={`${title}.zip`}

@@ -16,7 +16,10 @@ import { ScoreSection } from './score-section.tsx';
 import { Stage } from './stage.tsx';
 import { TemplateLabel } from './template-label.tsx';
 
-/** A template on its own wall: photographs, the label beside them, and below all there is to know before taking it. */
+/**
+ * A template on its own wall: photographs, what can be done and the label beside them (on narrow windows the actions come
+ * before the photographs, the label after them), and below all there is to know before taking it.
+ */
 export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
   const { template, files, releases, related } = exhibit;
   const { title, description } = template;
@@ -36,11 +39,11 @@ export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
           <h1 className="mt-3 font-display text-page font-extrabold break-words">{title}</h1>
           <p className="mt-4 max-w-prose text-lead text-ink-soft">{description}</p>
         </header>
-        <Stage template={template} />
         <aside aria-label={`About ${title}`} className="detail-label">
           <Actions ref={actions} template={template} preview={preview} />
           <TemplateLabel template={template} />
         </aside>
+        <Stage template={template} />
         <div className="detail-text">
           <FeatureSection template={template} />
           <ScoreSection template={template} />

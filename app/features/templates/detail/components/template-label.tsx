@@ -9,7 +9,7 @@ export function TemplateLabel({ template }: { template: TemplateDetail }) {
   const { title, category, framework, pages, version, published, updated, themes, license } = template;
   const day = (date: string) => <time dateTime={date}>{longDate(date)}</time>;
   return (
-    <div className="mt-8">
+    <div className="detail-facts">
       <p className="font-display text-[1.0625rem] leading-6 font-bold">{title}</p>
       <p className="text-label text-ink-soft">
         {category}, {FRAMEWORK_NAMES[framework]}

@@ -4,10 +4,9 @@ import type { FileView, TemplateFile } from '../../../../lib/template-files.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { templatePaths } from '../../schema.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
-import { FileTree } from '../components/file-tree.tsx';
-import { buildTree } from '../file-tree.ts';
 import { rawPath, sourcePath } from '../paths.ts';
 import { Code } from './code.tsx';
+import { FileChooser } from './file-chooser.tsx';
 import { FilePreview } from './file-preview.tsx';
 import type { SourceTemplate } from './load.server.ts';
 import './source.css';
@@ -32,15 +31,7 @@ export function SourcePage({ template, files, view }: Props) {
         />
         <h1 className="mt-2 font-display text-heading font-extrabold break-all">{name}</h1>
       </header>
-      <details className="source-files" open>
-        <summary className="source-files-title">
-          Files of {title}
-          <span className="font-normal text-ink-faint tabular-nums">{files.length}</span>
-        </summary>
-        <nav aria-label={`Files of ${title}`} className="source-tree">
-          <FileTree id={id} root={buildTree(files)} current={path} />
-        </nav>
-      </details>
+      <FileChooser template={template} files={files} path={path} />
       <div className="source-file">
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <p className="mr-auto text-label text-ink-soft tabular-nums">{formatFileSize(bytes)}</p>
