@@ -20,9 +20,12 @@ export type HomeData = {
 /** Places on the wall; two of them are four times as large. */
 const WALL_PLACES = 10;
 
+/** From this part of its words on, readable without JavaScript, a work is a website rather than an application. */
+const WEBSITE = 0.7;
+
 /**
  * What the home page shows of the catalogue. Works hang by variety: the wall takes one of each category before it takes
- * a second. The two on the plinths do not hang as well while there are enough others.
+ * a second, and websites, whose pictures say more from afar, before applications. The two on the plinths do not hang as well while there are enough others.
  */
 export function homeDataOf(
   templates: readonly TemplateSummary[],
@@ -45,7 +48,7 @@ export function homeDataOf(
   };
 }
 
-/** The same templates, in rounds: in each round at most one of every category. */
+/** The same templates, in rounds: in each round at most one of every category, websites first. */
 function byVariety(templates: readonly TemplateSummary[]): TemplateSummary[] {
   const rounds = new Map<TemplateSummary, number>();
   const seen = new Map<string, number>();
@@ -54,7 +57,10 @@ function byVariety(templates: readonly TemplateSummary[]): TemplateSummary[] {
     seen.set(template.category, round + 1);
     rounds.set(template, round);
   }
-  return templates.toSorted((a, b) => (rounds.get(a) ?? 0) - (rounds.get(b) ?? 0));
+  const isWebsite = ({ withoutScript = 0 }: TemplateSummary) => Number(withoutScript >= WEBSITE);
+  return templates.toSorted(
+    (a, b) => (rounds.get(a) ?? 0) - (rounds.get(b) ?? 0) || isWebsite(b) - isWebsite(a),
+  );
 }
 
 function toWork({ id, title, category, photo }: TemplateSummary): Work {
