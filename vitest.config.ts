@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 // The React Router plugin stays out: unit and API tests run plain modules.
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

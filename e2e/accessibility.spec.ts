@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
     test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ browser, server }) => {
       // Every page of the site.
-      test.setTimeout(180_000);
+      test.setTimeout(600_000);
       const context = await browser.newContext({
         baseURL: server.url,
         colorScheme,

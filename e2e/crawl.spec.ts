@@ -14,7 +14,7 @@ async function sitemap(origin: string): Promise<string[]> {
 }
 
 // A site with forty templates has hundreds of addresses.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 400_000 });
 
 test('everything a crawler finds is there, says what it is, and says it once', async ({ page, server }) => {
   const listed = await sitemap(server.url);
