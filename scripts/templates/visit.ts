@@ -100,10 +100,10 @@ export async function readThrough(page: Page): Promise<void> {
 
 const pendingOf = new WeakMap<Page, Set<Request>>();
 
-/** Waits until no request has been under way for a tenth of a second, at most ten seconds, and fonts are ready. */
+/** Waits until no request has been under way for a tenth of a second, at most thirty seconds, and fonts are ready. */
 async function settle(page: Page, pending: Set<Request>): Promise<void> {
   const quiet = 100;
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (let since = Date.now(); Date.now() - since < quiet && Date.now() < deadline; ) {
     if (pending.size > 0) since = Date.now();
     await new Promise((resolve) => setTimeout(resolve, 20));
