@@ -40,7 +40,7 @@ export function FavouriteCard({ id, template, removed, onRemove, onRestore }: Pr
       <CardBody>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h3 className="font-display text-[1.1875rem] leading-6 font-bold tracking-tight break-words">
+            <h2 className="font-display text-[1.1875rem] leading-6 font-bold tracking-tight break-words">
               {template ? (
                 <Link to={templatePaths.detail(id)} className="rounded-xs hover:underline">
                   {title}
@@ -48,7 +48,7 @@ export function FavouriteCard({ id, template, removed, onRemove, onRestore }: Pr
               ) : (
                 title
               )}
-            </h3>
+            </h2>
             <p className="mt-1 text-label text-ink-faint">{noteOf(template, removed)}</p>
           </div>
           <IconButton
