@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CheckResult, check } from './check.ts';
 import { type Bar, formatFault } from './fault.ts';
@@ -80,7 +81,7 @@ const cases: Record<string, Case> = {
     words: /reaches beyond the window: <h1.*\(320 px wide: by \d+ px; 375/,
   },
   'too-heavy': {
-    changes: { ...style('.hero { background: url(../img/a.webp); }'), 'assets/img/a.webp': noise(520_000) },
+    changes: { ...style('.hero { background: url(../img/a.png); }'), 'assets/img/a.png': await noise(416) },
     bar: 'weight',
     words: /weighs 5\d\d kB, more than 500 kB/,
   },
@@ -152,13 +153,16 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** Bytes that do not compress, the same every time. */
-function noise(length: number): Uint8Array {
+/** A picture of bytes that do not compress, the same every time. A broken one would be dropped before all of it has come. */
+async function noise(side: number): Promise<Uint8Array> {
   let state = 1;
-  return Uint8Array.from({ length }, () => {
-    state = (state * 1103515245 + 12345) & 0x7fffffff;
+  const pixels = Uint8Array.from({ length: side * side * 3 }, () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
     return state >> 16;
   });
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
 }
 
 let fixture: Fixture;
