@@ -175,7 +175,8 @@ beforeAll(async () => {
   await fixture.make('from-disk', {
     'index.html': swap(
       '<p>Say in one sentence what happens here, for whom, and what to do next.</p>',
-      '<p>Say it.</p><p id="more"></p>',
+      // Tab stops at each part of a date: that is no trap.
+      '<p>Say it.</p><p id="more"></p><p><label for="day">Day</label> <input type="date" id="day"></p>',
     ),
     'assets/data.json': JSON.stringify('All of this comes from a file beside the page. '.repeat(12)),
     ...script(

@@ -4,7 +4,8 @@ export interface Stop {
   /** It was there before; `isSame`: just now. */
   isKnown: boolean;
   isSame: boolean;
-  isFrame: boolean;
+  /** Stops inside of it that the page does not see: of a frame any number, of a date a few. */
+  inner: number;
   fault: 'unseen' | 'covered' | null;
 }
 
@@ -31,6 +32,7 @@ export function installKeyboardProbe(): void {
     '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=toolbar],[role=listbox],[role=grid],[role=tree]';
   const controls =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[tabindex="0"],[contenteditable="true"]';
+  const dates = 'input:is([type=date],[type=time],[type=datetime-local],[type=month],[type=week])';
 
   // Where the page scrolls smoothly, what has just got the focus would still be on its way.
   document.documentElement.style.setProperty('scroll-behavior', 'auto', 'important');
@@ -44,7 +46,7 @@ export function installKeyboardProbe(): void {
         html: show(element),
         isKnown,
         isSame: element === last,
-        isFrame: element.matches('iframe'),
+        inner: element.matches('iframe') ? 40 : element.matches(dates) ? 8 : 0,
         fault: isKnown ? null : findFault(element),
       };
       last = element;

@@ -23,7 +23,7 @@ export async function checkKeyboard(template: Template, file: string, page: Page
     if (!stop || stop.isKnown) {
       if (!stop?.isSame) break;
       stays += 1;
-      if (stop.isFrame && stays < 40) continue;
+      if (stays < stop.inner) continue;
       if (stays === 1) {
         // An editor may use Tab itself, when Escape gives it back.
         await page.keyboard.press('Escape');

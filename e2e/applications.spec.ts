@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { business } from './applications/business.ts';
+import { desk } from './applications/desk.ts';
+import { people } from './applications/people.ts';
+import { stage } from './applications/stage.ts';
+import { tools } from './applications/tools.ts';
+import { expect, test } from './support/test.ts';
+
+const { templates } = JSON.parse(readFileSync('templates/catalogue.json', 'utf8')) as {
+  templates: { id: string; title: string }[];
+};
+const applications = { ...tools, ...desk, ...business, ...people, ...stage };
+
+for (const [id, { page: start = '', use }] of Object.entries(applications)) {
+  const title = templates.find((template) => template.id === id)?.title;
+
+  test(`${title}: its demo does what the template is for`, async ({ page }) => {
+    expect(title, `templates/catalogue.json has no ${id}`).toBeDefined();
+    await page.goto(`/demo/${id}/${start}`);
+    await use(page);
+  });
+}

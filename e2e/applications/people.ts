@@ -1,0 +1,87 @@
+import { expect } from 'playwright/test';
+import { type Application, downloaded } from './application.ts';
+
+/** Pages of persons, their parties and their pupils. */
+export const people: Record<string, Application> = {
+  'wedding-invitation': {
+    page: 'reply.html',
+    async use(page) {
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Moira <b>');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('moira@example.org');
+      await page.getByRole('textbox', { name: 'Passenger 1' }).fill('Moira');
+      await page.getByRole('radio', { name: 'Mutton' }).check();
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Moira <b>');
+      await page.getByRole('button', { name: 'Send the reply' }).click();
+      const boats = await downloaded(page, () => page.getByRole('button', { name: /Calendar file/ }).click());
+      expect(boats.text).toContain('SUMMARY:Wedding of Rhona and Ansel');
+    },
+  },
+  photographer: {
+    async use(page) {
+      await page.getByRole('link', { name: /^A hammerhead crane/ }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      const first = await dialog.innerText();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => dialog.innerText()).not.toBe(first);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    },
+  },
+  'link-in-bio': {
+    async use(page) {
+      const card = await downloaded(page, () =>
+        page.getByRole('button', { name: 'Put me in your phone' }).click(),
+      );
+      expect(card.text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n[\s\S]*TEL/);
+      await page.getByRole('button', { name: 'QR code' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'coming-soon': {
+    async use(page) {
+      await page.getByRole('button', { name: 'Tell me' }).click();
+      await expect(page.getByRole('textbox', { name: 'Your e-mail' })).toBeFocused();
+      await page.getByRole('textbox', { name: 'Your e-mail' }).fill('ada@example.org');
+      await page.getByRole('button', { name: 'Tell me' }).click();
+      await expect(page.getByText('ada@example.org would be on the list')).toBeVisible();
+    },
+  },
+  portfolio: {
+    async use(page) {
+      await page.getByRole('textbox', { name: 'Your message' }).fill('HELLO ADA');
+      await page.getByRole('button', { name: 'Show it' }).click();
+      await expect(page.getByRole('img', { name: /split-flap/ })).toHaveText(/H\s*E\s*L\s*L\s*O\s*A\s*D\s*A/);
+    },
+  },
+  'one-page-cv': {
+    async use(page) {
+      const card = await downloaded(page, () => page.getByRole('button', { name: 'vCard' }).click());
+      expect(card.text).toMatch(/^BEGIN:VCARD\r\n[\s\S]*Achterberg/);
+    },
+  },
+  'online-course': {
+    page: 'lesson-1.html',
+    async use(page) {
+      await page.getByRole('button', { name: 'Check the answers' }).click();
+      await expect(page.getByText(/^0 of 3\./)).toBeVisible();
+      await page.getByLabel('Stay; the rods are only starting').check();
+      await page.getByLabel('Rods hardly react to it').check();
+      await page.getByLabel('There are no rods in the middle of your view').check();
+      await page.getByRole('button', { name: 'Check the answers' }).click();
+      await expect(page.getByText(/^3 of 3\./)).toBeVisible();
+      await page.getByRole('button', { name: 'Light this star' }).click();
+      await page.getByRole('link', { name: 'All twelve evenings' }).click();
+      await expect(page.getByText('Lit so far: one of twelve.', { exact: false })).toBeVisible();
+    },
+  },
+  nonprofit: {
+    async use(page) {
+      await page.getByText('Out', { exact: true }).click();
+      await expect(page.getByText('Three weirs out, and not missed.')).toBeVisible();
+      await page.getByRole('button', { name: /^Give £/ }).click();
+      await expect(page.getByText('Somebody has to be thanked. What is your name?')).toBeVisible();
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { expect } from 'playwright/test';
+import type { Application } from './application.ts';
+
+/** What is heard, seen or bought. */
+export const stage: Record<string, Application> = {
+  'music-band': {
+    page: 'music.html',
+    async use(page) {
+      await page.getByRole('button', { name: 'Ballast' }).click();
+      await expect(page.getByText(/^0:0[1-9] of 0:46/)).toBeVisible();
+      await page.getByLabel('Place in the song').fill('30');
+      await expect(page.getByText(/^0:3\d of 0:46/)).toBeVisible();
+      await page.getByRole('button', { name: 'Ballast' }).press('Space');
+      await expect(page.getByText('Nothing is playing.')).toBeVisible();
+    },
+  },
+  podcast: {
+    async use(page) {
+      const dock = page.getByRole('region', { name: 'Player' });
+      await dock.getByRole('button', { name: 'Play: Trailer' }).click();
+      await expect(dock.getByRole('button', { name: 'Pause: Trailer' })).toBeVisible();
+      await expect.poll(async () => Number(await dock.getByRole('slider').inputValue())).toBeGreaterThan(0.5);
+      await page.keyboard.press('k');
+      await expect(dock.getByRole('button', { name: 'Play: Trailer' })).toBeVisible();
+      const heard = Number(await dock.getByRole('slider').inputValue());
+      await page.reload();
+      await expect
+        .poll(async () => Math.abs(Number(await dock.getByRole('slider').inputValue()) - heard))
+        .toBeLessThan(1);
+    },
+  },
+  'dev-market': {
+    page: 'market.html?licence=MIT&sort=weight',
+    async use(page) {
+      await expect(page.getByRole('heading', { name: 'Preserve' })).toBeVisible();
+      await page.getByLabel('Search').fill('zeppelin');
+      await expect(page.getByRole('heading', { name: 'That crate is empty' })).toBeVisible();
+      await page.getByRole('button', { name: 'Show all goods' }).click();
+      await page.goto(new URL('part-rind.html', page.url()).href);
+      await page.getByRole('button', { name: 'Put into the bag' }).click();
+      await page.reload();
+      await page.getByRole('button', { name: /^Bag/ }).click();
+      await page.getByRole('button', { name: 'Take out Rind' }).click();
+      await page.getByRole('button', { name: 'Put it in again' }).click();
+      await expect(page.getByRole('button', { name: 'Take out Rind' })).toBeVisible();
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import './main.css';
+import { startPlanner } from './planner.js';
+import { startSignUp } from './sign-up.js';
+import { followTheWeek, markNow, takeOpenShift } from './week.js';
+
+/* One script for every page: it starts what it finds. */
+const start = (selector, begin) => document.querySelectorAll(selector).forEach(begin);
+
+start('[data-week]', followTheWeek);
+start('[data-now]', markNow);
+start('[data-open-shift]', takeOpenShift);
+start('[data-planner]', startPlanner);
+start('[data-sign-up]', startSignUp);

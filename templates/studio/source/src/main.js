@@ -1,0 +1,6 @@
+import './main.css';
+import './estimate.js';
+import './light.js';
+import './pictograms.js';
+
+document.documentElement.classList.remove('no-js');
