@@ -4,12 +4,13 @@ import { desk } from './applications/desk.ts';
 import { people } from './applications/people.ts';
 import { stage } from './applications/stage.ts';
 import { tools } from './applications/tools.ts';
+import { town } from './applications/town.ts';
 import { expect, test } from './support/test.ts';
 
 const { templates } = JSON.parse(readFileSync('templates/catalogue.json', 'utf8')) as {
   templates: { id: string; title: string }[];
 };
-const applications = { ...tools, ...desk, ...business, ...people, ...stage };
+const applications = { ...tools, ...desk, ...business, ...people, ...stage, ...town };
 
 for (const [id, { page: start = '', use }] of Object.entries(applications)) {
   const title = templates.find((template) => template.id === id)?.title;

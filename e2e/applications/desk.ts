@@ -41,7 +41,10 @@ export const desk: Record<string, Application> = {
         .getByRole('link', { name: /Messages/ })
         .first()
         .click();
-      await page.locator('.talks').getByRole('link', { name: /Teodora/ }).click();
+      await page
+        .locator('.talks')
+        .getByRole('link', { name: /Teodora/ })
+        .click();
       await page.getByLabel('Message to Teodora').fill('Thank you for the five');
       await page.keyboard.press('Control+Enter');
       await expect(page.getByText('Thank you for the five').last()).toBeVisible();

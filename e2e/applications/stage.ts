@@ -45,4 +45,24 @@ export const stage: Record<string, Application> = {
       await expect(page.getByRole('button', { name: 'Take out Rind' })).toBeVisible();
     },
   },
+  'fashion-shop': {
+    page: 'chore-coat.html',
+    async use(page) {
+      await page.getByRole('button', { name: 'Put into the basket' }).click();
+      await expect(page.getByText('Please choose a size first.')).toBeVisible();
+      await page.getByText('Which size am I?').click();
+      await page.getByLabel(/Round your chest/).fill('101');
+      await page.getByRole('button', { name: /Take size/ }).click();
+      await page.getByRole('button', { name: 'Put into the basket' }).click();
+      const basket = page.getByRole('dialog', { name: 'Basket' });
+      await basket.getByRole('button', { name: /One more/ }).click();
+      await expect(basket).toContainText('£490');
+      await basket.getByRole('button', { name: /Take out/ }).click();
+      await expect(basket).toContainText('An empty hanger');
+      await basket.getByRole('button', { name: 'Put it back' }).click();
+      await basket.getByRole('link', { name: 'Go to the order' }).click();
+      await page.getByRole('button', { name: 'Place the order' }).click();
+      await expect(page.getByText('5 fields need another look.')).toBeVisible();
+    },
+  },
 };

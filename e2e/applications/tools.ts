@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
+import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { type Application, downloaded } from './application.ts';
+import { type Application, downloaded, file } from './application.ts';
 
 /** The tools the site itself offers. */
 export const tools: Record<string, Application> = {
@@ -30,6 +31,29 @@ export const tools: Record<string, Application> = {
       await expect(page.getByRole('region', { name: 'Console' })).toContainText('42');
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(proof.getByRole('heading', { name: 'Misprint' })).toBeVisible();
+    },
+  },
+  'file-fusion': {
+    async use(page) {
+      const report = await printed(page, 4);
+      const annex = await printed(page, 2);
+      const plan = file('plan.png', 'image/png', await page.screenshot());
+      await page.getByRole('button', { name: 'Remove all' }).click();
+      const choose = page.locator('[data-file]');
+      await choose.setInputFiles([
+        file('report.pdf', 'application/pdf', report),
+        file('annex.pdf', 'application/pdf', annex),
+        plan,
+      ]);
+      const facts = page.getByRole('status').filter({ hasText: / pages/ });
+      await expect(facts).toContainText('7 pages');
+      await page.getByLabel('Pages of report.pdf').fill('4, 1-2');
+      await expect(facts).toContainText('6 pages');
+      const merged = await downloaded(page, () => page.getByRole('button', { name: 'Download PDF' }).click());
+      expect(merged.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      await page.getByRole('button', { name: 'Remove all' }).click();
+      await choose.setInputFiles(file('merged.pdf', 'application/pdf', merged.bytes));
+      await expect(page.getByText('PDF, 6 pages')).toBeVisible();
     },
   },
   'file-url-converter': {
@@ -112,3 +136,17 @@ export const tools: Record<string, Application> = {
     },
   },
 };
+
+/** A PDF of that many pages, printed by the browser. */
+async function printed(page: Page, pages: number): Promise<Buffer> {
+  const paper = await page.context().newPage();
+  const sheet = (_: unknown, n: number) => `<h1 style="break-after: page">Sheet ${n + 1}</h1>`;
+  await paper.setContent(
+    Array.from({ length: pages }, sheet)
+      .join('')
+      .replace(/ style="[^"]*"(?=>Sheet \d+<\/h1>$)/, ''),
+  );
+  const pdf = await paper.pdf({ width: '300px', height: '400px' });
+  await paper.close();
+  return pdf;
+}

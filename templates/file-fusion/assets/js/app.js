@@ -10,7 +10,7 @@
 
   /** Every file ever added, so that a removed one can come back. */
   const pool = new Map();
-  let state = { mode: 'join', order: [], way: null, chosen: null, options: { ...forms.defaults } };
+  let state = { mode: 'join', order: [], way: null, chosen: null, leaves: {}, options: { ...forms.defaults } };
   let past = [];
   let future = [];
   let result = null;
@@ -46,6 +46,10 @@
     showOptions();
     work();
     keep();
+    showSteps();
+  }
+
+  function showSteps() {
     one('[data-do="undo"]').setAttribute('aria-disabled', String(past.length === 0));
     one('[data-do="redo"]').setAttribute('aria-disabled', String(future.length === 0));
   }
@@ -107,8 +111,9 @@
     const wanted = items().map((item, n) => {
       if (!rows.has(item.id)) rows.set(item.id, rowOf(item));
       const row = rows.get(item.id);
+      Confluence.leaf.show(row, item, !isSplit && wayOf() === 'pdf', state.leaves[item.id]);
       row.querySelector('.grip').setAttribute('aria-label', `Move ${item.name}, ${n + 1} of ${state.order.length}`);
-      const radio = row.querySelector('input');
+      const radio = row.querySelector('input[type=radio]');
       radio.checked = item.id === state.chosen;
       row.classList.toggle('idle', isSplit && item.id !== state.chosen);
       return row;
@@ -144,11 +149,26 @@
     radio.addEventListener('change', () => step(() => {
       state.chosen = item.id;
     }));
+    const leaf = Confluence.leaf.of(item, {
+      // A step for all that is typed, taken when typing begins.
+      begin: () => past.push(copy()),
+      type(range) {
+        future = [];
+        state.leaves[item.id] = { ...state.leaves[item.id], range };
+        work();
+        keep();
+        showSteps();
+      },
+      turn: () => step(() => {
+        const before = state.leaves[item.id];
+        state.leaves[item.id] = { ...before, turn: ((before?.turn ?? 0) + 90) % 360 };
+      }),
+    });
     const away = make('button', { type: 'button', className: 'away', textContent: 'Remove' });
     away.setAttribute('aria-label', `Remove ${item.name}`);
     away.addEventListener('click', () => remove(item.id));
     const facts = make('span', { className: 'facts', textContent: `${kinds.words[item.kind]}, ${kinds.formatSize(item.blob.size)}` });
-    return make('li', { className: `tone-${item.colour}` }, grip, radio, make('div', { className: 'what' }, make('b', { textContent: item.name }), facts), away);
+    return make('li', { className: `tone-${item.colour}` }, grip, radio, make('div', { className: 'what' }, make('b', { textContent: item.name }), facts, leaf), away);
   }
 
   function drag(event, id, grip) {
@@ -286,7 +306,7 @@
         fail('');
         return;
       }
-      const made = isSplit ? await split.make(pool.get(state.chosen), state.options) : await join.make(wayOf(), items(), state.options);
+      const made = isSplit ? await split.make(pool.get(state.chosen), state.options) : await join.make(wayOf(), items(), { ...state.options, leaves: state.leaves });
       if (mine !== turn) return;
       fail('');
       result = made;

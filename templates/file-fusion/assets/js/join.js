@@ -12,6 +12,7 @@ Confluence.join = (() => {
       { id: 'json', label: 'JSON', can: are('json', 'table'), why: 'needs JSON or tables only' },
       { id: 'text', label: 'Text', can: are('text', 'table', 'json'), why: 'needs text only' },
       { id: 'image', label: 'Picture', can: are('image'), why: 'needs pictures only' },
+      { id: 'pdf', label: 'PDF', can: are('pdf', 'image', 'text'), why: 'needs PDFs, pictures and texts only' },
       { id: 'zip', label: 'Zip', can: items.length > 0, why: 'needs a file' },
     ];
   }
@@ -215,7 +216,7 @@ Confluence.join = (() => {
     return label;
   }
 
-  const makers = { table, json, text, zip, image: (items, options) => Confluence.pictures.sheet(items, options) };
+  const makers = { table, json, text, zip, image: (items, options) => Confluence.pictures.sheet(items, options), pdf: (items, options) => Confluence.pdf.make(items, options) };
 
   /** Joins the files. Throws an Error in plain words. */
   async function make(way, items, options) {

@@ -5,11 +5,12 @@ Confluence.kinds = (() => {
     table: 'csv tsv tab',
     json: 'json jsonl ndjson geojson',
     image: 'png jpg jpeg webp gif avif bmp svg',
+    pdf: 'pdf',
     zip: 'zip',
     text: 'txt md markdown log html htm css js mjs ts xml yml yaml ini srt vtt tex sql py sh rst org',
   };
   const byEnding = new Map(Object.entries(endings).flatMap(([kind, list]) => list.split(' ').map((one) => [one, kind])));
-  const words = { table: 'table', json: 'JSON', image: 'picture', zip: 'zip', text: 'text', other: 'file' };
+  const words = { table: 'table', json: 'JSON', image: 'picture', pdf: 'PDF', zip: 'zip', text: 'text', other: 'file' };
   /** Tables and JSON have to be read whole. */
   const most = 60_000_000;
 
@@ -20,6 +21,7 @@ Confluence.kinds = (() => {
     if (known) return known;
     if (/^image\//.test(blob.type)) return 'image';
     const start = new Uint8Array(await blob.slice(0, 4096).arrayBuffer());
+    if (String.fromCharCode(...start.slice(0, 5)) === '%PDF-') return 'pdf';
     if (start.includes(0)) return 'other';
     try {
       new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });

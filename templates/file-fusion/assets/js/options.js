@@ -17,6 +17,7 @@ Confluence.options = (() => {
     between: 'blank',
     numbers: true,
     form: 'grid',
+    paper: 'own',
     columns: 3,
     side: 480,
     gap: 12,
@@ -45,17 +46,14 @@ Confluence.options = (() => {
     ],
     text: () => [select('between', 'Between texts', [['none', 'nothing'], ['blank', 'a blank line'], ['rule', 'a line ---'], ['names', 'file names as headings']])],
     zip: () => [check('numbers', 'Number the files in this order')],
+    pdf: () => [select('paper', 'Pictures and texts on', [['own', 'their own size'], ['a4', 'A4'], ['letter', 'Letter']])],
     image: (options) => [
-      select('form', 'As', [['grid', 'a grid'], ['row', 'a row'], ['column', 'a column'], ['pdf', 'PDF, a page each']]),
-      ...(options.form === 'pdf'
-        ? []
-        : [
-            ...(options.form === 'grid' ? [number('columns', 'Columns', 1, 40)] : []),
-            number('side', options.form === 'row' ? 'Height, px' : options.form === 'column' ? 'Width, px' : 'Box, px', 16, 4000),
-            number('gap', 'Gap, px', 0, 400),
-            select('ground', 'Ground', [['white', 'white'], ['black', 'black'], ['none', 'none']]),
-            select('type', 'Format', [['png', 'PNG'], ['jpeg', 'JPEG'], ['webp', 'WebP']]),
-          ]),
+      select('form', 'As', [['grid', 'a grid'], ['row', 'a row'], ['column', 'a column']]),
+      ...(options.form === 'row' || options.form === 'column' ? [] : [number('columns', 'Columns', 1, 40)]),
+      number('side', options.form === 'row' ? 'Height, px' : options.form === 'column' ? 'Width, px' : 'Box, px', 16, 4000),
+      number('gap', 'Gap, px', 0, 400),
+      select('ground', 'Ground', [['white', 'white'], ['black', 'black'], ['none', 'none']]),
+      select('type', 'Format', [['png', 'PNG'], ['jpeg', 'JPEG'], ['webp', 'WebP']]),
     ],
   };
 

@@ -1,4 +1,4 @@
-/* Pictures onto one sheet, into one PDF, and a picture into tiles. */
+/* Pictures onto one sheet, and a picture into tiles. */
 window.Confluence = window.Confluence || {};
 Confluence.pictures = (() => {
   /** Browsers draw nothing on a larger canvas. */
@@ -37,7 +37,6 @@ Confluence.pictures = (() => {
   async function sheet(items, options) {
     const pictures = [];
     for (const item of items) pictures.push(await load(item));
-    if (options.form === 'pdf') return pdf(pictures);
     const gap = Number(options.gap) || 0;
     const side = Math.max(16, Math.min(4000, Number(options.side) || 480));
     const columns = options.form === 'row' ? pictures.length : options.form === 'column' ? 1 : Math.max(1, Math.min(pictures.length, Number(options.columns) || Math.ceil(Math.sqrt(pictures.length))));
@@ -78,54 +77,16 @@ Confluence.pictures = (() => {
     };
   }
 
-  /** A PDF with a page for each picture, 96 pixels an inch. Pictures become JPEG, which PDF holds as it is. */
-  async function pdf(pictures) {
-    const encoder = new TextEncoder();
-    const parts = [];
-    const places = [];
-    let size = 0;
-    const write = (...pieces) => {
-      for (const piece of pieces) {
-        const part = typeof piece === 'string' ? encoder.encode(piece) : piece;
-        parts.push(part);
-        size += part.size ?? part.length;
-      }
-    };
-    const object = (number, ...pieces) => {
-      places[number] = size;
-      write(`${number} 0 obj\n`, ...pieces, '\nendobj\n');
-    };
-    write('%PDF-1.4\n');
-    object(1, '<< /Type /Catalog /Pages 2 0 R >>');
-    object(2, `<< /Type /Pages /Count ${pictures.length} /Kids [${pictures.map((_, n) => `${3 + n * 3} 0 R`).join(' ')}] >>`);
-    let first;
-    for (const [n, { image, width, height }] of pictures.entries()) {
-      const scale = Math.min(1, 4000 / Math.max(width, height));
-      const canvas = canvasOf(Math.round(width * scale), Math.round(height * scale));
-      const pen = canvas.getContext('2d');
-      pen.fillStyle = '#fff';
-      pen.fillRect(0, 0, canvas.width, canvas.height);
-      pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-      const jpeg = await toBlob(canvas, 'image/jpeg');
-      first ??= jpeg;
-      const [w, h] = [width * 0.75, height * 0.75].map((one) => Math.max(3, Math.min(14_400, one)).toFixed(2));
-      const page = 3 + n * 3;
-      object(page, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${w} ${h}] /Contents ${page + 1} 0 R /Resources << /XObject << /P ${page + 2} 0 R >> >> >>`);
-      const draw = `q ${w} 0 0 ${h} 0 0 cm /P Do Q`;
-      object(page + 1, `<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`);
-      object(page + 2, `<< /Type /XObject /Subtype /Image /Width ${canvas.width} /Height ${canvas.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.size} >>\nstream\n`, jpeg, '\nendstream');
-    }
-    const start = size;
-    write(`xref\n0 ${places.length}\n0000000000 65535 f \n`);
-    for (const place of places.slice(1)) write(`${String(place).padStart(10, '0')} 00000 n \n`);
-    write(`trailer\n<< /Size ${places.length} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
-    return {
-      blob: new Blob(parts, { type: 'application/pdf' }),
-      ending: 'pdf',
-      facts: [Confluence.join.count(pictures.length, 'page')],
-      remarks: pictures.length > 1 ? ['The first page is shown'] : [],
-      preview: { kind: 'image', blob: first },
-    };
+  /** A picture as JPEG on white, which PDF holds as it is, with the size that it had. */
+  async function toJpeg(item) {
+    const { image, width, height } = await load(item);
+    const scale = Math.min(1, 4000 / Math.max(width, height));
+    const canvas = canvasOf(Math.round(width * scale), Math.round(height * scale));
+    const pen = canvas.getContext('2d');
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return { jpeg: await toBlob(canvas, 'image/jpeg'), width, height };
   }
 
   /** A picture cut into tiles, row by row. */
@@ -147,5 +108,5 @@ Confluence.pictures = (() => {
     return parts;
   }
 
-  return { sheet, tiles };
+  return { sheet, tiles, toJpeg, toBlob };
 })();

@@ -7,6 +7,7 @@ Confluence.preview = (() => {
     return element;
   };
   let url = null;
+  const urls = [];
 
   function tableOf({ columns, rows, from, rest }, items) {
     const head = make('tr', {}, ...columns.map((name) => make('th', { scope: 'col', textContent: name })));
@@ -23,8 +24,32 @@ Confluence.preview = (() => {
     return [make('table', {}, make('thead', {}, head), make('tbody', {}, ...body))];
   }
 
+  /** The pages of a PDF in their order and shape. Pictures are shown, other pages by number and size. */
+  function leavesOf({ leaves }, items) {
+    const most = 200;
+    const shown = leaves.slice(0, most).map(({ file, number, picture, angle, width, height }, n) => {
+      const { name, colour, kind } = items[file];
+      const sheet = make('div', { className: 'sheet' });
+      sheet.style.setProperty('--shape', width / height);
+      if (picture) {
+        const source = URL.createObjectURL(picture);
+        urls.push(source);
+        const image = make('img', { src: source, alt: '' });
+        image.style.rotate = `${angle}deg`;
+        if (angle % 180) image.style.scale = String(Math.max(width / height, height / width));
+        sheet.append(image);
+      } else sheet.append(make('span', { textContent: number, ariaHidden: 'true' }));
+      const millimetres = [width, height].map((points) => Math.round((points / 72) * 25.4)).join(' × ');
+      const words = `${name}${kind === 'image' ? '' : `, page ${number}`}`;
+      return make('li', { className: `tone-${colour}` }, make('div', { className: 'stand' }, sheet), make('b', { textContent: n + 1 }), make('span', { textContent: words, title: words }), make('small', { textContent: `${millimetres} mm` }));
+    });
+    const list = make('ol', { className: 'leaves' }, ...shown);
+    return leaves.length > most ? [list, make('p', { className: 'more', textContent: `and ${leaves.length - most} more pages` })] : [list];
+  }
+
   function show(box, preview, items) {
-    if (url) URL.revokeObjectURL(url);
+    for (const old of [url, ...urls]) if (old) URL.revokeObjectURL(old);
+    urls.length = 0;
     url = null;
     if (!preview) {
       box.replaceChildren();
@@ -37,7 +62,8 @@ Confluence.preview = (() => {
     } else if (preview.kind === 'image') {
       url = URL.createObjectURL(preview.blob);
       box.replaceChildren(make('img', { src: url, alt: 'The pictures on their sheet' }));
-    } else if (preview.kind === 'list') {
+    } else if (preview.kind === 'leaves') box.replaceChildren(...leavesOf(preview, items));
+    else if (preview.kind === 'list') {
       box.replaceChildren(
         make(
           'ol',

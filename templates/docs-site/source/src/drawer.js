@@ -1,0 +1,17 @@
+/** What is remembered in this browser, as long as it may be. */
+export const drawer = {
+  read(name) {
+    try {
+      return localStorage.getItem(`twite-${name}`);
+    } catch {
+      return null;
+    }
+  },
+  write(name, text) {
+    try {
+      localStorage.setItem(`twite-${name}`, text);
+    } catch {
+      /* Nothing is remembered, and nothing breaks. */
+    }
+  },
+};
