@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { business } from './applications/business.ts';
 import { desk } from './applications/desk.ts';
+import { film } from './applications/film.ts';
 import { people } from './applications/people.ts';
 import { stage } from './applications/stage.ts';
 import { tools } from './applications/tools.ts';
@@ -10,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const { templates } = JSON.parse(readFileSync('templates/catalogue.json', 'utf8')) as {
   templates: { id: string; title: string }[];
 };
-const applications = { ...tools, ...desk, ...business, ...people, ...stage, ...town };
+const applications = { ...tools, ...desk, ...film, ...business, ...people, ...stage, ...town };
 
 for (const [id, { page: start = '', use }] of Object.entries(applications)) {
   const title = templates.find((template) => template.id === id)?.title;

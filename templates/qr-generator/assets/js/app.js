@@ -42,11 +42,20 @@ window.Feedroll = window.Feedroll || {};
 
   function save() {
     clearTimeout(saving);
-    saving = setTimeout(async () => {
-      const isKept = await store.save(state);
-      $('[data-kept]').textContent = isKept ? 'Kept in this browser' : 'Not kept: this browser stores nothing here';
-    }, 250);
+    saving = setTimeout(write, 250);
   }
+
+  async function write() {
+    clearTimeout(saving);
+    saving = 0;
+    const isKept = await store.save(state);
+    $('[data-kept]').textContent = isKept ? 'Kept in this browser' : 'Not kept: this browser stores nothing here';
+  }
+
+  // Who leaves within that quarter of a second loses nothing.
+  addEventListener('pagehide', () => {
+    if (saving) write();
+  });
 
   function travel(from, to, word) {
     if (from.length === 0) return;
