@@ -4,6 +4,9 @@ import { signIn } from './support/accounts.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
+// With Pizza World, Simple Blog and Weather App on its first page.
+const GALLERY = '/templates?category=restaurant,blog,application';
+
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^(Add|Remove) ${title} (to|from) favourites$`) });
 const favourites = (page: Page) => page.getByRole('list', { name: 'Favourites' }).getByRole('listitem');
@@ -37,7 +40,7 @@ const kept = (page: Page) =>
   );
 
 test('a visitor keeps favourites in the browser, in every tab', async ({ page, context }) => {
-  await page.goto('/templates');
+  await page.goto(GALLERY);
   await expect(heart(page, 'Pizza World')).toHaveAttribute('aria-pressed', 'false');
   await press(page, 'Pizza World');
   await expect(heart(page, 'Pizza World')).toHaveAttribute('aria-pressed', 'true');
@@ -72,14 +75,14 @@ test('favourites join the account at sign-in, are there on another device, and l
   browser,
   server,
 }) => {
-  await page.goto('/templates');
+  await page.goto(GALLERY);
   await press(page, 'Pizza World');
   await press(page, 'Weather App');
   await heart(page, 'Weather App').click();
 
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(other, server, account);
-  await other.goto('/templates');
+  await other.goto(GALLERY);
   await press(other, 'Simple Blog');
   await expect(heart(other, 'Simple Blog')).toHaveAttribute('aria-pressed', 'true');
 
@@ -108,7 +111,7 @@ test('favourites join the account at sign-in, are there on another device, and l
 });
 
 test('favourites join the account where no page shows them', async ({ page, account, server }) => {
-  await page.goto('/templates');
+  await page.goto(GALLERY);
   await press(page, 'Pizza World');
   await signIn(page, server, account);
   const stored = page.waitForResponse(
@@ -128,7 +131,7 @@ test('what can not be sent is kept and sent when the server answers again', asyn
   context,
 }) => {
   await login(page);
-  await page.goto('/templates');
+  await page.goto(GALLERY);
   await ready(heart(page, 'Pizza World'));
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await context.route('**/rest/v1/template_favourites**', (route) => route.abort());
@@ -147,7 +150,7 @@ test('what can not be sent is kept and sent when the server answers again', asyn
 
 test('a change made as the session ends is kept for the same account', async ({ page, account, context }) => {
   await signInByForm(page, account);
-  await page.goto('/templates');
+  await page.goto(GALLERY);
   await ready(heart(page, 'Pizza World'));
   await context.route('**/rest/v1/template_favourites**', (route) =>
     route.fulfill({
@@ -175,7 +178,7 @@ test('without storage favourites last as long as the page, and it says so', asyn
       },
     });
   });
-  await page.goto('/templates');
+  await page.goto(GALLERY);
   await press(page, 'Pizza World');
   await expect(heart(page, 'Pizza World')).toHaveAttribute('aria-pressed', 'true');
   await expect(notes(page).getByText('Kept until you close this page')).toBeVisible();
@@ -187,7 +190,7 @@ test('downloads are noted with their version, joined at sign-in, removed and cle
 }) => {
   await page.goto('/profile?tab=downloads');
   await expect(page.getByText('No downloads yet')).toBeVisible();
-  await page.goto('/templates');
+  await page.goto(GALLERY);
   const button = page
     .getByRole('article', { name: 'Pizza World' })
     .getByRole('button', { name: /^Download Pizza World/ })
@@ -229,7 +232,7 @@ test('without scripts hearts are not shown and the profile says why its lists ar
 }) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/templates');
+  await page.goto(GALLERY);
   await expect(page.getByRole('heading', { name: 'Free Templates' })).toBeVisible();
   await expect(heart(page, 'Pizza World')).toBeHidden();
   await page.goto('/profile?tab=favourites');

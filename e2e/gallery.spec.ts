@@ -68,6 +68,7 @@ test('the gallery shows every template with its facts and five actions', async (
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/templates');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${server.url}/templates`);
 });
 

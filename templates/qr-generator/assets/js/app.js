@@ -212,7 +212,10 @@ window.Feedroll = window.Feedroll || {};
       say('The whole roll is in feedroll.json.');
     },
     import: () => $('[data-import]').click(),
-    keys: () => $('[data-keys]').showModal(),
+    keys: () => {
+      $('[data-keys]').showModal();
+      $('#d-keys').focus();
+    },
   };
 
   $('[data-import]').addEventListener('change', async ({ target }) => {

@@ -293,7 +293,10 @@ window.PictureStart = window.PictureStart || {};
       timeline.fit();
       say('The sample film is on the table.');
     },
-    keys: () => $('[data-keys]').showModal(),
+    keys: () => {
+      $('[data-keys]').showModal();
+      $('#d-keys').focus();
+    },
   };
 
   const keys = {
