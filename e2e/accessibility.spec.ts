@@ -50,7 +50,7 @@ const memberPages = ['/profile', '/profile?tab=favourites', '/profile?tab=downlo
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
-    test(`axe finds nothing at ${width} px, ${colorScheme}`, async ({ browser, server }) => {
+    test(`axe finds nothing, and nothing reaches beyond ${width} px, ${colorScheme}`, async ({ browser, server }) => {
       // Every page of the site.
       test.setTimeout(600_000);
       const context = await browser.newContext({
@@ -83,6 +83,8 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
   });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (beyond > 0) violations.push(`the page is ${beyond} px wider than the window`);
   return violations.map((violation) => `${path}: ${violation}`);
 }
 

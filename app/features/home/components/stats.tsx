@@ -7,11 +7,11 @@ export function Stats({ count }: { count: number }) {
   ];
   return (
     <section aria-label="In figures" className="border-b border-line">
-      <dl className="mx-auto grid max-w-page gap-x-8 px-4 sm:grid-cols-3 sm:px-8 lg:px-12">
+      <dl className="mx-auto grid max-w-page gap-x-8 px-4 sm:grid-cols-[repeat(3,auto)] sm:justify-between sm:px-8 lg:px-12">
         {stats.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-row-reverse items-baseline justify-end gap-x-3 border-line py-4 not-last:max-sm:border-b sm:py-7"
+            className="flex flex-row-reverse items-baseline justify-end gap-x-3 border-line py-4 not-last:max-sm:border-b sm:max-lg:flex-col-reverse sm:py-7"
           >
             <dt className="text-lead text-ink-soft">{label}</dt>
             <dd className="font-display text-heading font-extrabold">{value}</dd>
