@@ -50,7 +50,10 @@ const memberPages = ['/profile', '/profile?tab=favourites', '/profile?tab=downlo
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
-    test(`axe finds nothing, and nothing reaches beyond ${width} px, ${colorScheme}`, async ({ browser, server }) => {
+    test(`axe finds nothing, and nothing reaches beyond ${width} px, ${colorScheme}`, async ({
+      browser,
+      server,
+    }) => {
       // Every page of the site.
       test.setTimeout(600_000);
       const context = await browser.newContext({
