@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { business } from './applications/business.ts';
 import { desk } from './applications/desk.ts';
 import { film } from './applications/film.ts';
@@ -6,11 +5,9 @@ import { people } from './applications/people.ts';
 import { stage } from './applications/stage.ts';
 import { tools } from './applications/tools.ts';
 import { town } from './applications/town.ts';
+import { templates } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
-const { templates } = JSON.parse(readFileSync('templates/catalogue.json', 'utf8')) as {
-  templates: { id: string; title: string }[];
-};
 const applications = { ...tools, ...desk, ...film, ...business, ...people, ...stage, ...town };
 
 for (const [id, { page: start = '', use }] of Object.entries(applications)) {

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import { type Listed, templates } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
-
-interface Listed {
-  id: string;
-  title: string;
-  themes: string[];
-}
-
-const { templates } = JSON.parse(readFileSync('templates/catalogue.json', 'utf8')) as {
-  templates: Listed[];
-};
 
 for (const template of templates) {
   test(`${template.title}: the preview is a stranger to this site, and what is downloaded is what it shows`, async ({

@@ -1,13 +1,9 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
+import { templates } from './support/catalogue.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
-
-const { templates } = JSON.parse(readFileSync('templates/catalogue.json', 'utf8')) as {
-  templates: unknown[];
-};
 
 type Page = import('playwright/test').Page;
 

@@ -3,6 +3,17 @@ import { type Application, downloaded } from './application.ts';
 
 /** Pages of persons, their parties and their pupils. */
 export const people: Record<string, Application> = {
+  'simple-blog': {
+    async use(page) {
+      const posts = page.locator('main').getByRole('heading', { level: 2 });
+      await expect(posts).toHaveCount(7);
+      await page.getByRole('button', { name: 'Shop 2' }).click();
+      await expect(posts.filter({ visible: true })).toHaveCount(2);
+      await page.getByRole('button', { name: 'Everything 7' }).click();
+      await page.getByRole('link', { name: 'Eleven drops of oil' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Eleven drops of oil' })).toBeVisible();
+    },
+  },
   'wedding-invitation': {
     page: 'reply.html',
     async use(page) {

@@ -12,10 +12,10 @@ import { indexTemplates, searchTemplates } from './text-index.ts';
 /** From a key to the new list: searching, filtering, counting and drawing. Milliseconds. */
 const LIMIT_MS = 50;
 /** On a machine too slow for that: the part of the work of indexing the same catalogue there. */
-const LIMIT_OF_INDEXING = 1 / 2;
+const LIMIT_OF_INDEXING = 1 / 3;
 const TYPED = ['harbour menu', 'lantren', 'weather invoice', 'café', 'qarry poster', 'ma'];
 
-it('answers every key within 50 ms among 5,000 templates', () => {
+it('answers 19 keys of 20 within 50 ms among 5,000 templates, or within a third of indexing them', () => {
   const templates = manyTemplates(5000);
   const byId = new Map(templates.map((one) => [one.id, one]));
   const before = worked();
