@@ -34,7 +34,7 @@ const addFile = (filename: string, values: Row = {}) =>
 const addMany = (prefix: string, count: number, bytes = 1) =>
   database.run(me, {
     text: `insert into public.git_repository_files (repository_id, filename, content)
-      select $1, $2 || place, repeat('x', $4) from generate_series(1, $3) as place`,
+      select $1, $2 || place || '.css', repeat('x', $4) from generate_series(1, $3) as place`,
     values: [repositoryId, prefix, count, bytes],
   });
 
@@ -109,23 +109,23 @@ describe('file_size', () => {
 describe('a repository', () => {
   it('holds 500 files and no more', async () => {
     await addMany('a', 499);
-    expect(await violationOf(addFile('the 500th'))).toBeNull();
-    expect(await violationOf(addFile('the 501st'))).toBe('54000');
+    expect(await violationOf(addFile('the 500th.css'))).toBeNull();
+    expect(await violationOf(addFile('the 501st.css'))).toBe('54000');
     expect((await repository())?.file_count).toBe(500);
   });
 
   it('holds 10 MB and no more', async () => {
     await addMany('a', 10, 1024 * 1024);
-    expect(await violationOf(addFile('one more'))).toBe('54000');
-    await execute(`delete from public.git_repository_files where repository_id = $1 and filename = 'a1'`);
-    expect(await violationOf(addFile('one more'))).toBeNull();
+    expect(await violationOf(addFile('one more.css'))).toBe('54000');
+    await execute(`delete from public.git_repository_files where repository_id = $1 and filename = 'a1.css'`);
+    expect(await violationOf(addFile('one more.css'))).toBeNull();
     // Growing a file counts as well as adding one.
     const grow = `update public.git_repository_files set content = repeat('x', 1048576) where repository_id = $1`;
-    expect(await violationOf(execute(`${grow} and filename = 'one more'`))).toBeNull();
+    expect(await violationOf(execute(`${grow} and filename = 'one more.css'`))).toBeNull();
     expect(
       await violationOf(
         execute(`update public.git_repository_files set content = content || 'x'
-      where repository_id = $1 and filename = 'a2'`),
+      where repository_id = $1 and filename = 'a2.css'`),
       ),
     ).toBe('git_repository_files_content_size');
   });
@@ -133,7 +133,7 @@ describe('a repository', () => {
   it('holds its limit against files added at once', async () => {
     await addMany('a', 495);
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => violationOf(addFile(`late ${index}`))),
+      Array.from({ length: 20 }, (_, index) => violationOf(addFile(`late ${index}.css`))),
     );
     expect(results.filter((violation) => violation === null)).toHaveLength(5);
     expect((await repository())?.file_count).toBe(500);
