@@ -39,7 +39,7 @@ export function pathFault(path: string): string | null {
     return `${shown}: a path must stay inside the repository.`;
   }
   if (parts.some((part) => gitFolder.test(part)))
-    return `${shown}: a repository cannot hold git's own folder.`;
+    return `${shown}: a repository cannot hold git’s own folder.`;
   const name = (parts.at(-1) ?? '').toLowerCase();
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : '';
   if (!names.has(name) && !extensions.has(extension)) {

@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../testing/server.ts';
 import { type GitServer, startGitServer } from './testing/git-server.ts';
@@ -41,6 +43,18 @@ describe('two servers on one store', () => {
     expect(await server.run(work, 'pull', '-q', 'origin', 'main')).toMatchObject({ code: 0 });
     expect((await server.run(work, 'ls-files')).said).toBe('a.js\nb.js\nc.js\n');
     expect(await server.run(work, 'fsck', '--strict')).toMatchObject({ code: 0 });
+  });
+
+  it('go on from the store when the copies on disk are deleted', async () => {
+    const repository = await server.repository(ada, 'deleted');
+    await write(server.url, `${repository.owner}/deleted`, 'a.js');
+    for (const name of await readdir(server.folder)) {
+      if (name.startsWith('copies-'))
+        await rm(path.join(server.folder, name, 'repositories'), { recursive: true, force: true });
+    }
+    await write(server.url, `${repository.owner}/deleted`, 'b.js');
+    const copy = await clone(server, server.address(repository));
+    expect((await server.run(copy, 'ls-files')).said).toBe('a.js\nb.js\n');
   });
 
   it('lose none of 100 edits and 10 pushes at once, and keep the history in few packs', async () => {

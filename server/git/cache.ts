@@ -79,7 +79,10 @@ export class GitCache {
   async bringUpTo(state: StoreState): Promise<void> {
     const { id } = state.repository;
     const directory = this.directoryOf(id);
-    if (!(await isThere(path.join(directory, 'config')))) await layOut(directory, settings);
+    if (!(await isThere(path.join(directory, 'config')))) {
+      this.#written.delete(id);
+      await layOut(directory, settings);
+    }
     for (const pack of state.packs) await this.#fetch(directory, id, pack);
     const refs = packedRefs(state);
     const head = `ref: refs/heads/${state.default_branch}\n`;

@@ -145,7 +145,7 @@ describe('an edit in the browser', () => {
       (await edit(place, [{ action: 'write', path, content }])).body.message;
     expect(await refused('x.exe')).toBe('x.exe: files of this kind are not accepted.');
     expect(await refused('../x.js')).toBe('../x.js: a path must stay inside the repository.');
-    expect(await refused('.git/hooks.js')).toBe(".git/hooks.js: a repository cannot hold git's own folder.");
+    expect(await refused('.git/hooks.js')).toBe('.git/hooks.js: a repository cannot hold git’s own folder.');
     expect(await refused('b.js', 'x'.repeat(1024 * 1024 + 1))).toBe('b.js: a file can have at most 1 MB.');
     expect((await edit(place, [{ action: 'write', path: 'a.js/b.js', content: 'x' }])).body.code).toBe(
       'file_exists',

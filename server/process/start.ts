@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadDemo } from '../demo/load.ts';
+import { shareRepositories } from '../demo/repositories.ts';
 import { openDiskStore } from '../files/disk.ts';
 import { type Contact, canReceive, openContact } from '../functions/contact/contact.ts';
 import { type Git, openGit } from '../git/git.ts';
@@ -84,6 +85,7 @@ export async function startProcess(
     open((request, response) => middleware(request, response, () => answer(request, response)));
     contact.start();
     git.start();
+    const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
     const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
     if (git.reason) say(`Repositories:     can not be cloned, since ${git.reason}.`);
@@ -93,6 +95,7 @@ export async function startProcess(
       async stop() {
         await drain(server);
         await contact?.stop();
+        await sharing?.stop();
         await git?.stop();
         await housekeeping?.stop();
         await counts?.stop();

@@ -6,7 +6,7 @@ const MiB = 1024 * 1024;
 /** Bytes a request may carry: a member's files come as JSON, the server's own pushes with a repository's whole text. */
 function mostBytes(context: Context): number {
   const { role } = (context.get('caller') ?? { role: 'anon' }) as { role: string };
-  if (role === 'service_role') return 32 * MiB;
+  if (role === 'service_role') return 64 * MiB;
   return role === 'authenticated' && context.req.path.endsWith('/git_repository_files') ? 12 * MiB : MiB;
 }
 
