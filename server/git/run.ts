@@ -16,7 +16,7 @@ export class GitOutputError extends Error {}
 export interface RunOptions {
   /** The repository. */
   directory: string;
-  input?: string | Buffer | AsyncIterable<Buffer> | undefined;
+  input?: string | Buffer | undefined;
   environment?: Record<string, string> | undefined;
   /** Bytes of output after which the command is ended and a GitOutputError thrown. */
   maxBytes?: number;
@@ -73,10 +73,7 @@ export async function runGit(args: readonly string[], options: RunOptions): Prom
     if (bytes > maxBytes) child.kill('SIGKILL');
     else chunks.push(chunk);
   });
-  if (input !== undefined && typeof input !== 'string' && !Buffer.isBuffer(input)) {
-    for await (const chunk of input) if (!child.stdin.destroyed) child.stdin.write(chunk);
-    child.stdin.end();
-  } else child.stdin.end(input ?? '');
+  child.stdin.end(input ?? '');
   const code = await ended;
   if (bytes > maxBytes) throw new GitOutputError(`git ${args[0]} printed more than ${maxBytes} bytes.`);
   if (code !== 0) throw new GitError(args.join(' ').slice(0, 200), code, said);

@@ -134,6 +134,21 @@ create trigger track_file_changes_after_delete
   referencing old table as changed
   for each statement execute function private.track_file_changes();
 
+-- As before; the size of a file that is no text is the one that is told.
+create or replace function private.set_file_size() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and not new.is_binary
+    and new.content is distinct from old.content and new.file_size = old.file_size then
+    new.file_size := null;
+  end if;
+  new.file_size := coalesce(new.file_size, octet_length(new.content));
+  return new;
+end
+$$;
+
 -- As before, with the true size of files that are no text.
 create or replace function private.refresh_repositories() returns trigger
 language plpgsql

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { type Duplex, Readable } from 'node:stream';
-import type { ReadableStream as NodeWebStream } from 'node:stream/web';
+import type { Duplex, Readable } from 'node:stream';
+import { feed } from '../../storage/uploads/request-body.ts';
 import { gitEnvironment } from '../run.ts';
 
 export interface CgiRequest {
@@ -10,6 +10,7 @@ export interface CgiRequest {
   /** Behind the repository's address: `info/refs`, `git-upload-pack` or `git-receive-pack`. */
   action: string;
   request: Request;
+  body: Readable;
   remoteUser: string | null;
   /** Bytes a body may have. */
   maxBytes: number;
@@ -35,7 +36,8 @@ export async function answerByGit(cgi: CgiRequest): Promise<Response> {
   child.once('close', cgi.whenEnded);
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
   failed.catch(() => {});
-  const [stdin, stdout, stderr] = child.stdio as [NodeJS.WritableStream, Readable, Readable];
+  const { stdin, stdout, stderr } = child;
+  if (!stdin || !stdout || !stderr) throw new Error('git http-backend has no pipes.');
   stderr.resume();
   stdin.on('error', () => {});
   const channel = child.stdio[3] as Duplex;
@@ -44,16 +46,12 @@ export async function answerByGit(cgi: CgiRequest): Promise<Response> {
   const end = () => child.kill('SIGKILL');
   request.signal.addEventListener('abort', end, { once: true });
 
-  if (request.body) {
-    const body = Readable.fromWeb(request.body as NodeWebStream<Uint8Array>);
-    let bytes = 0;
-    body.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > cgi.maxBytes) end();
-    });
-    body.on('error', end);
-    body.pipe(stdin);
-  } else stdin.end();
+  let bytes = 0;
+  cgi.body.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > cgi.maxBytes) end();
+  });
+  feed(cgi.body, stdin);
 
   const chunks = stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let head = Buffer.alloc(0);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { addressBlock } from '../../http/client-address.ts';
+import { requestBody } from '../../storage/uploads/request-body.ts';
 import type { GitDesk } from '../desk.ts';
 import { visitsPerAddress } from '../limits.ts';
 import { type Admitted, admit, type Service } from './admit.ts';
@@ -82,6 +83,7 @@ async function serve(
       directory,
       action,
       request: context.req.raw,
+      body: requestBody(context),
       remoteUser: pushes ? userId : null,
       maxBytes: pushes ? mostPushed : mostAsked,
       withHook: (channel) => {

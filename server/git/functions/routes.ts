@@ -3,7 +3,7 @@ import { addressBlock } from '../../http/client-address.ts';
 import { errorHandler, type HttpError } from '../../http/errors.ts';
 import type { GitDesk } from '../desk.ts';
 import { editSchema } from '../edit.ts';
-import { editsPerAccount, type readsPerAddress as Limit, readsPerAddress } from '../limits.ts';
+import { editsPerAccount, readsPerAddress } from '../limits.ts';
 import { textOf } from '../projection.ts';
 import { readDiff } from '../read/diff.ts';
 import { type FileEntry, listFiles, readBlobs } from '../read/files.ts';
@@ -159,7 +159,7 @@ export function gitFunctions(desk: GitDesk): Hono {
   return routes;
 }
 
-async function limit(desk: GitDesk, bucket: string, rate: typeof Limit): Promise<void> {
+async function limit(desk: GitDesk, bucket: string, rate: RateLimit): Promise<void> {
   const wait = await desk.take(bucket, rate);
   if (wait > 0) throw gitError('tooMany', undefined, { retryAfter: wait });
 }
