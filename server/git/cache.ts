@@ -97,13 +97,16 @@ export class GitCache {
     await this.addPack(repositoryId, pack, await this.#store.download(repositoryId, pack));
   }
 
-  /** Puts a pack where git finds it. The index comes last and whole: without it the pack is not seen. */
-  async addPack(repositoryId: string, pack: Pack, bytes: Buffer): Promise<void> {
+  /**
+   * Puts a pack where git finds it. Its index, made now unless `given` is the file of one, comes last and whole:
+   * without it the pack is not seen.
+   */
+  async addPack(repositoryId: string, pack: Pack, bytes: Buffer, given?: string): Promise<void> {
     const directory = this.directoryOf(repositoryId);
     const target = packFile(directory, pack.id, 'pack');
     await replaceFile(target, bytes);
-    const index = path.join(directory, 'objects/pack', `tmp_${randomUUID()}.idx`);
-    await runGit(['index-pack', '-o', index, target], { directory });
+    const index = given ?? path.join(directory, 'objects/pack', `tmp_${randomUUID()}.idx`);
+    if (!given) await runGit(['index-pack', '-o', index, target], { directory });
     await rename(index, packFile(directory, pack.id, 'idx'));
   }
 

@@ -43,7 +43,7 @@ type FileWork = Pick<NewCommit, 'writes' | 'links' | 'removed'>;
  * example after a second click. Throws `changed_meanwhile` and `file_exists` errors, and a Refusal for what the
  * repository cannot hold.
  */
-export function planEdit(present: FileEntry[], edit: Edit): FileWork | null {
+export function planEdit(present: readonly FileEntry[], edit: Edit): FileWork | null {
   const before: Files = new Map(present.map(({ path, ...file }) => [path, file]));
   const after: Files = new Map(before);
   for (const change of edit.changes) apply(after, change);

@@ -28,13 +28,13 @@ export async function publish(
   const { refs, defaultBranch } = await inspectChange(place, state, wishes);
   const main = refs.find(({ name }) => name === `refs/heads/${defaultBranch}`);
   const rows = main?.new ? await rowChange(place, main.old, main.new) : { files: [], removed: [] };
-  const bytes = await packNew(
+  const packed = await packNew(
     place,
     state,
     refs.flatMap((ref) => ref.new ?? []),
   );
-  const pack: Pack | null = bytes && { id: randomUUID(), bytes: bytes.length };
-  if (pack && bytes) await store.upload(id, pack, bytes);
+  const pack: Pack | null = packed && { id: randomUUID(), bytes: packed.bytes.length };
+  if (pack && packed) await store.upload(id, pack, packed.bytes);
   try {
     const answer = await store.publish(id, {
       generation: state.generation,
@@ -46,7 +46,7 @@ export async function publish(
     });
     if (answer.published) {
       // Saves the next reader here the way to the store; without it the copy fetches the pack.
-      if (pack && bytes) await cache.addPack(id, pack, bytes).catch(() => {});
+      if (pack && packed) await cache.addPack(id, pack, packed.bytes, packed.index).catch(() => {});
       return 'published';
     }
     if (pack) await store.discard(id, pack);
@@ -64,7 +64,7 @@ export async function publish(
 }
 
 /** Everything reachable from the tips that the store does not have, as one pack that git has checked; null for nothing. */
-async function packNew(place: Place, state: StoreState, tips: string[]): Promise<Buffer | null> {
+async function packNew(place: Place, state: StoreState, tips: string[]) {
   if (tips.length === 0) return null;
   const input = [...tips, '--not', ...Object.values(state.refs)].join('\n');
   const bytes = await runGit(['pack-objects', '--revs', '--stdout', '--delta-base-offset', '-q'], {
@@ -74,6 +74,7 @@ async function packNew(place: Place, state: StoreState, tips: string[]): Promise
   if (bytes.readUInt32BE(8) === 0) return null;
   const file = path.join(place.directory, `${randomUUID()}.pack`);
   await writeFile(file, bytes);
-  await runGit(['index-pack', '--strict', '-o', `${file}.idx`, file], place);
-  return bytes;
+  const index = `${file}.idx`;
+  await runGit(['index-pack', '--strict', '-o', index, file], place);
+  return { bytes, index };
 }

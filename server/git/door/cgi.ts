@@ -33,7 +33,8 @@ export async function answerByGit(cgi: CgiRequest): Promise<Response> {
     killSignal: 'SIGKILL',
   });
   child.once('error', cgi.whenEnded);
-  child.once('close', cgi.whenEnded);
+  // Not 'close': it waits for output that a client who went away never reads.
+  child.once('exit', cgi.whenEnded);
   const failed = new Promise<never>((_, reject) => child.once('error', reject));
   failed.catch(() => {});
   const { stdin, stdout, stderr } = child;
@@ -43,7 +44,10 @@ export async function answerByGit(cgi: CgiRequest): Promise<Response> {
   const channel = child.stdio[3] as Duplex;
   if (cgi.withHook) cgi.withHook(channel);
   else channel.destroy();
-  const end = () => child.kill('SIGKILL');
+  const end = () => {
+    child.kill('SIGKILL');
+    stdout.destroy();
+  };
   request.signal.addEventListener('abort', end, { once: true });
 
   let bytes = 0;

@@ -12,9 +12,21 @@ export interface FileEntry {
 }
 
 const mostBytes = 16 * 1024 * 1024;
+/** Lists of commits looked at last. A commit's id stands for its files, so they never go stale. */
+const recent = new Map<string, FileEntry[]>();
+const mostRecent = 200;
 
-/** All files of a commit in the order of their paths; submodules and links count as files. */
-export async function listFiles(place: Place, commit: string): Promise<FileEntry[]> {
+/** All files of a commit, given by its whole id, in the order of their paths; submodules and links count as files. */
+export async function listFiles(place: Place, commit: string): Promise<readonly FileEntry[]> {
+  const known = recent.get(commit);
+  recent.delete(commit);
+  const files = known ?? (await readFiles(place, commit));
+  recent.set(commit, files);
+  for (const oldest of recent.keys()) if (recent.size > mostRecent) recent.delete(oldest);
+  return files;
+}
+
+async function readFiles(place: Place, commit: string): Promise<FileEntry[]> {
   const output = await runGit(['ls-tree', '-r', '-l', '-z', '--full-tree', commit], {
     ...place,
     maxBytes: mostBytes,
