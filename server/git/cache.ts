@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runGit } from './run.ts';
 import type { GitStore, Pack, StoreState } from './store.ts';
@@ -128,14 +128,31 @@ export class GitCache {
     };
   }
 
-  /** Deletes copies of repositories that are gone. */
-  async forgetGone(): Promise<void> {
+  /** Deletes copies of repositories that are gone, and packs that have been made one since an hour. */
+  async tidy(): Promise<void> {
     const ids = await readdir(path.join(this.#directory, 'repositories')).catch(() => []);
     for (const id of ids) {
-      if (await this.#store.exists(id)) continue;
-      this.#written.delete(id);
-      await rm(this.directoryOf(id), { recursive: true, force: true });
+      const state = await this.#store.read(id);
+      if (state) await removeOldPacks(this.directoryOf(id), state.packs);
+      else {
+        this.#written.delete(id);
+        await rm(this.directoryOf(id), { recursive: true, force: true });
+      }
     }
+  }
+}
+
+/** Somebody may be reading an old pack; after an hour nobody is. */
+async function removeOldPacks(directory: string, packs: Pack[]): Promise<void> {
+  const folder = path.join(directory, 'objects/pack');
+  const kept = new Set(
+    packs.flatMap(({ id }) =>
+      (['pack', 'idx'] as const).map((kind) => path.basename(packFile('', id, kind))),
+    ),
+  );
+  for (const name of await readdir(folder).catch(() => [])) {
+    const about = kept.has(name) ? null : await stat(path.join(folder, name)).catch(() => null);
+    if (about && about.mtimeMs < Date.now() - 3600_000) await rm(path.join(folder, name), { force: true });
   }
 }
 

@@ -100,7 +100,7 @@ export class Repositories {
   /** Removes what interrupted pushes and deleted repositories left, in the store and on this machine. */
   async sweep(): Promise<void> {
     const removed = await this.store.removeUnused();
-    await this.cache.forgetGone();
+    await this.cache.tidy();
     if (removed > 0) this.#log.info('git packs swept', { removed });
   }
 

@@ -160,12 +160,6 @@ export class GitStore {
     };
   }
 
-  async exists(repositoryId: string): Promise<boolean> {
-    const { data, error } = await this.#client.from('git_repositories').select('id').eq('id', repositoryId);
-    if (error) throw new Error(`Repositories could not be read: ${error.message}`);
-    return data.length > 0;
-  }
-
   async #call<T>(name: string, values: Record<string, unknown>): Promise<T> {
     const { data, error } = await this.#client.rpc(name, values);
     if (error) throw new StoreError(name, error.code, error.message);

@@ -20,6 +20,9 @@ export interface CgiRequest {
   whenEnded(): void;
 }
 
+/** A body had more bytes than it may. */
+export class TooLargeError extends Error {}
+
 const milliseconds = 10 * 60_000;
 const mostHeadBytes = 16 * 1024;
 
@@ -62,6 +65,7 @@ export async function answerByGit(cgi: CgiRequest): Promise<Response> {
   let split = -1;
   while (split < 0) {
     const { done, value } = await Promise.race([chunks.next(), failed]);
+    if (bytes > cgi.maxBytes) throw new TooLargeError('The request is too large.');
     if (done || head.length > mostHeadBytes) throw new Error('git http-backend gave no answer.');
     head = Buffer.concat([head, value]);
     split = head.indexOf('\r\n\r\n');

@@ -4,7 +4,7 @@ import { requestBody } from '../../storage/uploads/request-body.ts';
 import type { GitDesk } from '../desk.ts';
 import { visitsPerAddress } from '../limits.ts';
 import { type Admitted, admit, type Service } from './admit.ts';
-import { answerByGit } from './cgi.ts';
+import { answerByGit, TooLargeError } from './cgi.ts';
 import { answerHook } from './receive.ts';
 
 const actions = /^(info\/refs|git-upload-pack|git-receive-pack)$/;
@@ -26,6 +26,8 @@ const mostAsked = 4 * 1024 * 1024;
 export function gitDoor(desk: GitDesk): Hono {
   const routes = new Hono();
   routes.onError((error, context) => {
+    if (error instanceof TooLargeError)
+      return say(context, 413, 'This push is too large: 48 MB are the most.');
     desk.log.error('a git request failed', { path: context.req.path, error: String(error) });
     return say(context, 500, 'Something went wrong on our side. Please try again.');
   });
@@ -137,7 +139,7 @@ function tooMany(context: Context, seconds: number): Response {
   return say(context, 429, `Too many requests. Try again in ${seconds} seconds.`);
 }
 
-function say(context: Context, status: 401 | 403 | 404 | 429 | 500 | 503, text: string): Response {
+function say(context: Context, status: 401 | 403 | 404 | 413 | 429 | 500 | 503, text: string): Response {
   context.header('Cache-Control', 'no-store');
   return context.text(`${text}\n`, status);
 }
