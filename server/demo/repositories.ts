@@ -10,7 +10,7 @@ import { createSiteAccount, isDone, markDone } from './site-account.ts';
 
 const mark = 'demo-repositories';
 /** Visitors of the first minutes come first. */
-const beginAfter = 3_000;
+const beginAfter = 15_000;
 const pause = 200;
 
 /**
