@@ -11,6 +11,8 @@ export interface GitDesk {
   backend: GitBackend;
   /** Null where the machine has no git, or a remote backend's secret key is not set. */
   git: Repositories | null;
+  /** What visitors are told where `git` is null. */
+  unavailable: string;
   take: TakeTry;
   places: Places;
   addressOf(context: Context): string;

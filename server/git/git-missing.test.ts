@@ -29,5 +29,5 @@ it('without git rows are read and written, and everything else says what is miss
   expect([history.status, await history.json()]).toEqual([503, { code: 'git_missing', message }]);
   const { code, said } = await server.run(server.folder, 'clone', server.address(repository));
   expect(code).not.toBe(0);
-  expect(said).toContain('remote: Cloning needs git on the server, and it is not installed there.');
+  expect(said).toContain(`remote: ${message}`);
 });

@@ -57,6 +57,9 @@ export async function openGit(
     siteUrl: config.siteUrl,
     backend,
     git: repositories,
+    unavailable: secretKey
+      ? 'Cloning, pushing and history need git on the server, and it is not installed there.'
+      : 'Cloning, pushing and history are not set up on this server.',
     take: services ? countInDatabase(services) : countInMemory(config),
     places: new Places(8, 200),
     addressOf: (context) => clientAddress(context, config.trustedProxies),

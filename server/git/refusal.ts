@@ -28,11 +28,7 @@ const list = {
   refused: [422, 'change_refused', 'The change is not accepted.'],
   tooMany: [429, 'over_request_rate_limit', 'Too many requests. Please try again later.'],
   busy: [503, 'busy', 'Many people use repositories right now. Please try again in a moment.'],
-  noGit: [
-    503,
-    'git_missing',
-    'Cloning, pushing and history need git on the server, and it is not installed there.',
-  ],
+  noGit: [503, 'git_missing', 'Cloning, pushing and history are not available on this server.'],
   noEndpoint: [404, 'not_found', 'There is no such endpoint'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string, string]>;
 

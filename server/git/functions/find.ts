@@ -42,8 +42,8 @@ export async function findRepository(
 }
 
 /** The repository's copy on this machine, brought up to date. Throws `git_missing` where there is no git. */
-export async function openRepository({ git }: GitDesk, repository: Repository): Promise<Opened> {
-  if (!git) throw gitError('noGit');
+export async function openRepository({ git, unavailable }: GitDesk, repository: Repository): Promise<Opened> {
+  if (!git) throw gitError('noGit', unavailable);
   const state = await git.open(repository.id);
   if (!state) throw gitError('notFound');
   return { state, directory: git.cache.directoryOf(repository.id) };

@@ -61,8 +61,8 @@ export function gitFunctions(desk: GitDesk): Hono {
     const repository = await findRepository(desk, context, 'read');
     const address = `${desk.siteUrl}/git/${repository.owner}/${encodeURIComponent(repository.slug)}.git`;
     if (!desk.git) {
-      const { message } = gitError('noGit');
-      return context.json({ repository, clone_url: null, git: { available: false, message } });
+      const git = { available: false, message: desk.unavailable };
+      return context.json({ repository, clone_url: null, git });
     }
     const { state } = await openRepository(desk, repository);
     return context.json({
@@ -139,7 +139,7 @@ export function gitFunctions(desk: GitDesk): Hono {
 
   routes.post('/:owner/:repository/commits', async (context) => {
     const repository = await findRepository(desk, context, 'write');
-    if (!desk.git) throw gitError('noGit');
+    if (!desk.git) throw gitError('noGit', desk.unavailable);
     await limit(desk, `git:edit:${repository.user_id}`, editsPerAccount);
     const edit = editSchema.safeParse(await readJson(context.req.raw));
     if (!edit.success) throw gitError('invalid');
