@@ -34,8 +34,7 @@ export function gitDoor(desk: GitDesk): Hono {
   routes.on(['GET', 'POST'], '/:owner/:repository/:action{.+}', async (context) => {
     const visit = readVisit(context);
     if (!visit) return say(context, 404, 'There is nothing at this address.');
-    if (!desk.git)
-      return say(context, 503, 'Cloning needs git on the server, and it is not installed there.');
+    if (!desk.git) return say(context, 503, desk.unavailable);
     const address = addressBlock(desk.addressOf(context));
     const wait = await desk.take(`git:visit:${address}`, visitsPerAddress);
     if (wait > 0) return tooMany(context, wait);
