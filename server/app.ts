@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { type Contact, canReceive } from './functions/contact/contact.ts';
+import type { Git } from './git/git.ts';
 import { clientAddress } from './http/client-address.ts';
 import { rememberVisitor } from './http/visitor.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
@@ -15,7 +16,7 @@ import type { SiteServer } from './site/site.ts';
 
 /**
  * Everything the process answers, without listening: the backend's services (unless a remote Supabase is
- * configured), its own functions, the mailbox, live demos, files of the build, and the site's pages for every other path.
+ * configured), its own functions, repositories for git clients, the mailbox, live demos, files of the build, and the site's pages for every other path.
  */
 export function createApp(
   config: Config,
@@ -23,6 +24,7 @@ export function createApp(
   openSite: OpenSite,
   counts: DownloadCounts | null = null,
   contact: Contact | null = null,
+  git: Git | null = null,
 ): Hono {
   const app = new Hono();
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
@@ -37,6 +39,10 @@ export function createApp(
   });
   if (canReceive(config)) app.route('/', mailboxRoutes({ config }));
   if (contact) app.route('/functions/v1/contact', contact.routes);
+  if (git) {
+    app.route('/git', git.door);
+    app.route('/functions/v1/git', git.functions);
+  }
   if (services) app.route('/', createBackend(services));
   app.route('/demo', demoFiles());
   app.route('/downloads', templateDownloads(counts));

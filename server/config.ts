@@ -36,7 +36,7 @@ const schema = z.object({
   /** A hosted or self-hosted Supabase to use in place of the built-in backend. */
   SUPABASE_URL: optional(originUrl),
   SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
-  /** Lets this process store the contact form's messages there. Never leaves it. */
+  /** Lets this process store the contact form’s messages, and keep repositories, there. Never leaves it. */
   SUPABASE_SECRET_KEY: optional(z.string()),
   /**
    * Further addresses that confirmation links may lead to, separated by commas. `*` stands for a run of characters

@@ -126,6 +126,32 @@ const policies: Policy[] = [
     },
   },
   {
+    table: 'public.user_handles',
+    row: 'the name in addresses of repositories',
+    where: `user_id = '${ownerId}'`,
+    insert: `(user_id, handle) values ('${ownerId}', 'one-more')`,
+    update: `handle = 'another'`,
+    outcomes: {
+      select: ['denied', 'nothing', 'done', 'done'],
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: operatorOnly,
+    },
+  },
+  {
+    table: 'public.access_tokens',
+    row: 'an access token',
+    where: `user_id = '${ownerId}'`,
+    insert: `(user_id, name, hint, scopes, expires_at) values ('${ownerId}', 'x', 'x', '{repo:read}', now())`,
+    update: `scopes = '{repo:read}'`,
+    outcomes: {
+      select: ['denied', 'nothing', 'done', 'done'],
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: owned,
+    },
+  },
+  {
     table: 'public.template_favourites',
     row: 'a favourite',
     where: `user_id = '${ownerId}'`,
@@ -201,6 +227,11 @@ const policies: Policy[] = [
     update: 'attempts = 1',
     outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
   },
+  server('private.access_token_hashes', `(token_id, hash) values (gen_random_uuid(), 'x')`, `hash = 'x'`),
+  server('private.git_former_slugs', `(user_id, slug) values ('${ownerId}', 'x')`, `slug = 'x'`),
+  server('private.git_stores', `(repository_id) values ('${rows.secret}')`, 'generation = 9'),
+  server('private.git_refs', `(repository_id, name) values ('${rows.open}', 'refs/heads/x')`, `target = 'x'`),
+  server('private.git_packs', `(repository_id, bytes) values ('${rows.open}', 1)`, 'bytes = 2'),
   server('auth.users', `(email) values ('eve@example.org')`, `email = 'eve@example.org'`),
   server(
     'auth.identities',
@@ -242,6 +273,13 @@ beforeAll(async () => {
     repository_id: rows.secret,
     filename: 'a.css',
     content: 'a {}',
+  });
+  await add('public.access_tokens', {
+    user_id: ownerId,
+    name: 'Laptop',
+    hint: 'abcd',
+    scopes: '{repo:read}',
+    expires_at: '2100-01-01',
   });
   await add('public.suggestions', {
     id: rows.suggestion,
@@ -319,6 +357,11 @@ describe('what a member cannot do with a row that is theirs', () => {
     ['raise the downloads', () => 'update public.projects set downloads_count = 1000'],
     ['rename the address', () => `update public.projects set slug = 'other'`],
     ['give a repository away', () => `update public.git_repositories set user_id = '${otherId}'`],
+    ['read a token’s hash', () => 'select hash from private.access_token_hashes'],
+    ['write the address of a repository', () => `update public.git_repositories set slug = 'other'`],
+    ['pass for a commit', () => 'update public.git_repository_files set is_committed = true'],
+    ['move a branch', () => `select public.publish_git_history('${rows.open}', '{}')`],
+    ['ask for a store', () => `select public.read_git_store('${rows.secret}')`],
     ['write the file count', () => 'update public.git_repositories set file_count = 9'],
     ['move a file', () => `update public.git_repository_files set repository_id = gen_random_uuid()`],
     ['date a testimonial', () => `insert into public.testimonials (created_at) values (now())`],

@@ -122,14 +122,24 @@ describe('functions', () => {
     'auth.jwt()',
     'auth.role()',
     'auth.uid()',
+    'find_git_repository(text,text)',
     'increment_downloads(uuid)',
     'storage.extension(text)',
     'storage.filename(text)',
     'storage.foldername(text)',
   ];
 
-  it.each(['anon', 'authenticated'])('that %s can call are these', async (role) => {
-    expect(await column(executable(role))).toEqual(callable);
+  const forMembers = [
+    'choose_handle(text)',
+    'create_access_token(text,text[],integer)',
+    'find_own_git_repository(text,text)',
+  ];
+
+  it.each([
+    ['anon', callable],
+    ['authenticated', [...callable, ...forMembers].sort()],
+  ])('that %s can call are these', async (role, names) => {
+    expect(((await column(executable(role))) as string[]).sort()).toEqual(names);
   });
 
   // PostgreSQL asks for EXECUTE when a constraint calls a function. Without USAGE on the schema, no call can name it.
@@ -138,6 +148,7 @@ describe('functions', () => {
       where pronamespace = 'private'::regnamespace and has_function_privilege('${role}', oid, 'execute') order by 1`;
     const forEveryone = [
       'private.are_tags(text[])',
+      'private.git_repository_id(text,text)',
       'private.has_length(text,integer,integer)',
       'private.is_own_file(text,uuid)',
       'private.is_web_url(text)',
@@ -145,7 +156,12 @@ describe('functions', () => {
     ];
     expect(await column(granted('anon'))).toEqual(forEveryone);
     expect(await column(granted('authenticated'))).toEqual(
-      [...forEveryone, 'private.fold_case(text)', 'private.is_template_id(text)'].sort(),
+      [
+        ...forEveryone,
+        'private.fold_case(text)',
+        'private.is_accepted_file(text)',
+        'private.is_template_id(text)',
+      ].sort(),
     );
   });
 });
@@ -163,6 +179,10 @@ describe('columns', () => {
     ['git_repositories', 'update', 'name description is_private'],
     ['git_repository_files', 'insert', 'repository_id filename content file_size'],
     ['git_repository_files', 'update', 'filename content file_size'],
+    ['access_tokens', 'insert', ''],
+    ['access_tokens', 'update', ''],
+    ['user_handles', 'insert', ''],
+    ['user_handles', 'update', ''],
     ['suggestions', 'insert', 'name email suggestion'],
     ['suggestions', 'update', ''],
     ['testimonials', 'insert', 'name rating review'],

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  acceptedNames,
+  furtherExtensions,
+  pathFault,
+  uploadExtensions,
+} from '../../app/lib/repository-files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Database, owner, type Row, type Scope } from './database.ts';
 import { createAccount, insertRow, member, violationOf } from './test-rows.ts';
@@ -34,7 +40,7 @@ const addFile = (filename: string, values: Row = {}) =>
 const addMany = (prefix: string, count: number, bytes = 1) =>
   database.run(me, {
     text: `insert into public.git_repository_files (repository_id, filename, content)
-      select $1, $2 || place, repeat('x', $4) from generate_series(1, $3) as place`,
+      select $1, $2 || place || '.css', repeat('x', $4) from generate_series(1, $3) as place`,
     values: [repositoryId, prefix, count, bytes],
   });
 
@@ -109,23 +115,23 @@ describe('file_size', () => {
 describe('a repository', () => {
   it('holds 500 files and no more', async () => {
     await addMany('a', 499);
-    expect(await violationOf(addFile('the 500th'))).toBeNull();
-    expect(await violationOf(addFile('the 501st'))).toBe('54000');
+    expect(await violationOf(addFile('the 500th.css'))).toBeNull();
+    expect(await violationOf(addFile('the 501st.css'))).toBe('54000');
     expect((await repository())?.file_count).toBe(500);
   });
 
   it('holds 10 MB and no more', async () => {
     await addMany('a', 10, 1024 * 1024);
-    expect(await violationOf(addFile('one more'))).toBe('54000');
-    await execute(`delete from public.git_repository_files where repository_id = $1 and filename = 'a1'`);
-    expect(await violationOf(addFile('one more'))).toBeNull();
+    expect(await violationOf(addFile('one more.css'))).toBe('54000');
+    await execute(`delete from public.git_repository_files where repository_id = $1 and filename = 'a1.css'`);
+    expect(await violationOf(addFile('one more.css'))).toBeNull();
     // Growing a file counts as well as adding one.
     const grow = `update public.git_repository_files set content = repeat('x', 1048576) where repository_id = $1`;
-    expect(await violationOf(execute(`${grow} and filename = 'one more'`))).toBeNull();
+    expect(await violationOf(execute(`${grow} and filename = 'one more.css'`))).toBeNull();
     expect(
       await violationOf(
         execute(`update public.git_repository_files set content = content || 'x'
-      where repository_id = $1 and filename = 'a2'`),
+      where repository_id = $1 and filename = 'a2.css'`),
       ),
     ).toBe('git_repository_files_content_size');
   });
@@ -133,7 +139,7 @@ describe('a repository', () => {
   it('holds its limit against files added at once', async () => {
     await addMany('a', 495);
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => violationOf(addFile(`late ${index}`))),
+      Array.from({ length: 20 }, (_, index) => violationOf(addFile(`late ${index}.css`))),
     );
     expect(results.filter((violation) => violation === null)).toHaveLength(5);
     expect((await repository())?.file_count).toBe(500);
@@ -146,5 +152,64 @@ describe('a repository', () => {
     expect(await violationOf(createRepository('ёЛКА'))).toBe(key);
     const other = await createAccount(database);
     expect(await violationOf(createRepository('Shop', member(other), other))).toBeNull();
+  });
+});
+
+it('accepts the files that the server and the page accept', async () => {
+  const extensions = [...uploadExtensions, ...furtherExtensions, 'exe', 'php5', 'mov', 'lock'];
+  const names = [...acceptedNames, 'licence', '.env', '.git', 'git~1', '.gitattributes', '.gitmodules'];
+  const paths = [
+    ...extensions.flatMap((extension) => [`a.${extension}`, `src/A.${extension.toUpperCase()}`, extension]),
+    ...names.flatMap((name) => [name, `docs/${name.toUpperCase()}`, `${name}/a.js`, `${name}.js`]),
+    ...['a\u200db.js', 'a\ufeff.js', '.git .js', '.git./a.js', '.gitx/a.js', '.git:x.js'],
+  ];
+  const { rows } = await database.run<{ path: string; is_accepted: boolean }>(owner, {
+    text: 'select path, private.is_accepted_file(path) as is_accepted from unnest($1::text[]) as path',
+    values: [paths],
+  });
+  const disagreeing = rows.filter(({ path, is_accepted }) => is_accepted !== (pathFault(path) === null));
+  expect(disagreeing).toEqual([]);
+  expect(rows.filter(({ is_accepted }) => is_accepted).length).toBeGreaterThan(100);
+});
+
+it('refuses a file where a folder of that name is', async () => {
+  await addFile('a.js/b.js');
+  expect(await violationOf(addFile('a.js'))).toBe('23514');
+});
+
+describe('addresses', () => {
+  it.each([
+    ['next.js', 'next.js'],
+    ['My Shop', 'my-shop'],
+    ['tool.git', 'tool'],
+    ['日本', '日本'],
+    ['!!', 'project'],
+  ])('of %j is %j', async (name, slug) => {
+    expect(await createRepository(name)).toMatchObject({ slug });
+  });
+
+  it('are told apart where names become alike', async () => {
+    expect(await createRepository('My Shop')).toMatchObject({ slug: 'my-shop' });
+    expect(await createRepository('my-shop')).toMatchObject({ slug: 'my-shop-2' });
+  });
+
+  it('move to a handle that its owner chooses, and are found under both', async () => {
+    const before = (await createRepository('tools')) as unknown as { id: string; owner: string };
+    const find = async (handle: string) =>
+      (
+        await database.run<{ id: string }>(me, {
+          text: `select id from public.find_git_repository($1, 'TOOLS')`,
+          values: [handle],
+        })
+      ).rows[0]?.id;
+    const choose = (handle: string, scope = me) =>
+      database.run(scope, { text: 'select public.choose_handle($1)', values: [handle] });
+    const handle = `ada-${userId.slice(0, 8)}`;
+    await choose(` ${handle.toUpperCase()} `);
+    expect([await find(handle), await find(before.owner)]).toEqual([before.id, before.id]);
+    const other = member(await createAccount(database));
+    expect(await violationOf(choose(handle, other))).toBe('23505');
+    expect(await violationOf(choose('repo', other))).toBe('23505');
+    expect(await violationOf(choose('a--b', other))).toBe('user_handles_handle_valid');
   });
 });

@@ -110,13 +110,28 @@ const repositories: Limits = {
 const files: Limits = {
   git_repository_files_filename_length: {
     column: 'filename',
-    inside: ['x', letters(255)],
-    outside: ['', ' ', letters(256)],
+    inside: ['x.js', `${letters(252)}.js`],
+    outside: ['', ' ', `${letters(253)}.js`],
   },
   git_repository_files_filename_relative: {
     column: 'filename',
-    inside: ['src/app.ts', '.env', '...', 'a..b', 'Ünïcode.md'],
+    inside: ['src/app.ts', '.gitignore', 'a..js', 'Ünïcode.md'],
     outside: ['/etc/passwd', '../up', 'a/../b', 'a/./b', 'a//b', 'a/', '..\\up', 'a\nb'],
+  },
+  git_repository_files_filename_type_accepted: {
+    column: 'filename',
+    inside: ['a.JS', 'LICENSE', 'docs/readme', 'img/a.webp', '.github/x.yml', 'git.md'],
+    outside: [
+      'x',
+      'a.exe',
+      '.env',
+      '.git/a.js',
+      'a/.GIT/b.js',
+      'git~1/a.js',
+      '.git /a.js',
+      'a\u200b.js',
+      'a\\b.js',
+    ],
   },
   git_repository_files_content_size: {
     column: 'content',

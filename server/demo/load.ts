@@ -8,13 +8,11 @@ import type { Services } from '../services.ts';
 import { type DemoSite, readDemoSites } from './catalogue.ts';
 import { packTemplate } from './pack.ts';
 import { selectShared } from './selection.ts';
+import { createSiteAccount, isDone, markDone, siteAccount } from './site-account.ts';
 
 interface InProcess {
   fetch(request: Request): Response | Promise<Response>;
 }
-
-/** Nobody can sign in to it: it has no password, and no mail can reach a `.invalid` address (RFC 2606). */
-const siteAccount = { email: 'site@plinth.invalid', name: 'Plinth' };
 
 /**
  * On the first start the site's own account shares a few real websites in Community, through the same calls a
@@ -25,7 +23,7 @@ export async function loadDemo(
   app: InProcess,
   say: (line: string) => void,
 ): Promise<void> {
-  if (await isLoaded(services)) return;
+  if (await isDone(services, 'demo')) return;
   const sites = selectShared(await readDemoSites());
   const account = await createSiteAccount(services);
   const client = await connect(services, app, account);
@@ -33,32 +31,7 @@ export async function loadDemo(
     say(`Sharing "${site.title}" in Community ...`);
     await share(client, services.config.siteUrl, account, site);
   }
-  await services.database.run(owner, {
-    text: `insert into plinth.secrets (name, value) values ('demo', $1)`,
-    values: [JSON.stringify({ loadedAt: new Date().toISOString(), account })],
-  });
-}
-
-async function isLoaded(services: Services): Promise<boolean> {
-  const { rows } = await services.database.run(owner, {
-    text: `select 1 from plinth.secrets where name = 'demo'`,
-  });
-  return rows.length > 0;
-}
-
-async function createSiteAccount(services: Services): Promise<string> {
-  const { rows } = await services.database.run<{ id: string }>(owner, {
-    text: `with present as (select id from auth.users where email = $2),
-      made as (
-        insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-        select $1, 'authenticated', 'authenticated', $2, now(), '{}', $3
-        where not exists (select from present)
-        returning id
-      )
-      select id from present union all select id from made`,
-    values: [randomUUID(), siteAccount.email, JSON.stringify({ name: siteAccount.name })],
-  });
-  return (rows[0] as { id: string }).id;
+  await markDone(services, 'demo', { account });
 }
 
 async function connect(services: Services, app: InProcess, account: string): Promise<SupabaseClient> {

@@ -9,8 +9,10 @@ import type { Config } from '../config.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadDemo } from '../demo/load.ts';
+import { shareRepositories } from '../demo/repositories.ts';
 import { openDiskStore } from '../files/disk.ts';
 import { type Contact, canReceive, openContact } from '../functions/contact/contact.ts';
+import { type Git, openGit } from '../git/git.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
@@ -66,6 +68,7 @@ export async function startProcess(
   let services: Services | null = null;
   let site: Site | null = null;
   let contact: Contact | null = null;
+  let git: Git | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
@@ -75,19 +78,25 @@ export async function startProcess(
     const backendFetch: typeof fetch = async (input, init) =>
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
     contact = await openContact(config, services, backendFetch);
-    const app: Hono = createApp(config, services, openSite, counts, contact);
+    git = await openGit(config, services, backendFetch);
+    const app: Hono = createApp(config, services, openSite, counts, contact, git);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
     contact.start();
+    git.start();
+    const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
     const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
+    if (git.reason) say(`Repositories:     can not be cloned, since ${git.reason}.`);
     if (canReceive(config) && !config.mail.smtpUrl) say(`Local mailbox:    ${config.siteUrl}/_mailbox`);
     return {
       url: config.siteUrl,
       async stop() {
         await drain(server);
         await contact?.stop();
+        await sharing?.stop();
+        await git?.stop();
         await housekeeping?.stop();
         await counts?.stop();
         await site?.close();
@@ -98,6 +107,7 @@ export async function startProcess(
     server.close();
     server.closeAllConnections();
     await contact?.stop();
+    await git?.stop();
     await closeServices(services);
     throw error;
   }

@@ -1,14 +1,21 @@
 import type { Context } from 'hono';
 import { bodyTooLarge } from './errors.ts';
 
-/** Bytes a request may carry. */
-const maxBytes = 1024 * 1024;
+const MiB = 1024 * 1024;
+
+/** Bytes a request may carry: a member's files come as JSON, the server's own pushes with a repository's whole text. */
+function mostBytes(context: Context): number {
+  const { role } = (context.get('caller') ?? { role: 'anon' }) as { role: string };
+  if (role === 'service_role') return 64 * MiB;
+  return role === 'authenticated' && context.req.path.endsWith('/git_repository_files') ? 12 * MiB : MiB;
+}
 
 /**
  * The body as text. Throws 413 before reading it when its length is told, else as soon as it is too long.
  * Hono's own middleware for this copies a request of unknown length, which its Node server's requests do not bear.
  */
 export async function readBody(context: Context): Promise<string> {
+  const maxBytes = mostBytes(context);
   const length = context.req.header('content-length');
   if (length !== undefined) {
     if (Number(length) > maxBytes) throw bodyTooLarge(maxBytes);

@@ -38,6 +38,8 @@ const limits: Record<string, WriteLimit> = {
   'DELETE template_favourites': { perAddress: perHour(2400), perAccount: perHour(1200), rows: 1 },
   'POST template_download_history': { perAddress: perHour(1200), perAccount: perHour(600), rows: 200 },
   'DELETE template_download_history': { perAddress: perHour(1200), perAccount: perHour(600), rows: 1 },
+  'POST rpc/create_access_token': { perAddress: perHour(60), perAccount: perHour(30), rows: 1 },
+  'POST rpc/choose_handle': { perAddress: perHour(60), perAccount: perHour(20), rows: 1 },
   'POST rpc/increment_downloads': { perAddress: perHour(600), perAccount: perHour(300), rows: 1 },
 };
 

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { owner } from '../database/database.ts';
+import type { Repositories } from '../git/repositories.ts';
+import type { Services } from '../services.ts';
+import { type DemoSite, readDemoSites } from './catalogue.ts';
+import { shippedFiles } from './files.ts';
+import { createSiteAccount, isDone, markDone } from './site-account.ts';
+
+const mark = 'demo-repositories';
+/** Visitors of the first minutes come first. */
+const beginAfter = 15_000;
+const pause = 200;
+
+/**
+ * Puts each template into the Git Store as a public repository of the site's own account: once, one after the other,
+ * while the site already answers. `stop` resolves when the one under way is done; a later start goes on from there.
+ */
+export function shareRepositories(
+  services: Services,
+  repositories: Repositories,
+  folder?: string,
+  pauses = { beginAfter, pause },
+): { done: Promise<void>; stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const done = share(services, repositories, folder, pauses, stopping.signal).catch((error) => {
+    if (!stopping.signal.aborted) {
+      services.log.error('templates were not put into the Git Store', { error: String(error) });
+    }
+  });
+  return {
+    done,
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+async function share(
+  services: Services,
+  repositories: Repositories,
+  folder: string | undefined,
+  pauses: { beginAfter: number; pause: number },
+  signal: AbortSignal,
+): Promise<void> {
+  if (await isDone(services, mark)) return;
+  await wait(pauses.beginAfter, undefined, { signal, ref: false });
+  const account = await createSiteAccount(services);
+  for (const site of await readDemoSites(folder)) {
+    await put(services, repositories, account, site).catch((error) =>
+      services.log.error('a template was not put into the Git Store', { id: site.id, error: String(error) }),
+    );
+    await wait(pauses.pause, undefined, { signal, ref: false });
+  }
+  await markDone(services, mark, { account });
+}
+
+async function put(
+  services: Services,
+  repositories: Repositories,
+  account: string,
+  site: DemoSite,
+): Promise<void> {
+  const { rows } = await services.database.run<{ id: string }>(owner, {
+    text: `with made as (
+        insert into public.git_repositories (user_id, name, description) values ($1, $2, $3)
+        on conflict do nothing returning id
+      )
+      select id from made union all
+      select id from public.git_repositories where user_id = $1 and name = $2`,
+    values: [account, site.id, site.description],
+  });
+  const id = rows[0]?.id;
+  if (!id) return;
+  const changes = [];
+  for (const file of await shippedFiles(site.folder)) {
+    const content = (await readFile(path.join(site.folder, file))).toString('base64');
+    changes.push({ action: 'write' as const, path: file, content, encoding: 'base64' as const });
+  }
+  await repositories.edit(id, { message: `Add ${site.title}`, changes });
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { Log } from '../log.ts';
+import type { Places, TakeTry } from './limits.ts';
+import type { Repositories } from './repositories.ts';
+import type { GitBackend } from './store.ts';
+
+/** What the routes of repositories work with. */
+export interface GitDesk {
+  log: Log;
+  siteUrl: string;
+  backend: GitBackend;
+  /** Null where the machine has no git, or a remote backend's secret key is not set. */
+  git: Repositories | null;
+  /** What visitors are told where `git` is null. */
+  unavailable: string;
+  take: TakeTry;
+  places: Places;
+  addressOf(context: Context): string;
+}

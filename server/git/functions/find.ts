@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { HttpError } from '../../http/errors.ts';
+import type { GitDesk } from '../desk.ts';
+import type { Opened } from '../read/resolve.ts';
+import { gitError } from '../refusal.ts';
+import type { Repository } from '../store.ts';
+
+/**
+ * The repository an address names, for whom asks: the database's policies decide, under the visitor's own key and
+ * session. Throws `repository_not_found` for one that is another's private one and for one there is not, and 401 for
+ * a session that has expired.
+ */
+export async function findRepository(
+  { backend }: GitDesk,
+  context: Context,
+  access: 'read' | 'write',
+): Promise<Repository> {
+  const { owner = '', repository = '' } = context.req.param() as Record<string, string>;
+  const authorization = context.req.header('authorization');
+  const apikey = context.req.header('apikey') ?? backend.publishableKey;
+  if (access === 'write' && (!authorization || authorization === `Bearer ${apikey}`)) {
+    throw gitError('notSignedIn');
+  }
+  const call = access === 'write' ? 'find_own_git_repository' : 'find_git_repository';
+  const response = await backend.fetch(`${backend.url}/rest/v1/rpc/${call}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      apikey,
+      Authorization: authorization ?? `Bearer ${apikey}`,
+    },
+    body: JSON.stringify({ owner, repository: repository.replace(/\.git$/, '') }),
+  });
+  if (response.status === 401) {
+    const { code, message } = (await response.json()) as { code?: string; message?: string };
+    throw new HttpError(401, code ?? 'bad_jwt', message ?? 'Please sign in again.');
+  }
+  if (!response.ok) throw new Error(`A repository could not be looked up: ${response.status}`);
+  const [found] = (await response.json()) as Repository[];
+  if (!found) throw gitError('notFound');
+  return found;
+}
+
+/** The repository's copy on this machine, brought up to date. Throws `git_missing` where there is no git. */
+export async function openRepository({ git, unavailable }: GitDesk, repository: Repository): Promise<Opened> {
+  if (!git) throw gitError('noGit', unavailable);
+  const state = await git.open(repository.id);
+  if (!state) throw gitError('notFound');
+  return { state, directory: git.cache.directoryOf(repository.id) };
+}

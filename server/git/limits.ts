@@ -1,0 +1,40 @@
+import type { RateLimit } from '../http/rate-limit.ts';
+
+/** Counts one try against a bucket. Returns 0, or the seconds to wait. */
+export type TakeTry = (bucket: string, limit: RateLimit) => Promise<number>;
+
+/** Tokens that are none, from one address. One cannot be guessed; asking still costs the database a look. */
+export const refusedTokens: RateLimit = { max: 60, windowSeconds: 300 };
+/** Commits made in the browser, by one member. */
+export const editsPerAccount: RateLimit = { max: 600, windowSeconds: 3600 };
+/** Requests of git clients from one address; a clone takes two, a push three or four. */
+export const visitsPerAddress: RateLimit = { max: 1200, windowSeconds: 600 };
+/** Reads of history, diffs and archives from one address. */
+export const readsPerAddress: RateLimit = { max: 3000, windowSeconds: 600 };
+
+/** Lets a few pieces of work run at once and some more wait. */
+export class Places {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+  readonly #mostWaiting: number;
+
+  constructor(places: number, mostWaiting: number) {
+    this.#free = places;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  /** Resolves with what gives the place back, or with null when too many wait already. */
+  async take(): Promise<(() => void) | null> {
+    if (this.#free > 0) this.#free -= 1;
+    else if (this.#waiting.length >= this.#mostWaiting) return null;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import { GitOutputError, runGit } from '../run.ts';
+
+export interface DiffLine {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+export interface Hunk {
+  /** Line numbers of its first line, counted from 1; 0 where the file is empty. */
+  old_start: number;
+  new_start: number;
+  lines: DiffLine[];
+}
+
+export interface FileDiff {
+  status: 'added' | 'removed' | 'changed' | 'renamed';
+  path: string;
+  /** Where it was, when it was renamed. */
+  old_path: string | null;
+  is_binary: boolean;
+  added: number;
+  removed: number;
+  hunks: Hunk[];
+}
+
+export interface Diff {
+  files: FileDiff[];
+  /** True when the change is too large to be shown line by line: then no file has hunks. */
+  is_truncated: boolean;
+}
+
+const mostPatchBytes = 1024 * 1024;
+const options = ['-r', '-M', '--root', '--no-ext-diff', '--no-textconv', '--no-color', '--no-commit-id'];
+
+/** What a commit changes, against its first parent. */
+export async function readDiff(directory: string, commit: string, parent: string | null): Promise<Diff> {
+  const between = parent ? [parent, commit] : [commit];
+  const raw = await runGit(['diff-tree', ...options, '--raw', '-z', ...between], { directory });
+  const files = [...readStatus(raw.toString('utf8'))];
+  try {
+    const patch = await runGit(['diff-tree', ...options, '-p', '-U3', ...between], {
+      directory,
+      maxBytes: mostPatchBytes,
+      milliseconds: 20_000,
+    });
+    // The same files in the same order.
+    const parts = patch
+      .toString('utf8')
+      .split(/^diff --git .*\n/m)
+      .slice(1);
+    files.forEach((file, index) => {
+      readPatch(file, parts[index] ?? '');
+    });
+    return { files, is_truncated: false };
+  } catch (error) {
+    if (error instanceof GitOutputError) return { files, is_truncated: true };
+    throw error;
+  }
+}
+
+const statuses = { A: 'added', D: 'removed', R: 'renamed' } as const;
+
+function* readStatus(raw: string): Generator<FileDiff> {
+  const parts = raw.split('\0');
+  for (let at = 0; at + 1 < parts.length; ) {
+    const letter = parts[at]?.split(' ').at(-1)?.[0] ?? 'M';
+    const isRenamed = letter === 'R';
+    const [first = '', second = ''] = [parts[at + 1], parts[at + 2]];
+    at += isRenamed ? 3 : 2;
+    yield {
+      status: statuses[letter as keyof typeof statuses] ?? 'changed',
+      path: isRenamed ? second : first,
+      old_path: isRenamed ? first : null,
+      is_binary: false,
+      added: 0,
+      removed: 0,
+      hunks: [],
+    };
+  }
+}
+
+function readPatch(file: FileDiff, patch: string): void {
+  let hunk: Hunk | null = null;
+  const lines = patch.split('\n');
+  lines.pop();
+  for (const line of lines) {
+    const start = /^@@ -(\d+)(?:,\d+)? \+(\d+)(?:,\d+)? @@/.exec(line);
+    if (start) {
+      hunk = { old_start: Number(start[1]), new_start: Number(start[2]), lines: [] };
+      file.hunks.push(hunk);
+    } else if (!hunk) {
+      if (line.startsWith('Binary files ')) file.is_binary = true;
+    } else if (line[0] === '+') {
+      file.added += 1;
+      hunk.lines.push({ kind: 'added', text: line.slice(1) });
+    } else if (line[0] === '-') {
+      file.removed += 1;
+      hunk.lines.push({ kind: 'removed', text: line.slice(1) });
+    } else if (line[0] === ' ') {
+      hunk.lines.push({ kind: 'same', text: line.slice(1) });
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { runGit } from '../run.ts';
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+export interface Commit {
+  sha: string;
+  parents: string[];
+  author: Person;
+  /** When it was written, in ISO 8601. */
+  authored_at: string;
+  committer: Person;
+  committed_at: string;
+  /** First line of the message. */
+  subject: string;
+  /** What follows it. */
+  body: string;
+}
+
+export const commitsOfPage = 30;
+const format = ['%H', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%s', '%b'].join('%x00');
+
+/** Commits that lead to one, the newest first; with a path those that changed it. `page` counts from 1. */
+export async function readHistory(
+  directory: string,
+  commit: string,
+  { path, page = 1 }: { path?: string | undefined; page?: number },
+): Promise<{ commits: Commit[]; hasMore: boolean }> {
+  const output = await runGit(
+    [
+      '--literal-pathspecs',
+      'log',
+      `--format=${format}%x00%x1e`,
+      `--skip=${(page - 1) * commitsOfPage}`,
+      `--max-count=${commitsOfPage + 1}`,
+      commit,
+      '--',
+      ...(path ? [path] : []),
+    ],
+    { directory, milliseconds: 20_000 },
+  );
+  const commits = output.toString('utf8').split('\0\x1e\n').filter(Boolean).map(readCommit);
+  return { commits: commits.slice(0, commitsOfPage), hasMore: commits.length > commitsOfPage };
+}
+
+/** One commit. */
+export async function readCommitOf(directory: string, commit: string): Promise<Commit> {
+  const args = ['log', `--format=${format}%x00%x1e`, '--max-count=1', commit, '--'];
+  const output = await runGit(args, { directory });
+  return readCommit(output.toString('utf8').replace('\0\x1e\n', ''));
+}
+
+function readCommit(text: string): Commit {
+  const [
+    sha = '',
+    parents = '',
+    an = '',
+    ae = '',
+    at = '',
+    cn = '',
+    ce = '',
+    ct = '',
+    subject = '',
+    body = '',
+  ] = text.split('\0');
+  return {
+    sha,
+    parents: parents.split(' ').filter(Boolean),
+    author: { name: an, email: ae },
+    authored_at: at,
+    committer: { name: cn, email: ce },
+    committed_at: ct,
+    subject,
+    body: body.trim(),
+  };
+}

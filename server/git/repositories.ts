@@ -1,0 +1,195 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Mutex } from '../database/mutex.ts';
+import type { Log } from '../log.ts';
+import { GitCache } from './cache.ts';
+import { compact } from './compact.ts';
+import { type Edit, planEdit } from './edit.ts';
+import { importCommit, type NewCommit } from './import.ts';
+import type { Place, Wish } from './inspect.ts';
+import { publish } from './publish.ts';
+import { listFiles } from './read/files.ts';
+import { gitError, Refusal } from './refusal.ts';
+import { type FileRow, type GitBackend, GitStore, type StoreState } from './store.ts';
+
+const none = '0'.repeat(40);
+const mostAttempts = 40;
+/** Packs of one repository after which they are made one. */
+const mostPacks = 40;
+
+export interface Committed {
+  commit: string;
+  /** True when all was as wished before, so that no commit was made. */
+  unchanged: boolean;
+}
+
+/** The repositories as git sees them: brought up to date from the store, and changed through one door. */
+export class Repositories {
+  readonly store: GitStore;
+  readonly cache: GitCache;
+  readonly #log: Log;
+  readonly #mailDomain: string;
+  readonly #syncing = new Turns();
+  readonly #editing = new Turns();
+  readonly #compacting = new Set<string>();
+  #underWay: Promise<unknown> = Promise.resolve();
+
+  constructor(options: { backend: GitBackend; directory: string; log: Log; siteUrl: string }) {
+    this.store = new GitStore(options.backend);
+    this.cache = new GitCache(options.directory, this.store);
+    this.#log = options.log;
+    this.#mailDomain = `users.noreply.${new URL(options.siteUrl).hostname}`;
+  }
+
+  /**
+   * The repository as it is now, with the copy on this machine brought up to it and rows that clients wrote made a
+   * commit. Null when it is gone.
+   */
+  open(id: string): Promise<StoreState | null> {
+    return this.#syncing.run(id, async () => {
+      for (let attempt = 0; attempt < mostAttempts; attempt++) {
+        const state = await this.store.read(id);
+        if (!state) return null;
+        await this.cache.bringUpTo(state);
+        if (state.changes === state.committed_changes) {
+          this.#compactLater(state);
+          return state;
+        }
+        await this.#commitRows(state);
+      }
+      throw gitError('busy');
+    });
+  }
+
+  /** Changes files of a branch. Others' commits that come at the same time stay below it. */
+  edit(id: string, edit: Edit): Promise<Committed> {
+    return this.#editing.run(id, async () => {
+      for (let attempt = 0; attempt < mostAttempts; attempt++) {
+        if (attempt > 0) await wait(Math.random() * 40 * attempt);
+        const state = await this.open(id);
+        if (!state) throw gitError('notFound');
+        const branch = edit.branch ?? state.default_branch;
+        const parent = state.refs[`refs/heads/${branch}`] ?? null;
+        if (!parent && branch !== state.default_branch) throw gitError('noSuchRef');
+        const files = parent ? await listFiles({ directory: this.cache.directoryOf(id) }, parent) : [];
+        const work = planEdit(files, edit);
+        if (!work) return { commit: parent ?? '', unchanged: true };
+        const commit = await this.#commit(state, { ...work, branch, parent, message: edit.message });
+        if (commit) return { commit, unchanged: false };
+      }
+      throw gitError('busy');
+    });
+  }
+
+  /** Takes in what a client has pushed; `place` is where its objects wait. Throws a Refusal. */
+  async receive(pushed: StoreState, place: Place, wishes: Wish[]): Promise<void> {
+    let state: StoreState | null = pushed;
+    for (let attempt = 0; attempt < mostAttempts && state; attempt++) {
+      const outcome = await publish(this, state, place, wishes);
+      if (outcome === 'published') return;
+      if (outcome !== 'overtaken') {
+        const name = outcome.moved.replace(/^refs\/(heads|tags)\//, '');
+        throw new Refusal([`${name} has moved on since you fetched it. Please fetch it and try again.`]);
+      }
+      state = await this.open(pushed.repository.id);
+    }
+    throw new Refusal([
+      state ? 'Many changes come in at this moment. Please push again.' : 'This repository has been deleted.',
+    ]);
+  }
+
+  /** Removes what interrupted pushes and deleted repositories left, in the store and on this machine. */
+  async sweep(): Promise<void> {
+    const removed = await this.store.removeUnused();
+    await this.cache.tidy();
+    if (removed > 0) this.#log.info('git packs swept', { removed });
+  }
+
+  /** Resolves when nothing touches the store any more. */
+  async stop(): Promise<void> {
+    await this.#underWay;
+  }
+
+  /** Returns the new commit's id, or null when another change came first. */
+  async #commit(state: StoreState, commit: Omit<NewCommit, 'author'>): Promise<string | null> {
+    const workspace = await this.cache.workOn(state);
+    try {
+      const { author, repository } = state;
+      const email = `${repository.owner}@${this.#mailDomain}`;
+      const made = await importCommit(workspace.directory, { ...commit, author: { name: author, email } });
+      const wish = { name: `refs/heads/${commit.branch}`, old: commit.parent ?? none, new: made };
+      const outcome = await publish(this, state, workspace, [wish]);
+      return outcome === 'published' ? made : null;
+    } finally {
+      await workspace.remove();
+    }
+  }
+
+  async #commitRows(state: StoreState): Promise<void> {
+    const { id } = state.repository;
+    const parent = state.refs[`refs/heads/${state.default_branch}`] ?? null;
+    const { changed, names } = await this.store.readRows(id);
+    const files = parent ? await listFiles({ directory: this.cache.directoryOf(id) }, parent) : [];
+    const kept = new Set(names);
+    const removed = files.map(({ path }) => path).filter((path) => !kept.has(path));
+    const plan = planRows(files, changed, removed);
+    if (!plan) {
+      // The rows say what the branch says.
+      const change = { refs: [], pack: null, files: [], removed: [], default_branch: state.default_branch };
+      await this.store.publish(id, { ...change, generation: state.generation, changes: state.changes });
+      return;
+    }
+    const message = describe(changed, removed, parent);
+    await this.#commit(state, { ...plan, branch: state.default_branch, parent, message });
+  }
+
+  #compactLater(state: StoreState): void {
+    const { id } = state.repository;
+    if (state.packs.length <= mostPacks || this.#compacting.has(id)) return;
+    this.#compacting.add(id);
+    const work = compact(this, state)
+      .catch((error) => this.#log.error('packs were not made one', { id, error: String(error) }))
+      .finally(() => this.#compacting.delete(id));
+    this.#underWay = Promise.all([this.#underWay, work]);
+  }
+}
+
+function planRows(files: Parameters<typeof planEdit>[0], changed: FileRow[], removed: string[]) {
+  const present = new Map(files.map(({ path, sha }) => [path, sha]));
+  return planEdit(files, {
+    message: '',
+    changes: [
+      ...removed.map((path) => ({ action: 'delete' as const, path })),
+      ...changed.map(({ filename, content }) => ({
+        action: 'write' as const,
+        path: filename,
+        content,
+        encoding: 'utf-8' as const,
+        was: present.get(filename) ?? null,
+      })),
+    ],
+  });
+}
+
+/** 'Add index.html', 'Change 3 files', ... */
+function describe(changed: FileRow[], removed: string[], parent: string | null): string {
+  const count = changed.length + removed.length;
+  const verb = parent === null ? 'Add' : changed.length === 0 ? 'Remove' : 'Change';
+  return `${verb} ${count === 1 ? (changed[0]?.filename ?? removed[0]) : `${count} files`}`;
+}
+
+/** Work on one thing goes one after the other, on different things at once. */
+class Turns {
+  readonly #turns = new Map<string, { mutex: Mutex; waiting: number }>();
+
+  async run<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const turn = this.#turns.get(id) ?? { mutex: new Mutex(), waiting: 0 };
+    this.#turns.set(id, turn);
+    turn.waiting += 1;
+    try {
+      return await turn.mutex.run(work);
+    } finally {
+      turn.waiting -= 1;
+      if (turn.waiting === 0) this.#turns.delete(id);
+    }
+  }
+}
