@@ -25,6 +25,7 @@ export function createApp(
   counts: DownloadCounts | null = null,
   contact: Contact | null = null,
   git: Git | null = null,
+  account: Hono | null = null,
 ): Hono {
   const app = new Hono();
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
@@ -39,6 +40,7 @@ export function createApp(
   });
   if (canReceive(config)) app.route('/', mailboxRoutes({ config }));
   if (contact) app.route('/functions/v1/contact', contact.routes);
+  if (account) app.route('/functions/v1/account', account);
   if (git) {
     app.route('/git', git.door);
     app.route('/functions/v1/git', git.functions);

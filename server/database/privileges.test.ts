@@ -132,7 +132,9 @@ describe('functions', () => {
   const forMembers = [
     'choose_handle(text)',
     'create_access_token(text,text[],integer)',
+    'end_session(uuid)',
     'find_own_git_repository(text,text)',
+    'list_sessions()',
   ];
 
   it.each([
@@ -160,6 +162,7 @@ describe('functions', () => {
         ...forEveryone,
         'private.fold_case(text)',
         'private.is_accepted_file(text)',
+        'private.is_fully_signed_in()',
         'private.is_template_id(text)',
       ].sort(),
     );

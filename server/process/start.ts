@@ -11,6 +11,7 @@ import { openDatabase } from '../database/open.ts';
 import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
 import { openDiskStore } from '../files/disk.ts';
+import { openAccount } from '../functions/account/account.ts';
 import { type Contact, canReceive, openContact } from '../functions/contact/contact.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { loadKeys } from '../keys/keys.ts';
@@ -79,7 +80,8 @@ export async function startProcess(
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
     contact = await openContact(config, services, backendFetch);
     git = await openGit(config, services, backendFetch);
-    const app: Hono = createApp(config, services, openSite, counts, contact, git);
+    const account = openAccount(config, services, backendFetch, git.repositories);
+    const app: Hono = createApp(config, services, openSite, counts, contact, git, account);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
