@@ -16,6 +16,8 @@ import { type Git, openGit } from '../git/git.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
+import { openControl } from '../operators/control.ts';
+import { operatorsInDatabase } from '../operators/operators.ts';
 import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { countDownloads } from '../site/download-counts.ts';
@@ -86,6 +88,10 @@ export async function startProcess(
     contact.start();
     git.start();
     const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
+    const closeControl =
+      services && config.database.kind === 'pglite'
+        ? await openControl(config.dataDirectory, operatorsInDatabase(services.database))
+        : null;
     const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
     if (git.reason) say(`Repositories:     can not be cloned, since ${git.reason}.`);
@@ -93,6 +99,7 @@ export async function startProcess(
     return {
       url: config.siteUrl,
       async stop() {
+        await closeControl?.();
         await drain(server);
         await contact?.stop();
         await sharing?.stop();
