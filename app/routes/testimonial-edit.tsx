@@ -23,14 +23,14 @@ export const clientLoader = EditPage.clientLoader;
 
 /** What the lists in this tab show is read again, whether the change leads there or not. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  const [{ refreshTestimonials }, { getQueryClient }] = await Promise.all([
+  const [{ outdateTestimonials }, { getQueryClient }] = await Promise.all([
     import('../features/testimonials/query-options.ts'),
     import('../shell/query-client.ts'),
   ]);
   try {
     return await serverAction();
   } finally {
-    await refreshTestimonials(getQueryClient());
+    await outdateTestimonials(getQueryClient());
   }
 }
 

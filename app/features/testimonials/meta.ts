@@ -6,6 +6,9 @@ import { type Listing, listingHref, type Tab } from './listing.ts';
 import type { TestimonialsData } from './load.server.ts';
 import { summarize } from './testimonial.ts';
 
+/** In full in the data for machines; the page has the rest. */
+const REVIEWS = 10;
+
 const DESCRIPTION =
   'What people say after using the free website templates of this site, with their name, one to five stars and the date.';
 
@@ -35,7 +38,7 @@ export function testimonialsMeta(
       breadcrumbList(siteUrl, [page1]),
       webPage(siteUrl, 'CollectionPage', page1),
       ...(data?.list && total > 0
-        ? [ratedSite(siteUrl, { average, total, reviews: data.list.testimonials })]
+        ? [ratedSite(siteUrl, { average, total, reviews: data.list.testimonials.slice(0, REVIEWS) })]
         : []),
     ],
   });

@@ -25,3 +25,8 @@ export function ownQuery(userId: string): Reading<string[]> {
 export function refreshTestimonials(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ALL });
 }
+
+/** Like `refreshTestimonials`, but read when it is next shown: for a page that is being left. */
+export function outdateTestimonials(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ALL, refetchType: 'none' });
+}

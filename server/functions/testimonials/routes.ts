@@ -26,7 +26,7 @@ export const perAccount: RateLimit = { max: 5, windowSeconds: hour };
 /** Mails to one address. */
 export const perRecipient: RateLimit = { max: 3, windowSeconds: hour };
 /** Looks and changes by link from one network address. */
-export const editsPerAddress: RateLimit = { max: 60, windowSeconds: hour };
+export const editsPerAddress: RateLimit = { max: 120, windowSeconds: hour };
 
 export interface TestimonialDesk {
   desk: Desk;

@@ -81,7 +81,7 @@ export function ReportForm({ subject, ticket, served }: Props) {
     );
   }
   const errors = result?.kind === 'invalid' ? result.errors : {};
-  const values = result && 'values' in result ? result.values : {};
+  const values: { reason?: string; details?: string } = result && 'values' in result ? result.values : {};
   return (
     <form ref={form} method="post" noValidate={ready} onSubmit={submit} aria-label="Report">
       {errors.subject_id && <Alert variant="danger" title={errors.subject_id} className="mb-6" />}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { getSupabase } from '../../../lib/supabase.ts';
 import type { EditResult } from '../edit.server.ts';
 import { changeOwn, deleteOwn } from '../mutations.ts';
-import { refreshTestimonials } from '../query-options.ts';
+import { outdateTestimonials } from '../query-options.ts';
 import { checkTestimonial } from '../schema.ts';
 import type { Testimonial } from '../testimonial.ts';
 import { DeleteSection } from './delete-section.tsx';
@@ -34,7 +34,8 @@ export function OwnEditForm({ testimonial }: { testimonial: Testimonial }) {
     try {
       const worked = await change();
       if (!worked) return setResult({ kind: 'failed', detail: GONE, values: {} });
-      await refreshTestimonials(queries);
+      // Not read now: a deleted one would be nobody's before the page is left.
+      await outdateTestimonials(queries);
       done();
     } catch (error) {
       console.info('A testimonial could not be changed.', error);
