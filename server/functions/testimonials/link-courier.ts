@@ -65,6 +65,7 @@ export function createLinkCourier(desk: Desk, store: TestimonialStore): LinkCour
   };
   return {
     start() {
+      clearInterval(timer);
       running = true;
       timer = setInterval(wake, lookMilliseconds);
       timer.unref();

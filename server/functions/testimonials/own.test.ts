@@ -41,14 +41,16 @@ const one = async () => {
   expect(rows).toHaveLength(1);
   return rows[0] as Kept;
 };
+/** Mails go out beside the answer. */
+const patience = { timeout: 20_000 };
 const links = () => forms.rows('select email, attempts from public.testimonial_links');
 
 describe('with a link in the mail', () => {
   async function publish(): Promise<{ id: string; key: string }> {
     forms.functions.start();
     expect((await send({ email: 'ada@example.org' })).status).toBe(200);
-    await vi.waitFor(() => expect(forms.server.mails).toHaveLength(1));
-    await vi.waitFor(async () => expect(await links()).toEqual([]));
+    await vi.waitFor(() => expect(forms.server.mails).toHaveLength(1), patience);
+    await vi.waitFor(async () => expect(await links()).toEqual([]), patience);
     const mail = forms.server.mails[0];
     expect(mail?.to).toBe('ada@example.org');
     // Anybody can type anybody's address: nothing that was typed beside it travels with the mail.
@@ -107,7 +109,9 @@ describe('with a link in the mail', () => {
       .mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'ESOCKET' }));
     forms.functions.start();
     await send({ email: 'ada@example.org' });
-    await vi.waitFor(() => expect(forms.log.join()).toContain('was not mailed yet'));
+    await vi.waitFor(async () => {
+      expect(forms.log.join()).toContain('was not mailed yet');
+    }, patience);
     expect(await links()).toEqual([{ email: 'ada@example.org', attempts: 1 }]);
     expect(forms.log.join()).not.toContain('ada@');
     send1.mockRestore();
@@ -115,7 +119,7 @@ describe('with a link in the mail', () => {
       await forms.rows(`update public.testimonial_links set next_attempt_at = now() returning 1`);
       await send({ email: 'bea@example.org' });
       expect(await links()).toEqual([]);
-    });
+    }, patience);
     expect(forms.server.mails.map(({ to }) => to)).toContain('ada@example.org');
   });
 });
