@@ -163,6 +163,7 @@ const reports: Limits = {
     outside: ['', 'ada@example.org', 'x'.repeat(23)],
   },
   reports_status_known: { column: 'status', inside: ['open'], outside: ['', 'late'] },
+  reports_closed_once_decided: { column: 'closed_at', inside: [null], outside: ['2026-11-21'] },
 };
 const profiles: Limits = {
   user_profiles_first_name_length: atMost('first_name', 100),

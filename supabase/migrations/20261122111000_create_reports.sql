@@ -22,7 +22,7 @@ create table public.reports (
   constraint reports_details_length check (char_length(details) <= 2000),
   constraint reports_reporter_valid check (reporter ~ '^[A-Za-z0-9_-]{22}$'),
   constraint reports_status_known check (status in ('open', 'upheld', 'dismissed')),
-  constraint reports_closed_once_decided check ((status = 'open') = (closed_at is null))
+  constraint reports_closed_once_decided check ((status in ('upheld', 'dismissed')) = (closed_at is not null))
 );
 
 create index reports_status_created_at_idx on public.reports (status, created_at);
