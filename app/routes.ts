@@ -37,7 +37,9 @@ export default [
     coming('git-store'),
     coming('git-store/repo/:repoName'),
     coming('make-my-site'),
-    coming('testimonials'),
+    route('testimonials', 'routes/testimonials.tsx'),
+    route('testimonials/:id/edit', 'routes/testimonial-edit.tsx'),
+    route('report/:type/:id', 'routes/report.tsx'),
     coming('ai-temp-build'),
 
     // Members. Visitors see an invitation to sign in.

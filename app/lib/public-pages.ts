@@ -19,6 +19,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   { path: '/templates', title: 'Free Templates', line: 'Look at them live, then take the whole source.' },
   { path: '/community', title: 'Community', line: 'Websites that members share, with their source.' },
+  { path: '/testimonials', title: 'Testimonials', line: 'What people say, star by star. Nothing is picked.' },
   {
     path: '/our-websites',
     title: 'Our Websites & Tools',

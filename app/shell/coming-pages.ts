@@ -53,12 +53,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     ],
     link: SHARE,
   },
-  testimonials: {
-    title: 'Testimonials',
-    text: 'What people say after using a template, with their name and one to five stars. It stays empty until someone has really said something.',
-    offers: ['Read reviews by people who used a template', 'Leave your own'],
-    link: COMMUNITY,
-  },
   'ai-temp-build': {
     title: 'AI Builder',
     text: 'Describe a website in your own words and get three files back: HTML, CSS and JavaScript. Run the result in a new tab, ask for changes to one file at a time, and take it with you.',

@@ -153,6 +153,32 @@ const testimonials: Limits = {
   testimonials_name_length: filled('name', 100),
   testimonials_rating_range: { column: 'rating', inside: [1, 5], outside: [0, 6] },
   testimonials_review_length: filled('review', 2000),
+  testimonials_verified_by_known: {
+    column: 'verified_by',
+    inside: [null, 'download', 'purchase'],
+    outside: ['', 'friend'],
+  },
+};
+const reports: Limits = {
+  reports_subject_type_valid: {
+    column: 'subject_type',
+    inside: ['project', 'suggestion_comment'],
+    outside: ['', 'Project', '_x', `a${'x'.repeat(40)}`],
+  },
+  reports_subject_id_length: filled('subject_id', 200),
+  reports_reason_known: {
+    column: 'reason',
+    inside: ['spam', 'abuse', 'rights', 'personal_data', 'harmful', 'other'],
+    outside: ['', 'dislike'],
+  },
+  reports_details_length: atMost('details', 2000),
+  reports_reporter_valid: {
+    column: 'reporter',
+    inside: ['-'.repeat(22), `${'Az09_'.repeat(4)}xy`],
+    outside: ['', 'ada@example.org', 'x'.repeat(23)],
+  },
+  reports_status_known: { column: 'status', inside: ['open'], outside: ['', 'late'] },
+  reports_closed_once_decided: { column: 'closed_at', inside: [null], outside: ['2026-11-21'] },
 };
 const profiles: Limits = {
   user_profiles_first_name_length: atMost('first_name', 100),
@@ -214,10 +240,22 @@ const tables: [table: string, limits: Limits, insert: (values: Row) => Promise<u
     'testimonials',
     testimonials,
     (values) =>
-      insertRow(database, anonymous, 'public.testimonials', {
+      insertRow(database, operator, 'public.testimonials', {
         name: 'Ada',
         rating: 5,
         review: 'Good',
+        ...values,
+      }),
+  ],
+  [
+    'reports',
+    reports,
+    (values) =>
+      insertRow(database, operator, 'public.reports', {
+        subject_type: 'project',
+        subject_id: crypto.randomUUID(),
+        reason: 'spam',
+        reporter: 'x'.repeat(22),
         ...values,
       }),
   ],
