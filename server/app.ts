@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { type Contact, canReceive } from './functions/contact/contact.ts';
+import type { Suggestions } from './functions/suggestions/suggestions.ts';
 import { clientAddress } from './http/client-address.ts';
 import { rememberVisitor } from './http/visitor.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
@@ -23,6 +24,7 @@ export function createApp(
   openSite: OpenSite,
   counts: DownloadCounts | null = null,
   contact: Contact | null = null,
+  suggestions: Suggestions | null = null,
 ): Hono {
   const app = new Hono();
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
@@ -37,6 +39,7 @@ export function createApp(
   });
   if (canReceive(config)) app.route('/', mailboxRoutes({ config }));
   if (contact) app.route('/functions/v1/contact', contact.routes);
+  if (suggestions) app.route('/functions/v1/suggestions', suggestions.routes);
   if (services) app.route('/', createBackend(services));
   app.route('/demo', demoFiles());
   app.route('/downloads', templateDownloads(counts));

@@ -11,6 +11,7 @@ import { openDatabase } from '../database/open.ts';
 import { loadDemo } from '../demo/load.ts';
 import { openDiskStore } from '../files/disk.ts';
 import { type Contact, canReceive, openContact } from '../functions/contact/contact.ts';
+import { openSuggestions, type Suggestions } from '../functions/suggestions/suggestions.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
@@ -66,6 +67,7 @@ export async function startProcess(
   let services: Services | null = null;
   let site: Site | null = null;
   let contact: Contact | null = null;
+  let suggestions: Suggestions | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
@@ -75,11 +77,13 @@ export async function startProcess(
     const backendFetch: typeof fetch = async (input, init) =>
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
     contact = await openContact(config, services, backendFetch);
-    const app: Hono = createApp(config, services, openSite, counts, contact);
+    suggestions = await openSuggestions(config, services, backendFetch);
+    const app: Hono = createApp(config, services, openSite, counts, contact, suggestions);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
     contact.start();
+    suggestions.start();
     const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
     if (canReceive(config) && !config.mail.smtpUrl) say(`Local mailbox:    ${config.siteUrl}/_mailbox`);
@@ -88,6 +92,7 @@ export async function startProcess(
       async stop() {
         await drain(server);
         await contact?.stop();
+        await suggestions?.stop();
         await housekeeping?.stop();
         await counts?.stop();
         await site?.close();
@@ -98,6 +103,7 @@ export async function startProcess(
     server.close();
     server.closeAllConnections();
     await contact?.stop();
+    await suggestions?.stop();
     await closeServices(services);
     throw error;
   }

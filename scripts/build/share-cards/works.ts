@@ -20,6 +20,12 @@ export const works: Record<string, string> = {
   '/community': `
     ${bust(0, 150, 104, slab)}${bust(322, 170, 104, slab)}${bust(92, 64, 116, ink)}
     ${bust(222, 20, 126, accent)}`,
+  // An empty place on the plinth, outlined, and the votes that lift it.
+  '/make-my-site': `
+    <path d="M64 420v-96h312v96z" fill="${line}"/><path d="M296 420v-96h80v96z" fill="${slab}"/>
+    <path d="M40 306h360v18H40z" fill="${slab}"/>
+    <rect x="110" y="70" width="220" height="230" rx="6" stroke="${edge}" stroke-width="6" stroke-dasharray="16 15"/>
+    <path d="M220 30l92 104h-54v96h-76v-96h-54z" fill="${accent}"/>`,
   // Eight pieces of a building set.
   '/our-websites': `
     <rect x="0" y="280" width="140" height="140" fill="${ink}"/>

@@ -1,0 +1,60 @@
+import { ChevronUp } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import { cx } from '../../../lib/cx.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { countLabel, headlineOf, isVotable, type Suggestion } from '../suggestion.ts';
+import type { Votes } from './use-votes.ts';
+
+type Props = {
+  suggestion: Suggestion;
+  votes: Votes;
+  /** The page's mark, for a vote without scripts. */
+  ticket: string;
+  /** False where the site stores nothing. */
+  open: boolean;
+  size?: 'sm' | 'lg';
+};
+
+/**
+ * Votes for a suggestion, or takes the vote back. An ordinary form where no script runs. Where votes no longer count
+ * the number is all there is.
+ */
+export function VoteButton({ suggestion, votes, ticket, open, size = 'sm' }: Props) {
+  const { pathname, search } = useLocation();
+  const { voted, votes: count } = votes.stateOf(suggestion);
+  if (!open || !isVotable(suggestion)) {
+    return (
+      <p className="inline-flex min-h-8 items-center gap-1.5 text-label font-semibold text-ink-soft tabular-nums">
+        {countLabel(count, 'vote')}
+      </p>
+    );
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void votes.toggle(suggestion);
+  }
+
+  return (
+    <form method="post" action={pathname + search} onSubmit={onSubmit}>
+      <input type="hidden" name="ticket" value={ticket} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <button
+        type="submit"
+        name="vote"
+        value={`${voted ? 'withdraw' : 'give'} ${suggestion.id}`}
+        aria-pressed={voted}
+        aria-label={`Vote for “${headlineOf(suggestion.suggestion)}”, ${countLabel(count, 'vote')}`}
+        className={buttonClass(
+          { variant: voted ? 'primary' : 'secondary', size },
+          'min-w-20 tabular-nums aria-pressed:border-transparent forced-colors:aria-pressed:border-[Highlight]',
+        )}
+      >
+        <ChevronUp aria-hidden="true" className={cx('size-4.5', voted && 'stroke-3')} />
+        <span className="font-bold">{count.toLocaleString('en-US')}</span>
+        <span>{voted ? 'Voted' : 'Vote'}</span>
+      </button>
+    </form>
+  );
+}
