@@ -5,7 +5,7 @@ describe('the heading of a suggestion', () => {
   test.each([
     ['A page for a choir', 'A page for a choir', ''],
     ['A page for a choir.\nWith notes.', 'A page for a choir.', 'With notes.'],
-    ['A page for a small choir! With notes.', 'A page for a small choir!', 'With notes.'],
+    ['A page for a choir! With notes.', 'A page for a choir!', 'With notes.'],
     ['Something, e.g. a shop, that sells bread.', 'Something, e.g. a shop, that sells bread.', ''],
     ['  one\n\ntwo  ', 'one', 'two'],
   ])('%j', (text, headline, rest) => {

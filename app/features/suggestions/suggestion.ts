@@ -54,13 +54,19 @@ export function isVotable({ status }: Pick<Suggestion, 'status'>): boolean {
 
 const HEADLINE_MAX = 90;
 
+/** The end of the first line, or of a sentence: after a word, so that 'e.g. ' is none. */
+const NATURAL_END = new RegExp(
+  `^(.{1,${HEADLINE_MAX}}?)(?:\\n|(?<=^.{8,}[\\p{L}\\p{N}]{2}["”’)]?[.!?…])\\s)`,
+  'u',
+);
+
 /**
  * The beginning of a suggestion as its heading, and what follows it. Cut at the end of the first line or sentence where
- * there is one in time (short ones end too early: 'e.g. '); otherwise at a word, which both sides show by an ellipsis.
+ * there is one in time; otherwise at a word, which both sides show by an ellipsis.
  */
 export function splitSuggestion(text: string): { headline: string; rest: string } {
   const whole = text.trim();
-  const natural = new RegExp(`^(.{1,${HEADLINE_MAX}}?)(?:\\n|(?<=^.{20,}[.!?…])\\s)`, 'u').exec(`${whole}\n`);
+  const natural = NATURAL_END.exec(`${whole}\n`);
   if (natural?.[1]) return { headline: natural[1].trim(), rest: whole.slice(natural[0].length).trim() };
   const cut = whole.slice(0, HEADLINE_MAX);
   const word = cut.search(/\s+\S*$/);

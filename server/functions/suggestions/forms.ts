@@ -8,7 +8,7 @@ import { suggestionsError } from './errors.ts';
 import type { Account } from './store.ts';
 
 /** The field that people do not see, and programs fill in. */
-const trap = 'website';
+const trap = 'second_suggestion';
 
 /** Takes a suggestion. What fills in the trap is answered like success, and not kept. */
 export async function receiveSuggestion(desk: OpenDesk, context: Context): Promise<Response> {

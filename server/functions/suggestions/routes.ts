@@ -40,6 +40,7 @@ export function suggestionRoutes({ log, keys, open }: Desk): Hono {
     context.header('Cache-Control', 'no-store');
     await next();
   });
+  // Nothing below is reached without it.
   const desk = open as OpenDesk;
   const voterOf = (context: Context): Promise<Voter> => {
     const { bearer } = identifyKey({ keys }, context.req.raw);

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
@@ -10,6 +10,7 @@ import { BOARD_INTRO, BOARD_TITLE } from '../meta.ts';
 import type { ActionResult, FormResult } from '../receive.server.ts';
 import { ArrivingPanel, ListPanel } from './list-panel.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
+import { useVotes } from './use-votes.ts';
 
 type Props = {
   data: ArrivingBoard;
@@ -23,6 +24,8 @@ export function BoardPage({ data, result }: Props) {
   const listing = parseListing(params);
   // A form without scripts is sent to the tab it is on.
   const tab = parseTab(params);
+  const votes = useVotes();
+  const shownPage = useRef(listing.page);
   const arriving = <ArrivingPanel listing={listing} />;
   return (
     <Page>
@@ -41,8 +44,13 @@ export function BoardPage({ data, result }: Props) {
             label: 'All Suggestions',
             to: listingHref(listing),
             panel: (
-              <Suspense fallback={arriving}>
-                <Arrived data={data}>{(board) => <ListPanel listing={listing} data={board} />}</Arrived>
+              // Another listing is another place: it shows skeletons while it is on its way.
+              <Suspense key={listingHref(listing)} fallback={arriving}>
+                <Arrived data={data}>
+                  {(board) => (
+                    <ListPanel listing={listing} data={board} votes={votes} shownPage={shownPage} />
+                  )}
+                </Arrived>
               </Suspense>
             ),
           },
@@ -64,7 +72,7 @@ export function BoardPage({ data, result }: Props) {
   );
 }
 
-type ArrivedProps = { data: ArrivingBoard; children: (board: BoardData) => React.ReactNode };
+type ArrivedProps = { data: ArrivingBoard; children: (board: BoardData) => ReactNode };
 
 function Arrived({ data, children }: ArrivedProps) {
   return children('arriving' in data ? use(data.arriving) : data);

@@ -1,24 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { type Listing, listingHref, pageCountOf } from '../listing.ts';
 import type { BoardData } from '../load.server.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { LoadError, NoSuggestions } from './list-states.tsx';
 import { SkeletonGrid, SuggestionGrid } from './suggestion-grid.tsx';
-import { useVotes } from './use-votes.ts';
+import type { Votes } from './use-votes.ts';
+
+type Props = {
+  listing: Listing;
+  data: BoardData;
+  votes: Votes;
+  /** The page that was shown before, kept by who draws this panel anew for each listing. */
+  shownPage: RefObject<number>;
+};
 
 /** The tab 'All Suggestions' once it is known what is in it. */
-export function ListPanel({ listing, data }: { listing: Listing; data: BoardData }) {
-  const { list, failed, ticket, open, voted } = data;
-  const votes = useVotes(voted, ticket);
+export function ListPanel({ listing, data, votes, shownPage }: Props) {
+  const { list, failed } = data;
   const summary = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(listing.page);
   // The next page begins at its top, for the keyboard too.
   useEffect(() => {
-    if (shown.current === listing.page) return;
-    shown.current = listing.page;
+    if (shownPage.current === listing.page) return;
+    shownPage.current = listing.page;
     summary.current?.focus({ preventScroll: true });
-  }, [listing.page]);
+  }, [listing.page, shownPage]);
 
   if (failed || !list) return <LoadError />;
   const isEmpty = list.suggestions.length === 0;
@@ -28,7 +34,7 @@ export function ListPanel({ listing, data }: { listing: Listing; data: BoardData
       {isEmpty ? (
         <NoSuggestions listing={listing} />
       ) : (
-        <SuggestionGrid suggestions={list.suggestions} votes={votes} ticket={ticket} open={open} />
+        <SuggestionGrid suggestions={list.suggestions} votes={votes} page={data} />
       )}
       <Pagination
         label="Suggestions"

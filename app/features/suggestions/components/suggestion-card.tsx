@@ -5,13 +5,13 @@ import { Card, CardBody, CardFooter } from '../../../ui/card.tsx';
 import { countLabel, type Suggestion, splitSuggestion, suggestionPath } from '../suggestion.ts';
 import { Byline } from './byline.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import type { Votes } from './use-votes.ts';
+import type { Votes, VotesOfPage } from './use-votes.ts';
 import { VoteButton } from './vote-button.tsx';
 
-type Props = { suggestion: Suggestion; votes: Votes; ticket: string; open: boolean };
+type Props = { suggestion: Suggestion; votes: Votes; page: VotesOfPage };
 
 /** A suggestion on the board: its text, who made it and when, its status and its votes. */
-export function SuggestionCard({ suggestion, votes, ticket, open }: Props) {
+export function SuggestionCard({ suggestion, votes, page }: Props) {
   const titleId = useId();
   const path = suggestionPath(suggestion);
   const { headline, rest } = splitSuggestion(suggestion.suggestion);
@@ -40,7 +40,7 @@ export function SuggestionCard({ suggestion, votes, ticket, open }: Props) {
         </div>
       </CardBody>
       <CardFooter className="justify-between px-5">
-        <VoteButton suggestion={suggestion} votes={votes} ticket={ticket} open={open} />
+        <VoteButton suggestion={suggestion} votes={votes} page={page} />
         <Link
           to={`${path}#comments`}
           className="inline-flex min-h-8 items-center gap-1.5 rounded-xs text-label font-semibold text-ink-soft tabular-nums hover:text-ink hover:underline"

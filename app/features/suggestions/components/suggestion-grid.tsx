@@ -2,7 +2,7 @@ import { cx } from '../../../lib/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Suggestion } from '../suggestion.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
-import type { Votes } from './use-votes.ts';
+import type { Votes, VotesOfPage } from './use-votes.ts';
 
 /** Cards that are waited for; as many as the specification says. */
 const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton-${index}`);
@@ -12,16 +12,16 @@ const FIRST_ROWS = 6;
 // By the width of the column, not of the window: the sidebar may be open or not.
 const GRID = 'grid grid-cols-1 gap-6 @min-[38rem]:grid-cols-2 @min-[62rem]:grid-cols-3';
 
-type Props = { suggestions: Suggestion[]; votes: Votes; ticket: string; open: boolean };
+type Props = { suggestions: Suggestion[]; votes: Votes; page: VotesOfPage };
 
 /** Suggestions in one to three columns. */
-export function SuggestionGrid({ suggestions, votes, ticket, open }: Props) {
+export function SuggestionGrid({ suggestions, votes, page }: Props) {
   return (
     <div className="@container">
       <ul className={GRID}>
         {suggestions.map((suggestion, index) => (
           <li key={suggestion.id} className={cx('min-w-0', index >= FIRST_ROWS && 'below-fold')}>
-            <SuggestionCard suggestion={suggestion} votes={votes} ticket={ticket} open={open} />
+            <SuggestionCard suggestion={suggestion} votes={votes} page={page} />
           </li>
         ))}
       </ul>
@@ -33,9 +33,6 @@ export function SuggestionGrid({ suggestions, votes, ticket, open }: Props) {
 export function SkeletonGrid() {
   return (
     <div className="@container" aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading suggestions…
-      </p>
       <div className={GRID}>
         {SKELETONS.map((key) => (
           <div key={key} data-skeleton className="flex flex-col rounded-sm border border-line bg-surface">

@@ -1,6 +1,7 @@
 import { ArrowLeft, Link as LinkIcon, Rss } from 'lucide-react';
 import { Link } from 'react-router';
 import { copyText } from '../../../lib/copy-text.ts';
+import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -77,18 +78,16 @@ export function SuggestionPage({ data, result }: Props) {
 }
 
 function VotePanel({ data }: { data: Props['data'] }) {
-  const { suggestion, ticket, open, voted } = data;
-  const votes = useVotes(voted, ticket);
+  const { suggestion, open } = data;
+  const votes = useVotes();
   return (
     <aside
       aria-label="Votes"
       className="stand rounded-t-md border border-line bg-surface p-5 min-[900px]:row-span-2 min-[900px]:sticky min-[900px]:top-24"
     >
-      <VoteButton suggestion={suggestion} votes={votes} ticket={ticket} open={open} size="lg" />
-      <p className="mt-4 text-label text-ink-soft">
-        {STATUS_MEANINGS[suggestion.status]}
-        {isVotable(suggestion) && open && ' Vote signed in to hear by mail when the status changes.'}
-      </p>
+      <VoteButton suggestion={suggestion} votes={votes} page={data} size="lg" />
+      <p className="mt-4 text-label text-ink-soft">{STATUS_MEANINGS[suggestion.status]}</p>
+      {isVotable(suggestion) && open && <MailHint suggestion={suggestion} />}
       <div className="mt-5">
         <Byline suggestion={suggestion} />
       </div>
@@ -111,6 +110,26 @@ function VotePanel({ data }: { data: Props['data'] }) {
         </a>
       </div>
     </aside>
+  );
+}
+
+/** How to hear of a change by mail. `when-signed-out` hides it before the first paint from who has a session. */
+function MailHint({ suggestion }: { suggestion: Suggestion }) {
+  if (useSession().status === 'signed-in') {
+    return (
+      <p className="mt-2 text-label text-ink-soft">
+        Who votes with an account gets a mail when the status changes.
+      </p>
+    );
+  }
+  const next = encodeURIComponent(suggestionPath(suggestion));
+  return (
+    <p className="when-signed-out mt-2 text-label text-ink-soft">
+      <Link to={`/auth?next=${next}`} className="text-link">
+        Sign in
+      </Link>{' '}
+      before you vote to get a mail when the status changes.
+    </p>
   );
 }
 

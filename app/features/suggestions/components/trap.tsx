@@ -4,7 +4,7 @@ export function Trap() {
     <div aria-hidden="true" className="sr-only">
       <label>
         Leave this field empty
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="second_suggestion" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -4,15 +4,12 @@ import { useLocation } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { countLabel, headlineOf, isVotable, type Suggestion } from '../suggestion.ts';
-import type { Votes } from './use-votes.ts';
+import type { Votes, VotesOfPage } from './use-votes.ts';
 
 type Props = {
   suggestion: Suggestion;
   votes: Votes;
-  /** The page's mark, for a vote without scripts. */
-  ticket: string;
-  /** False where the site stores nothing. */
-  open: boolean;
+  page: VotesOfPage;
   size?: 'sm' | 'lg';
 };
 
@@ -20,10 +17,10 @@ type Props = {
  * Votes for a suggestion, or takes the vote back. An ordinary form where no script runs. Where votes no longer count
  * the number is all there is.
  */
-export function VoteButton({ suggestion, votes, ticket, open, size = 'sm' }: Props) {
+export function VoteButton({ suggestion, votes, page, size = 'sm' }: Props) {
   const { pathname, search } = useLocation();
-  const { voted, votes: count } = votes.stateOf(suggestion);
-  if (!open || !isVotable(suggestion)) {
+  const { voted, votes: count } = votes.stateOf(suggestion, page);
+  if (!page.open || !isVotable(suggestion)) {
     return (
       <p className="inline-flex min-h-8 items-center gap-1.5 text-label font-semibold text-ink-soft tabular-nums">
         {countLabel(count, 'vote')}
@@ -33,12 +30,12 @@ export function VoteButton({ suggestion, votes, ticket, open, size = 'sm' }: Pro
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void votes.toggle(suggestion);
+    void votes.toggle(suggestion, page);
   }
 
   return (
     <form method="post" action={pathname + search} onSubmit={onSubmit}>
-      <input type="hidden" name="ticket" value={ticket} />
+      <input type="hidden" name="ticket" value={page.ticket} />
       <input type="hidden" name="back" value={pathname + search} />
       <button
         type="submit"
