@@ -1,16 +1,21 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
-import { BoardPage } from '../features/suggestions/components/board-page.tsx';
 import { parseListing, parseTab } from '../features/suggestions/listing.ts';
 import { type BoardData, loadBoard } from '../features/suggestions/load.server.ts';
 import { type ArrivingBoard, loadBoardInBrowser } from '../features/suggestions/load-in-browser.ts';
 import { boardMeta } from '../features/suggestions/meta.ts';
 import { type ActionResult, receiveOnBoard } from '../features/suggestions/receive.server.ts';
 import { siteUrlOf } from '../lib/seo.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { loadBoard as loader, receiveOnBoard as action };
 
-export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadBoardInBrowser(args);
+const BoardPage = pageOnDemand(() =>
+  import('../features/suggestions/components/board-page.tsx').then((module) => module.BoardPage),
+);
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const [board] = await Promise.all([loadBoardInBrowser(args), BoardPage.fetch()]);
+  return board;
 }
 
 export const meta: MetaFunction = ({ loaderData, location, matches }) => {
