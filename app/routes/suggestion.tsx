@@ -12,7 +12,7 @@ const SuggestionPage = pageOnDemand(() =>
   import('../features/suggestions/components/suggestion-page.tsx').then((module) => module.SuggestionPage),
 );
 
-export const clientLoader = SuggestionPage.clientLoader;
+export const { clientLoader } = SuggestionPage;
 
 export const meta: MetaFunction = ({ loaderData, matches }) =>
   suggestionMeta((loaderData as SuggestionData | undefined)?.suggestion, siteUrlOf(matches));

@@ -91,7 +91,7 @@ function connect(config: Config, parts: Parts): Suggestions {
     log,
     noun: 'suggestion notice',
     table: 'suggestion_notices',
-    lookMilliseconds: 15_000,
+    lookMilliseconds: 10_000,
   });
   const limits = createLimits(take, signingKey);
   const open = { log, config, signingKey, limits, board: new Board(backend) };
