@@ -42,15 +42,17 @@ export function VoteButton({ suggestion, votes, page, size = 'sm' }: Props) {
         name="vote"
         value={`${voted ? 'withdraw' : 'give'} ${suggestion.id}`}
         aria-pressed={voted}
-        aria-label={`Vote for “${headlineOf(suggestion.suggestion)}”, ${countLabel(count, 'vote')}`}
         className={buttonClass(
           { variant: voted ? 'primary' : 'secondary', size },
           'min-w-20 tabular-nums aria-pressed:border-transparent forced-colors:aria-pressed:border-[Highlight]',
         )}
       >
         <ChevronUp aria-hidden="true" className={cx('size-4.5', voted && 'stroke-3')} />
-        <span className="font-bold">{count.toLocaleString('en-US')}</span>
-        <span>{voted ? 'Voted' : 'Vote'}</span>
+        {/* One run of text, so that its words are also the spoken name. */}
+        <span>
+          <b>{count.toLocaleString('en-US')}</b> {voted ? 'Voted' : 'Vote'}
+          <span className="sr-only"> for “{headlineOf(suggestion.suggestion)}”</span>
+        </span>
       </button>
     </form>
   );
