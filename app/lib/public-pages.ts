@@ -21,6 +21,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/community', title: 'Community', line: 'Websites that members share, with their source.' },
   { path: '/testimonials', title: 'Testimonials', line: 'What people say, star by star. Nothing is picked.' },
   {
+    path: '/make-my-site',
+    title: 'Make My Site',
+    line: 'Say which website should exist, and vote for others.',
+  },
+  {
     path: '/our-websites',
     title: 'Our Websites & Tools',
     line: 'Eight small tools that run in your browser.',

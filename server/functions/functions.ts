@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { connect } from './form/connection.ts';
 import { reportRoutes } from './reports/reports.ts';
+import { openSuggestions } from './suggestions/suggestions.ts';
 import { openTestimonials } from './testimonials/testimonials.ts';
 
 /** What the site's server does for boards and reports, beside the contact form. */
@@ -22,14 +23,19 @@ export async function openFunctions(
   backendFetch: typeof fetch,
 ): Promise<Functions> {
   const connection = await connect(config, services, backendFetch);
+  const suggestions = await openSuggestions(config, services, backendFetch);
   const testimonials = openTestimonials(connection);
   return {
     routes: new Hono()
+      .route('/suggestions', suggestions.routes)
       .route('/testimonials', testimonials.routes)
       .route('/reports', reportRoutes(connection)),
-    start: testimonials.start,
+    start() {
+      suggestions.start();
+      testimonials.start();
+    },
     async stop() {
-      await testimonials.stop();
+      await Promise.all([suggestions.stop(), testimonials.stop()]);
       await connection.close();
     },
   };

@@ -171,9 +171,13 @@ test('repositories and their files', async () => {
   });
 });
 
-test('suggestions are for everybody; testimonials to read, and to write through their own function', async () => {
+test('suggestions and testimonials are for everybody to read, and to write through their own functions', async () => {
   const suggestion = { name: 'Ada', email: 'ada@example.org', suggestion: 'More themes' };
-  expect((await anon.from('suggestions').insert(suggestion)).error).toBeNull();
+  expect(await anon.from('suggestions').insert(suggestion)).toMatchObject({
+    status: 401,
+    error: { code: '42501' },
+  });
+  expect((await fixture.operator.from('suggestions').insert(suggestion)).error).toBeNull();
   const suggestions = await anon.from('suggestions').select('*').order('created_at', { ascending: false });
   expect(suggestions.data).toMatchObject([{ name: 'Ada', email: 'a•••@example.org' }]);
 

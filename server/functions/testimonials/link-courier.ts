@@ -1,6 +1,6 @@
 import { smtpReason } from '../../mail/create.ts';
 import { testimonialLink } from '../../mail/templates/testimonial-link.ts';
-import { nextAttempt } from '../contact/delivery/schedule.ts';
+import { nextAttempt } from '../delivery/schedule.ts';
 import type { Desk } from '../form/desk.ts';
 import { editUrl } from './link.ts';
 import type { DueLink, TestimonialStore } from './store.ts';

@@ -43,7 +43,12 @@ const listKept = (messageDays: number): Kept[] => [
     until: `In the database ${messageDays} days after it was delivered; if it could not be, until the operator deletes it`,
   },
   {
-    what: 'What else you write here: suggestions (your address is shown masked), testimonials with the account that wrote them, a profile, repositories',
+    what: 'Votes for suggestions: your account, or without one a keyed hash of the cookie plinth-voter',
+    where: 'Database; the cookie in your browser, set at your first vote',
+    until: 'Until you take the vote back or the account is deleted. The cookie: one year',
+  },
+  {
+    what: 'What else you write here: suggestions (your address is shown masked), comments, testimonials with the account that wrote them, a profile, repositories',
     where: 'Database',
     until: 'Until you or the operator delete it',
   },
