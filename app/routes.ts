@@ -36,8 +36,12 @@ export default [
     route('project/:slug/content', 'routes/project.tsx'),
     coming('git-store'),
     coming('git-store/repo/:repoName'),
-    coming('make-my-site'),
-    coming('testimonials'),
+    route('make-my-site', 'routes/make-my-site.tsx'),
+    route('make-my-site/unsubscribe', 'routes/suggestion-unsubscribe.tsx'),
+    route('make-my-site/:suggestion', 'routes/suggestion.tsx'),
+    route('testimonials', 'routes/testimonials.tsx'),
+    route('testimonials/:id/edit', 'routes/testimonial-edit.tsx'),
+    route('report/:type/:id', 'routes/report.tsx'),
     coming('ai-temp-build'),
 
     // Members. Visitors see an invitation to sign in.
@@ -63,6 +67,9 @@ export default [
   // The blog for feed readers.
   route('blog/feed.xml', 'routes/blog-feed-atom.ts'),
   route('blog/feed.json', 'routes/blog-feed-json.ts'),
+
+  // The suggestion board for feed readers.
+  route('make-my-site/feed.xml', 'routes/suggestions-feed.ts'),
 
   // For search engines.
   route('robots.txt', 'routes/robots.ts'),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { type Contact, canReceive } from './functions/contact/contact.ts';
+import type { Functions } from './functions/functions.ts';
 import type { Git } from './git/git.ts';
 import { clientAddress } from './http/client-address.ts';
 import { rememberVisitor } from './http/visitor.ts';
@@ -25,6 +26,7 @@ export function createApp(
   counts: DownloadCounts | null = null,
   contact: Contact | null = null,
   git: Git | null = null,
+  functions: Functions | null = null,
 ): Hono {
   const app = new Hono();
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
@@ -43,6 +45,7 @@ export function createApp(
     app.route('/git', git.door);
     app.route('/functions/v1/git', git.functions);
   }
+  if (functions) app.route('/functions/v1', functions.routes);
   if (services) app.route('/', createBackend(services));
   app.route('/demo', demoFiles());
   app.route('/downloads', templateDownloads(counts));

@@ -43,22 +43,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
   },
   'git-store': GIT_STORE,
   'git-store/repo/:repoName': GIT_STORE,
-  'make-my-site': {
-    title: 'Make My Site',
-    text: 'A board where anyone can propose a website that should exist as a template. Suggestions are public, and the ones many people want are the ones that get made first.',
-    offers: [
-      'Propose a website in a few sentences',
-      'See what others have asked for',
-      'Hear when yours is made',
-    ],
-    link: SHARE,
-  },
-  testimonials: {
-    title: 'Testimonials',
-    text: 'What people say after using a template, with their name and one to five stars. It stays empty until someone has really said something.',
-    offers: ['Read reviews by people who used a template', 'Leave your own'],
-    link: COMMUNITY,
-  },
   'ai-temp-build': {
     title: 'AI Builder',
     text: 'Describe a website in your own words and get three files back: HTML, CSS and JavaScript. Run the result in a new tab, ask for changes to one file at a time, and take it with you.',

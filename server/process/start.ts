@@ -12,6 +12,7 @@ import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
 import { openDiskStore } from '../files/disk.ts';
 import { type Contact, canReceive, openContact } from '../functions/contact/contact.ts';
+import { type Functions, openFunctions } from '../functions/functions.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
@@ -71,6 +72,7 @@ export async function startProcess(
   let site: Site | null = null;
   let contact: Contact | null = null;
   let git: Git | null = null;
+  let functions: Functions | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
@@ -81,7 +83,8 @@ export async function startProcess(
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
     contact = await openContact(config, services, backendFetch);
     git = await openGit(config, services, backendFetch);
-    const app: Hono = createApp(config, services, openSite, counts, contact, git);
+    functions = await openFunctions(config, services, backendFetch);
+    const app: Hono = createApp(config, services, openSite, counts, contact, git, functions);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
@@ -92,6 +95,7 @@ export async function startProcess(
       services && config.database.kind === 'pglite'
         ? await openControl(config.dataDirectory, operatorsInDatabase(services.database))
         : null;
+    functions.start();
     const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
     if (git.reason) say(`Repositories:     can not be cloned, since ${git.reason}.`);
@@ -104,6 +108,7 @@ export async function startProcess(
         await contact?.stop();
         await sharing?.stop();
         await git?.stop();
+        await functions?.stop();
         await housekeeping?.stop();
         await counts?.stop();
         await site?.close();
@@ -115,6 +120,7 @@ export async function startProcess(
     server.closeAllConnections();
     await contact?.stop();
     await git?.stop();
+    await functions?.stop();
     await closeServices(services);
     throw error;
   }

@@ -36,9 +36,12 @@ export function checkTicket(signingKey: Buffer, ticket: string, now = Date.now()
 /** The id of a message: the same for the same text sent with the same form, whoever computes it. */
 export function messageId(ticket: string, message: ContactMessage): string {
   const { user_name, user_email, subject, message: text } = message;
-  const hash = createHash('sha256')
-    .update(JSON.stringify([ticket, user_name, user_email, subject, text]))
-    .digest();
+  return idOf(ticket, user_name, user_email, subject, text);
+}
+
+/** A UUID that is the same for the same texts. */
+export function idOf(...texts: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest();
   // RFC 9562, section 5.8: version 8 is for values of one's own making.
   hash[6] = ((hash[6] as number) & 0x0f) | 0x80;
   hash[8] = ((hash[8] as number) & 0x3f) | 0x80;

@@ -2,13 +2,14 @@ import type { Config } from '../../../config.ts';
 import { smtpReason } from '../../../mail/create.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { contactMessage } from '../../../mail/templates/contact-message.ts';
-import { DeliveryError, type Sender } from './sender.ts';
+import { DeliveryError, type Sender } from '../../delivery/sender.ts';
+import type { StoredMessage } from '../store.ts';
 
 /** Mails a message to the operator. Answering that mail writes to whoever sent the message. */
 export function mailSender(
   { siteUrl, support }: Pick<Config, 'siteUrl' | 'support'>,
   mailer: Mailer,
-): Sender {
+): Sender<StoredMessage> {
   return {
     pause: 0,
     async send(message) {

@@ -1,4 +1,4 @@
-import { TRIED_DAYS } from '../../../../app/features/contact/schema.ts';
+import { TRIED_DAYS } from '../../../app/features/contact/schema.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,11 +1,9 @@
-import type { StoredMessage } from '../store.ts';
-
-/** One way of bringing a message to the operator. */
-export interface Sender {
+/** One way of bringing stored messages to whom they are for. */
+export interface Sender<Item> {
   /** Milliseconds to leave between two messages, for services that refuse what comes faster. */
   pause: number;
   /** Resolves when the message has been handed over. Rejects with a DeliveryError where it says more than that it failed. */
-  send(message: StoredMessage): Promise<void>;
+  send(message: Item): Promise<void>;
 }
 
 /** A message that could not be handed over. The text is kept and logged: it holds no address and no key. */

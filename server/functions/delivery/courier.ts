@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../../log.ts';
-import type { MessageStore, StoredMessage } from '../store.ts';
+import type { Log } from '../../log.ts';
 import { nextAttempt } from './schedule.ts';
 import { DeliveryError, type Sender } from './sender.ts';
 
 /** A message that was taken and not settled is due again after this long. Longer than any attempt can last. */
 const leaseSeconds = 180;
 const attemptMilliseconds = 60_000;
-/** How often to look for messages that nobody here knows of: left by another server, or by a process that was killed. */
-const lookMilliseconds = 60_000;
 const cleanMilliseconds = 3600_000;
 
 export interface Courier {
@@ -20,17 +17,45 @@ export interface Courier {
   stop(): Promise<void>;
 }
 
-interface Parts {
-  store: MessageStore;
-  sender: Sender;
+/** What every queue knows of something on its way. */
+export interface Queued {
+  id: string;
+  created_at: string;
+  /** Attempts so far, with the one that has just been claimed. */
+  attempts: number;
+}
+
+/** A table whose rows are to be delivered. */
+export interface Queue<Item extends Queued> {
+  /** Takes the next one that is due and counts the attempt; null when none is. */
+  claim(leaseSeconds: number): Promise<Item | null>;
+  markDelivered(item: Item): Promise<void>;
+  /** Notes a failed attempt. `next` is when to try again; null gives up. */
+  markFailed(item: Item, reason: string, next: Date | null): Promise<void>;
+  /** Removes what was delivered long ago. */
+  removeOld(): Promise<void>;
+}
+
+interface Parts<Item extends Queued> {
+  store: Queue<Item>;
+  sender: Sender<Item>;
   log: Log;
+  /** How the log calls them: 'contact message', kept in 'contact_messages'. */
+  noun: string;
+  table: string;
+  /**
+   * How often to look for what nobody here knows of: left by another server, by a process that was killed, or put there
+   * by the database. A minute unless given.
+   */
+  lookMilliseconds?: number;
 }
 
 /**
- * Delivers stored messages, one at a time, and tries those that fail again. All of its state is in the table: a
+ * Delivers what is stored, one at a time, and tries those that fail again. All of its state is in the table: a
  * process that ends at any moment leaves messages that the next one finds.
  */
-export function createCourier({ store, sender, log }: Parts): Courier {
+export function createCourier<Item extends Queued>(parts: Parts<Item>): Courier {
+  const { store, sender, log, noun, table, lookMilliseconds = 60_000 } = parts;
   let stopped = true;
   let wanted = false;
   let underWay: Promise<void> | null = null;
@@ -70,15 +95,15 @@ export function createCourier({ store, sender, log }: Parts): Courier {
       }
     } catch (error) {
       // The messages are safe in the table; the next look finds them.
-      log.error('contact messages could not be looked after', { error: String(error) });
+      log.error(`${noun}s could not be looked after`, { error: String(error) });
     }
   }
 
-  async function claim(): Promise<StoredMessage | null> {
+  async function claim(): Promise<Item | null> {
     return stopped ? null : store.claim(leaseSeconds);
   }
 
-  async function attempt(message: StoredMessage): Promise<void> {
+  async function attempt(message: Item): Promise<void> {
     const { id, attempts } = message;
     try {
       await withinLimit(sender.send(message));
@@ -88,14 +113,14 @@ export function createCourier({ store, sender, log }: Parts): Courier {
       await store.markFailed(message, reason, next);
       if (next) {
         dueAt = Math.min(dueAt, next.getTime());
-        log.error('a contact message was not delivered yet', { id, attempts, reason, next });
+        log.error(`a ${noun} was not delivered yet`, { id, attempts, reason, next });
       } else {
-        log.error('a contact message was given up; it stays in contact_messages', { id, attempts, reason });
+        log.error(`a ${noun} was given up; it stays in ${table}`, { id, attempts, reason });
       }
       return;
     }
     await store.markDelivered(message);
-    log.info('a contact message was delivered', { id, attempts });
+    log.info(`a ${noun} was delivered`, { id, attempts });
   }
 
   return {
