@@ -51,6 +51,9 @@ export default [
     route('auth', 'routes/auth.tsx'),
     route('auth/reset', 'routes/auth-reset.tsx'),
 
+    // Operators. Everybody else sees that there is no such page.
+    route('admin/:section?', 'routes/admin.tsx'),
+
     // For the people who build the site; not indexed.
     route('_styleguide', 'routes/styleguide.tsx'),
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import { carryOut, type Order, type Reply } from './orders.ts';
 import type { Operators } from './operators.ts';
+import { carryOut, type Order, type Reply } from './orders.ts';
 
 /** Longest path of a socket that every system takes. */
 const longestPath = 100;

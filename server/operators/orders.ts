@@ -26,7 +26,10 @@ export async function carryOut(operators: Operators, order: Order): Promise<Repl
   }
   const email = await operators.set(order.email, order.verb === 'add');
   if (!email) {
-    return { done: false, text: `No account has the address ${order.email}. Sign up with it on the site first.` };
+    return {
+      done: false,
+      text: `No account has the address ${order.email}. Sign up with it on the site first.`,
+    };
   }
   return {
     done: true,

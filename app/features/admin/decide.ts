@@ -56,7 +56,10 @@ export async function removeProject(client: SupabaseClient, project: ProjectRow)
 
 /** Removes what a report is about. One that is gone already is no fault. */
 export async function removeSubject(client: SupabaseClient, type: string, id: string): Promise<void> {
-  const { error } = await client.from(SUBJECTS[type as SubjectType].table).delete().eq('id', id);
+  const { error } = await client
+    .from(SUBJECTS[type as SubjectType].table)
+    .delete()
+    .eq('id', id);
   if (error) throw new Error(error.message, { cause: error });
 }
 

@@ -178,8 +178,7 @@ export type LogRow = {
 
 /** What operators have done, newest first. */
 export async function readLog(client: SupabaseClient, { page }: Place): Promise<Rows<LogRow>> {
-  const columns =
-    'id, operator_email, action, subject_type, subject_id, subject_label, details, created_at';
+  const columns = 'id, operator_email, action, subject_type, subject_id, subject_label, details, created_at';
   return rowsOf(
     await client
       .from('audit_log')

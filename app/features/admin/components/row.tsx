@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: ReactNode;
+  /** Small tags beside the title. */
+  tags?: ReactNode;
+  /** Facts in one line: when, who. */
+  facts: ReactNode[];
+  children?: ReactNode;
+  /** Buttons, the most likely one first. */
+  actions?: ReactNode;
+};
+
+/** One thing on the desk: what it is, what is known of it, what can be done. */
+export function Row({ title, tags, facts, children, actions }: Props) {
+  return (
+    <article className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">{title}</h2>
+          {tags}
+        </div>
+        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-label text-ink-faint">
+          {facts.filter(Boolean).map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts have no name and never change their order
+            <span key={index} className="[overflow-wrap:anywhere]">
+              {fact}
+            </span>
+          ))}
+        </p>
+        {children && (
+          <div className="mt-2 max-w-prose text-[0.9375rem] whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+            {children}
+          </div>
+        )}
+      </div>
+      {actions && <div className="flex flex-wrap items-start gap-2 md:justify-end">{actions}</div>}
+    </article>
+  );
+}
