@@ -217,7 +217,13 @@ const policies: Policy[] = [
     insert: `(subject_type, subject_id, reason, reporter, user_id)
       values ('project', '${rows.published}', 'spam', '${'b'.repeat(22)}', '${ownerId}')`,
     update: `details = 'Changed'`,
-    outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+    outcomes: {
+      // Operators read them: others have no row.
+      select: ['denied', 'nothing', 'nothing', 'done'],
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: operatorOnly,
+    },
   },
   {
     table: 'public.user_profiles',
@@ -334,6 +340,20 @@ const policies: Policy[] = [
     update: 'attempts = 1',
     outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
   },
+  {
+    table: 'public.audit_log',
+    row: 'what an operator did',
+    where: `operator_email = 'ada@example.org'`,
+    insert: `(operator_email, action, subject_type, subject_id, subject_label) values ('', 'x', 'x', 'x', 'x')`,
+    update: `action = 'nothing'`,
+    outcomes: {
+      select: ['denied', 'nothing', 'nothing', 'done'],
+      insert: nobody,
+      update: nobody,
+      delete: nobody,
+    },
+  },
+  server('private.suspensions', `(user_id, reason) values ('${ownerId}', 'x')`, `reason = 'x'`),
   server('private.access_token_hashes', `(token_id, hash) values (gen_random_uuid(), 'x')`, `hash = 'x'`),
   server('private.git_former_slugs', `(user_id, slug) values ('${ownerId}', 'x')`, `slug = 'x'`),
   server('private.git_stores', `(repository_id) values ('${rows.secret}')`, 'generation = 9'),
@@ -427,6 +447,13 @@ beforeAll(async () => {
     reason: 'spam',
     reporter: 'a'.repeat(22),
     user_id: ownerId,
+  });
+  await add('public.audit_log', {
+    operator_email: 'ada@example.org',
+    action: 'removed',
+    subject_type: 'testimonial',
+    subject_id: rows.testimonial,
+    subject_label: 'Rude',
   });
   await add('public.user_profiles', { user_id: ownerId });
   await add('public.contact_messages', {

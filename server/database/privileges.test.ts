@@ -134,6 +134,11 @@ describe('functions', () => {
     'choose_handle(text)',
     'create_access_token(text,text[],integer)',
     'find_own_git_repository(text,text)',
+    // Of these the first says no, the second finds nothing and the others refuse, unless an operator asks.
+    'is_operator()',
+    'list_accounts(text,integer)',
+    'restore_account(uuid)',
+    'suspend_account(uuid,text)',
   ];
 
   it.each([
@@ -161,8 +166,9 @@ describe('functions', () => {
         ...forEveryone,
         'private.fold_case(text)',
         'private.is_accepted_file(text)',
-        // A policy asks it.
+        // Policies ask these.
         'private.is_operator()',
+        'private.is_suspended()',
         'private.is_template_id(text)',
       ].sort(),
     );
@@ -177,7 +183,8 @@ describe('columns', () => {
 
   it.each([
     ['projects', 'insert', `${project} slug user_id`],
-    ['projects', 'update', project],
+    // The note is kept as it is unless an operator writes it.
+    ['projects', 'update', `${project} review_note`],
     ['git_repositories', 'insert', 'user_id name description is_private'],
     ['git_repositories', 'update', 'name description is_private'],
     ['git_repository_files', 'insert', 'repository_id filename content file_size'],

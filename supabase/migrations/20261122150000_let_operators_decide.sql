@@ -54,8 +54,13 @@ security definer
 set search_path = ''
 as $$
 begin
-  if (select auth.uid()) is null or (select auth.uid()) = old.user_id or not private.is_operator() then
-    if (select auth.uid()) is not null then new.review_note := old.review_note; end if;
+  -- The server itself.
+  if (select auth.uid()) is null then
+    if new.status = 'published' then new.taken_down_at := null; end if;
+    return new;
+  end if;
+  if (select auth.uid()) = old.user_id or not private.is_operator() then
+    new.review_note := old.review_note;
     new.taken_down_at := old.taken_down_at;
     if old.taken_down_at is not null and new.status = 'published' then
       raise exception 'This project was taken down. Hand it in for review to have it looked at again.'

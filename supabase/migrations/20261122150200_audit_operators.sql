@@ -18,6 +18,7 @@ create index audit_log_created_at_idx on public.audit_log (created_at desc);
 create index audit_log_operator_id_idx on public.audit_log (operator_id);
 
 alter table public.audit_log enable row level security;
+revoke all on public.audit_log from service_role;
 grant select on public.audit_log to authenticated, service_role;
 
 create policy "Operators read what was done" on public.audit_log
