@@ -1,16 +1,14 @@
-import path from 'node:path';
-import { owner } from '../database/database.ts';
-import { openPglite } from '../database/pglite.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { nodeFlags } from '../process/node-flags.mjs';
 
-/** Gives an account the operator's claim, in the data folder of a server that does not run. */
-export async function makeOperator(dataDirectory: string, email: string): Promise<void> {
-  const database = await openPglite(path.join(dataDirectory, 'database'));
-  try {
-    await database.run(owner, {
-      text: `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"operator": true}' where email = $1`,
-      values: [email],
-    });
-  } finally {
-    await database.close();
-  }
+const main = fileURLToPath(new URL('../operators/main.ts', import.meta.url));
+
+/** Names an operator as somebody at the terminal does, while the server of this data folder runs or not. */
+export async function makeOperator(dataDirectory: string, email: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [...nodeFlags, main, 'add', email], {
+    env: { ...process.env, DATA_DIR: dataDirectory },
+  });
+  return stdout.trim();
 }

@@ -43,6 +43,11 @@ create policy "Operators remove projects" on public.projects
   for delete to authenticated
   using (status <> 'draft' and (select private.is_operator()));
 
+-- Who can not see a row can not remove it either.
+create policy "Operators see files of projects" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'project-files' and (select private.is_operator()));
+
 create policy "Operators remove files of projects" on storage.objects
   for delete to authenticated
   using (bucket_id = 'project-files' and (select private.is_operator()));

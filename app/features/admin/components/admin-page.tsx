@@ -66,7 +66,7 @@ export default function AdminPage({ place }: { place: Place }) {
           </ul>
         </nav>
         <section aria-labelledby="desk-heading" className="min-w-0">
-          <h1 id="desk-heading" className="mb-5 font-display text-section font-extrabold">
+          <h1 id="desk-heading" className="mb-5 font-display text-heading font-extrabold">
             {current?.label}
           </h1>
           <View key={`${place.view}/${place.q}`} place={place} />

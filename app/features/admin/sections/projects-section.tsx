@@ -40,6 +40,7 @@ export function ProjectsSection({ place }: { place: Place }) {
         {(project) => (
           <Row
             title={project.title}
+            picture={project.image_url}
             tags={project.taken_down_at && <Badge variant="danger">Taken down</Badge>}
             facts={[
               formatMoment(project.created_at),

@@ -63,6 +63,11 @@ const listKept = (messageDays: number): Kept[] => [
     until: 'Until the operator deletes it',
   },
   {
+    what: 'What operators decide on your things and your account, and why',
+    where: 'Database; only operators read it, and you the words about your own project',
+    until: 'A reason for a suspension: until it ends. The log of operators’ decisions: kept',
+  },
+  {
     what: 'An upload whose form was not finished',
     where: 'File store',
     until: 'About 24 hours',
