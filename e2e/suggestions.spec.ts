@@ -190,11 +190,11 @@ test('an account whose session has ended is told so, and the vote is not shown a
   await page.route(/\/functions\/v1\/suggestions\/.+\/vote$/, (route) =>
     route.fulfill({
       status: 401,
-      json: { code: 'session_ended', message: 'Your session has ended. Please sign in again.' },
+      json: { code: 'signed_out', message: 'You have been signed out. Please sign in again.' },
     }),
   );
   await voteOf(page).click();
-  await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+  await expect(page.getByText('You have been signed out. Please sign in again.').first()).toBeVisible();
   await expect(voteOf(page)).toHaveAccessibleName(/^0 Vote/);
 });
 
@@ -276,7 +276,7 @@ test('a change of status by an operator is shown with its reason, mailed, and on
   expect(other?.text).toContain('A suggestion you voted for is planned');
 
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Status', exact: true })).toBeVisible();
   await expect(page.getByText('It comes after the summer.')).toBeVisible();
 
   // What looks at the link ends nothing; what a mail program sends by itself does (RFC 8058).
@@ -340,7 +340,7 @@ test('the feed has what is on the board', async ({ page, request }) => {
 
 test('an address is what the words make it; an unknown number is not found', async ({ page, request }) => {
   const place = await suggest(page, 'A page with an address.');
-  await page.goto(place.replace(/-.+$/, '-other-words'));
+  await page.goto(place.replace(/(\/\d+)-.+$/, '$1-other-words'));
   await expect(page).toHaveURL(place);
   const missing = await request.get('/make-my-site/999999-nothing');
   expect(missing.status()).toBe(404);

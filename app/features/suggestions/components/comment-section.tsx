@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { iconButtonClass } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { FormResult } from '../receive.server.ts';
+import type { SentResult } from '../receive.server.ts';
 import { type Comment, countLabel, formatDate, type Suggestion } from '../suggestion.ts';
 import { CommentForm } from './comment-form.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
   comments: Comment[];
   ticket: string;
   open: boolean;
-  result: FormResult | undefined;
+  result: SentResult | undefined;
 };
 
 /** What people added, oldest first, and the form to add more. */
