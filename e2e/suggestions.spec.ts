@@ -150,9 +150,12 @@ test('a visitor and two members vote once each, and each sees it', async ({
     'A page for a bookshop that two members want.',
   );
   await ready(voteOf(page));
+  // The button shows the vote at once; it is counted when the server has answered.
+  const counted = page.waitForResponse(/\/vote$/);
   await voteOf(page).click();
   await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
   await expect(voteOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await counted;
   await page.reload();
   await expect(voteOf(page)).toHaveAttribute('aria-pressed', 'true');
 
@@ -162,7 +165,9 @@ test('a visitor and two members vote once each, and each sees it', async ({
     await login(other);
     await other.goto(place);
     await ready(voteOf(other));
+    const counted = other.waitForResponse(/\/vote$/);
     await voteOf(other).dblclick();
+    await counted;
     await expect(voteOf(other)).toHaveAccessibleName(new RegExp(`^${count} Voted`));
     await other.reload();
     // The page is drawn for a visitor; the member's votes come with the account.
@@ -203,7 +208,9 @@ test('order and status are in the address; the newest come first', async ({ page
   await suggest(page, 'Order: the newer one.');
   await page.goto(first);
   await ready(voteOf(page));
+  const counted = page.waitForResponse(/\/vote$/);
   await voteOf(page).click();
+  await counted;
   await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
   const order = async () =>
     (await cards(page).getByRole('heading').allTextContents()).filter((text) => text.startsWith('Order:'));
@@ -257,7 +264,9 @@ test('a change of status by an operator is shown with its reason, mailed, and on
   await signIn(page, server, voterAccount);
   await page.goto(address);
   await ready(voteOf(page));
+  const counted = page.waitForResponse(/\/vote$/);
   await voteOf(page).click();
+  await counted;
   await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
 
   const number = /\/(\d+)/.exec(address)?.[1] ?? '';
