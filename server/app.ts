@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createBackend } from './backend.ts';
 import type { Config } from './config.ts';
-import { type Contact, canReceive } from './functions/contact/contact.ts';
+import { canReceive } from './functions/contact/contact.ts';
 import type { Functions } from './functions/functions.ts';
 import type { Git } from './git/git.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -24,7 +24,6 @@ export function createApp(
   services: Services | null,
   openSite: OpenSite,
   counts: DownloadCounts | null = null,
-  contact: Contact | null = null,
   git: Git | null = null,
   functions: Functions | null = null,
 ): Hono {
@@ -40,7 +39,6 @@ export function createApp(
     return c.json(publicConfig(config, services, c.req.raw));
   });
   if (canReceive(config)) app.route('/', mailboxRoutes({ config }));
-  if (contact) app.route('/functions/v1/contact', contact.routes);
   if (git) {
     app.route('/git', git.door);
     app.route('/functions/v1/git', git.functions);

@@ -16,3 +16,11 @@ export async function readPostedForm(request: Request): Promise<URLSearchParams 
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }
+
+/** The texts of some fields, to show them again. */
+export function pickFields<Name extends string>(
+  form: URLSearchParams,
+  names: readonly Name[],
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, form.get(name) ?? ''])) as Record<Name, string>;
+}

@@ -1,4 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { ReportLink } from '../features/reports/components/report-link.tsx';
 import { SuggestionNotFound } from '../features/suggestions/components/suggestion-not-found.tsx';
 import { loadSuggestion, type SuggestionData } from '../features/suggestions/load.server.ts';
 import { suggestionMeta } from '../features/suggestions/meta.ts';
@@ -22,5 +23,15 @@ export default function SuggestionRoute() {
   const result = useActionData() as ActionResult | undefined;
   const { suggestion } = data;
   if (!suggestion) return <SuggestionNotFound />;
-  return <SuggestionPage key={suggestion.id} data={{ ...data, suggestion }} result={result} />;
+  return (
+    <SuggestionPage
+      key={suggestion.id}
+      data={{ ...data, suggestion }}
+      result={result}
+      report={
+        <ReportLink type="suggestion" id={suggestion.id} what={`the suggestion of ${suggestion.name}`} />
+      }
+      reportComment={({ id, name }) => <ReportLink type="comment" id={id} what={`the comment of ${name}`} />}
+    />
+  );
 }

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
+import { openContact } from './contact/contact.ts';
 import { connect } from './form/connection.ts';
 import { reportRoutes } from './reports/reports.ts';
 import { openSuggestions } from './suggestions/suggestions.ts';
 import { openTestimonials } from './testimonials/testimonials.ts';
 
-/** What the site's server does for boards and reports, beside the contact form. */
+/** What the site's server does for its public forms: contact, boards and reports. */
 export interface Functions {
   /** To be mounted at /functions/v1. */
   routes: Hono;
@@ -23,19 +24,21 @@ export async function openFunctions(
   backendFetch: typeof fetch,
 ): Promise<Functions> {
   const connection = await connect(config, services, backendFetch);
-  const suggestions = await openSuggestions(config, services, backendFetch);
+  const contact = openContact(connection);
+  const suggestions = openSuggestions(connection);
   const testimonials = openTestimonials(connection);
+  const working = [contact, suggestions, testimonials];
   return {
     routes: new Hono()
+      .route('/contact', contact.routes)
       .route('/suggestions', suggestions.routes)
       .route('/testimonials', testimonials.routes)
       .route('/reports', reportRoutes(connection)),
     start() {
-      suggestions.start();
-      testimonials.start();
+      for (const one of working) one.start();
     },
     async stop() {
-      await Promise.all([suggestions.stop(), testimonials.stop()]);
+      await Promise.all(working.map((one) => one.stop()));
       await connection.close();
     },
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
-import { countInDatabase, countInMemory } from '../functions/contact/limits.ts';
+import { countInDatabase, countInMemory } from '../functions/form/limits.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { createLog, type Log } from '../log.ts';
 import type { Services } from '../services.ts';

@@ -11,7 +11,7 @@ import { openDatabase } from '../database/open.ts';
 import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
 import { openDiskStore } from '../files/disk.ts';
-import { type Contact, canReceive, openContact } from '../functions/contact/contact.ts';
+import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { loadKeys } from '../keys/keys.ts';
@@ -70,7 +70,6 @@ export async function startProcess(
 
   let services: Services | null = null;
   let site: Site | null = null;
-  let contact: Contact | null = null;
   let git: Git | null = null;
   let functions: Functions | null = null;
   try {
@@ -81,14 +80,12 @@ export async function startProcess(
     const counts = services ? countDownloads(services) : null;
     const backendFetch: typeof fetch = async (input, init) =>
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
-    contact = await openContact(config, services, backendFetch);
     git = await openGit(config, services, backendFetch);
     functions = await openFunctions(config, services, backendFetch);
-    const app: Hono = createApp(config, services, openSite, counts, contact, git, functions);
+    const app: Hono = createApp(config, services, openSite, counts, git, functions);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
-    contact.start();
     git.start();
     const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
     const closeControl =
@@ -105,7 +102,6 @@ export async function startProcess(
       async stop() {
         await closeControl?.();
         await drain(server);
-        await contact?.stop();
         await sharing?.stop();
         await git?.stop();
         await functions?.stop();
@@ -118,7 +114,6 @@ export async function startProcess(
   } catch (error) {
     server.close();
     server.closeAllConnections();
-    await contact?.stop();
     await git?.stop();
     await functions?.stop();
     await closeServices(services);

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { readPostedForm } from '../../lib/read-form.server.ts';
-import { requestValues } from '../../lib/request-context.ts';
-import type { FormAnswer } from '../../lib/send-form.ts';
+import { callFunction } from '../../lib/call-function.server.ts';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { pickFields, readPostedForm } from '../../lib/read-form.server.ts';
 import { isSubject, type ReportErrors, type SubjectType } from './schema.ts';
 
 /** First data of the page where something is reported. */
@@ -27,9 +27,7 @@ const FAILED = 'The report could not be sent. Please try again.';
 export async function loadReport({ params, context }: LoaderFunctionArgs) {
   const { type, id = '' } = params;
   if (!isSubject(type, id)) return data<ReportData>({ subject: null, ticket: '', open: true }, 404);
-  const { functionFetch, backend } = context.get(requestValues);
-  const response = await functionFetch('reports', { headers: { apikey: backend.publishableKey } });
-  const answer = (await response.json().catch(() => null)) as FormAnswer | null;
+  const { answer } = await callFunction(context, 'reports');
   const open = answer?.code !== 'form_closed';
   return data<ReportData>({ subject: { type, id }, ticket: answer?.ticket ?? '', open });
 }
@@ -38,16 +36,9 @@ export async function loadReport({ params, context }: LoaderFunctionArgs) {
 export async function receiveReport({ request, params, context }: ActionFunctionArgs) {
   const form = await readPostedForm(request);
   if (!form) return data<ReportResult>({ kind: 'failed', detail: FAILED, values: {} }, 413);
-  const { functionFetch, backend } = context.get(requestValues);
-  const fields = { ...Object.fromEntries(form), subject_type: params.type, subject_id: params.id };
-  const response = await functionFetch('reports', {
-    method: 'POST',
-    headers: { apikey: backend.publishableKey },
-    body: JSON.stringify(fields),
-  });
-  const answer = (await response.json().catch(() => null)) as FormAnswer | null;
-  const values = { reason: form.get('reason') ?? '', details: form.get('details') ?? '' };
-  return data<ReportResult>(resultOf(answer, values), response.status);
+  const body = { ...Object.fromEntries(form), subject_type: params.type, subject_id: params.id };
+  const { status, answer } = await callFunction(context, 'reports', { method: 'POST', body });
+  return data<ReportResult>(resultOf(answer, pickFields(form, ['reason', 'details'])), status);
 }
 
 /** Words for an answer of the reports' function. */

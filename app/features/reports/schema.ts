@@ -8,6 +8,7 @@ export const DETAILS_MAX = 2000;
 export const SUBJECTS = {
   testimonial: { noun: 'testimonial', table: 'testimonials' },
   suggestion: { noun: 'suggestion', table: 'suggestions' },
+  comment: { noun: 'comment', table: 'suggestion_comments' },
   project: { noun: 'community project', table: 'projects' },
   repository: { noun: 'repository', table: 'git_repositories' },
 } as const;

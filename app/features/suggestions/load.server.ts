@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { requestValues } from '../../lib/request-context.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
-import { callFunction } from './call-function.server.ts';
+import { callBoard } from './call-board.server.ts';
 import { listingHref, parseListing } from './listing.ts';
 import {
   findSuggestion,
@@ -80,8 +79,7 @@ export async function loadSuggestion({ request, url, params, context }: LoaderFu
 }
 
 async function loadForm(request: Request, context: LoaderFunctionArgs['context']): Promise<FormBasics> {
-  const { backend } = context.get(requestValues);
-  const call = (path: string) => callFunction(context, backend.publishableKey, request, 'GET', path);
+  const call = (path: string) => callBoard(context, request, path);
   const [form, votes] = await Promise.all([
     call(''),
     // Asked only for browsers that have a mark.
@@ -90,7 +88,7 @@ async function loadForm(request: Request, context: LoaderFunctionArgs['context']
   const voted = votes?.answer?.voted;
   return {
     ticket: form.answer?.ticket ?? '',
-    open: form.answer?.code !== 'suggestions_closed',
+    open: form.answer?.code !== 'form_closed',
     voted: Array.isArray(voted) ? voted : [],
   };
 }

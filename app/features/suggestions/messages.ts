@@ -13,5 +13,4 @@ export const COMMENT_FAILED = {
   description: 'There was an error publishing your comment. Please try again.',
 } as const;
 export const VOTE_FAILED = 'Your vote was not counted';
-export const OFFLINE = 'You are offline. Your text is kept here: send it when you are connected again.';
 export { MISSING } from './schema.ts';

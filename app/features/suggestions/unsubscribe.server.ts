@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { requestValues } from '../../lib/request-context.ts';
-import { callFunction } from './call-function.server.ts';
+import { callBoard } from './call-board.server.ts';
 import { suggestionPath } from './suggestion.ts';
 
 export type UnsubscribeData = { token: string };
@@ -15,16 +14,11 @@ export function loadUnsubscribe({ url }: LoaderFunctionArgs): UnsubscribeData {
 
 /** Ends the mails that the address names: the page's button, or a mail program by itself (RFC 8058). */
 export async function receiveUnsubscribe({ request, url, context }: ActionFunctionArgs) {
-  const { backend } = context.get(requestValues);
   const token = url.searchParams.get('token') ?? '';
-  const { status, answer } = await callFunction(
-    context,
-    backend.publishableKey,
-    request,
-    'POST',
-    '/unsubscribe',
-    { token },
-  );
+  const { status, answer } = await callBoard(context, request, '/unsubscribe', {
+    method: 'POST',
+    body: { token },
+  });
   if (!answer?.ok) {
     const text = answer?.message ?? 'Something went wrong. Please try again.';
     return data<UnsubscribeResult>({ kind: 'failed', text }, status);

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { readPostedForm } from '../../lib/read-form.server.ts';
-import { requestValues } from '../../lib/request-context.ts';
-import type { FormAnswer } from '../../lib/send-form.ts';
+import { callFunction } from '../../lib/call-function.server.ts';
+import { pickFields, readPostedForm } from '../../lib/read-form.server.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
 import { findTestimonial } from './queries.ts';
 import { FIELD_NAMES, type FieldErrors, type FieldName } from './schema.ts';
@@ -49,26 +48,24 @@ export async function receiveEdit({ request, url, params, context }: ActionFunct
     return data<EditResult>({ kind: 'failed', detail: answer?.message ?? NOT_REACHED, values: {} }, status);
   }
   const fields = Object.fromEntries(form);
-  const { status, answer } = await callByKey(context, id, key, 'PATCH', JSON.stringify(fields));
+  const { status, answer } = await callByKey(context, id, key, 'PATCH', fields);
   if (answer?.ok) return data<EditResult>({ kind: 'saved' });
-  const values: Values = Object.fromEntries(FIELD_NAMES.map((name) => [name, form.get(name) ?? '']));
+  const values = pickFields(form, FIELD_NAMES);
   if (answer?.errors) return data<EditResult>({ kind: 'invalid', errors: answer.errors, values }, status);
   return data<EditResult>({ kind: 'failed', detail: answer?.message ?? NOT_REACHED, values }, status);
 }
 
-async function callByKey(
+function callByKey(
   context: LoaderFunctionArgs['context'],
   id: string,
   key: string,
   method: 'GET' | 'PATCH' | 'DELETE',
-  body?: string,
-): Promise<{ status: number; answer: FormAnswer | null }> {
-  const { functionFetch, backend } = context.get(requestValues);
-  const response = await functionFetch(`testimonials/${encodeURIComponent(id)}`, {
+  body?: Record<string, unknown>,
+) {
+  return callFunction(context, `testimonials/${encodeURIComponent(id)}`, {
     method,
+    body,
     // A header holds no other characters; a key that has them is none of ours.
-    headers: { apikey: backend.publishableKey, 'x-edit-key': /^[\w-]{1,64}$/.test(key) ? key : '' },
-    body: body ?? null,
+    headers: { 'x-edit-key': /^[\w-]{1,64}$/.test(key) ? key : '' },
   });
-  return { status: response.status, answer: (await response.json().catch(() => null)) as FormAnswer | null };
 }

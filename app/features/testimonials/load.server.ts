@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { readPostedForm } from '../../lib/read-form.server.ts';
-import { requestValues } from '../../lib/request-context.ts';
-import type { FormAnswer } from '../../lib/send-form.ts';
+import { callFunction } from '../../lib/call-function.server.ts';
+import { type FormResult, outcomeOf } from '../../lib/form-answer.ts';
+import { pickFields, readPostedForm } from '../../lib/read-form.server.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
 import { listingHref, parseListing, parseTab } from './listing.ts';
 import { listTestimonials, type TestimonialPage } from './queries.ts';
-import { FIELD_NAMES, type FieldName, isMissing } from './schema.ts';
-import { type Outcome, outcomeOf } from './submission.ts';
+import { FIELD_NAMES, type FieldName } from './schema.ts';
 
 /** First data of the testimonials page. */
 export type TestimonialsData = {
@@ -25,14 +24,12 @@ type GivenForm = {
 };
 
 /** What a form that was sent without scripts shows again. */
-export type SubmitResult = { outcome: Outcome; values: Partial<Record<FieldName, string>> };
+export type SubmitResult = FormResult<FieldName>;
 
 /** Reads the list for the first HTML, or gives out a form. */
 export async function loadTestimonials({ url, context }: LoaderFunctionArgs) {
   if (parseTab(url.searchParams) === 'submit') {
-    const { functionFetch, backend } = context.get(requestValues);
-    const response = await functionFetch('testimonials', { headers: { apikey: backend.publishableKey } });
-    const answer = (await response.json().catch(() => null)) as FormAnswer | null;
+    const { answer } = await callFunction(context, 'testimonials');
     const form = { ticket: answer?.ticket ?? '', open: answer?.code !== 'form_closed' };
     return data<TestimonialsData>({ failed: false, form });
   }
@@ -50,20 +47,11 @@ export async function loadTestimonials({ url, context }: LoaderFunctionArgs) {
 
 /** Takes a form that was sent without scripts, or before they had loaded. */
 export async function receiveTestimonial({ request, context }: ActionFunctionArgs) {
-  const { functionFetch, backend } = context.get(requestValues);
   const form = await readPostedForm(request);
   if (!form) return data<SubmitResult>({ outcome: { kind: 'failed' }, values: {} }, 413);
-  const fields = Object.fromEntries(form);
-  const response = await functionFetch('testimonials', {
-    method: 'POST',
-    headers: { apikey: backend.publishableKey },
-    body: JSON.stringify(fields),
-  });
-  const outcome = outcomeOf(response.status, (await response.json().catch(() => null)) as FormAnswer | null);
-  if (outcome.kind === 'invalid') outcome.missing = isMissing(fields);
-  const values =
-    outcome.kind === 'published'
-      ? {}
-      : Object.fromEntries(FIELD_NAMES.map((name) => [name, form.get(name) ?? '']));
-  return data<SubmitResult>({ outcome, values }, response.status);
+  const body = Object.fromEntries(form);
+  const { status, answer } = await callFunction(context, 'testimonials', { method: 'POST', body });
+  const outcome = outcomeOf(status, answer);
+  const values = outcome.kind === 'sent' ? {} : pickFields(form, FIELD_NAMES);
+  return data<SubmitResult>({ outcome, values }, status);
 }

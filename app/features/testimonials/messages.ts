@@ -13,6 +13,5 @@ export const SUBMIT_FAILED = {
   description: 'There was an error submitting your testimonial. Please try again.',
 };
 
-export const OFFLINE = 'You are offline. Your text is kept here: send it when you are connected again.';
 export const INTRO =
   'What people say about the templates and this site. Anyone can write one; nobody here edits or chooses them.';

@@ -27,10 +27,15 @@ const BREAKS_LINES = /[\p{Cc}\u2028\u2029]/u;
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** Checks what was typed. Returns the form ready to publish, or the first fault of each field. */
+/**
+ * Checks what was typed. Returns the form ready to publish, or the first fault of each field and whether something that
+ * has to be there is missing, as opposed to not fitting.
+ */
 export function checkTestimonial(
   fields: Record<string, unknown>,
-): { form: TestimonialForm; errors?: undefined } | { form?: undefined; errors: FieldErrors } {
+):
+  | { form: TestimonialForm; errors?: undefined; missing: false }
+  | { form?: undefined; errors: FieldErrors; missing: boolean } {
   const form: TestimonialForm = {
     name: textOf(fields.name),
     rating: ratingOf(fields.rating),
@@ -43,12 +48,8 @@ export function checkTestimonial(
     ...faultOf('review', reviewFault(form.review)),
     ...faultOf('email', emailFault(form.email)),
   };
-  return Object.keys(errors).length > 0 ? { errors } : { form };
-}
-
-/** Whether something that has to be there is missing, as opposed to not fitting. */
-export function isMissing(fields: Record<string, unknown>): boolean {
-  return !textOf(fields.name) || !textOf(fields.review);
+  if (Object.keys(errors).length === 0) return { form, missing: false };
+  return { errors, missing: !form.name || !form.review };
 }
 
 // Forms send line breaks as CRLF, scripts as LF. More than one empty line is room that others need.

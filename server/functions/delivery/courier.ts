@@ -40,9 +40,10 @@ interface Parts<Item extends Queued> {
   store: Queue<Item>;
   sender: Sender<Item>;
   log: Log;
-  /** How the log calls them: 'contact message', kept in 'contact_messages'. */
+  /** How the log calls one: 'contact message'. */
   noun: string;
-  table: string;
+  /** What becomes of one that is given up: 'it stays in contact_messages'. */
+  givenUp: string;
   /**
    * How often to look for what nobody here knows of: left by another server, by a process that was killed, or put there
    * by the database. A minute unless given.
@@ -55,7 +56,7 @@ interface Parts<Item extends Queued> {
  * process that ends at any moment leaves messages that the next one finds.
  */
 export function createCourier<Item extends Queued>(parts: Parts<Item>): Courier {
-  const { store, sender, log, noun, table, lookMilliseconds = 60_000 } = parts;
+  const { store, sender, log, noun, givenUp, lookMilliseconds = 60_000 } = parts;
   let stopped = true;
   let wanted = false;
   let underWay: Promise<void> | null = null;
@@ -115,7 +116,7 @@ export function createCourier<Item extends Queued>(parts: Parts<Item>): Courier 
         dueAt = Math.min(dueAt, next.getTime());
         log.error(`a ${noun} was not delivered yet`, { id, attempts, reason, next });
       } else {
-        log.error(`a ${noun} was given up; it stays in ${table}`, { id, attempts, reason });
+        log.error(`a ${noun} was given up; ${givenUp}`, { id, attempts, reason });
       }
       return;
     }

@@ -1,3 +1,6 @@
+import { smtpReason } from '../../mail/create.ts';
+import type { Mail, Mailer } from '../../mail/mailer.ts';
+
 /** One way of bringing stored messages to whom they are for. */
 export interface Sender<Item> {
   /** Milliseconds to leave between two messages, for services that refuse what comes faster. */
@@ -14,5 +17,14 @@ export class DeliveryError extends Error {
   constructor(message: string, retryAfterSeconds = 0) {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Mails something. Rejects with a DeliveryError that says no more than it may. */
+export async function mailed(mailer: Mailer, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    throw new DeliveryError(`mail server: ${smtpReason(error)}`);
   }
 }

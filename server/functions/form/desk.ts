@@ -4,11 +4,10 @@ import { identifyKey } from '../../http/caller.ts';
 import { addressBlock, clientAddress } from '../../http/client-address.ts';
 import { errorHandler, type HttpError } from '../../http/errors.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
-import { readFields } from '../contact/body.ts';
-import { renderContactError } from '../contact/errors.ts';
-import { checkTicket, issueTicket } from '../contact/ticket.ts';
+import { readFields } from './body.ts';
 import type { Connection, OpenConnection } from './connection.ts';
-import { formError } from './errors.ts';
+import { formError, renderFormError } from './errors.ts';
+import { checkTicket, issueTicket } from './ticket.ts';
 
 /** The field that people do not see, and programs fill in. The same in every form. */
 const TRAP = 'second_subject';
@@ -33,7 +32,7 @@ export function openDesk(connection: Connection, purpose: string): Desk | null {
 export function formRoutes({ log, keys }: Connection, prepare: (routes: Hono) => void): Hono {
   const routes = new Hono();
   routes.onError((error, context) => {
-    const response = errorHandler(log, renderContactError, () => null)(error, context);
+    const response = errorHandler(log, renderFormError, () => null)(error, context);
     response.headers.set('Cache-Control', 'no-store');
     // The rest of the body is not read, so the connection is of no more use.
     if (response.status === 413) response.headers.set('Connection', 'close');
@@ -82,15 +81,20 @@ export function networkOf({ connection }: Desk, context: Context): string {
   return addressBlock(clientAddress(context, connection.config.trustedProxies));
 }
 
-/** Counts one try of somebody at something. Throws 429 with words and the seconds to wait. */
-export async function limitTries(desk: Desk, bucket: string, limit: RateLimit): Promise<void> {
+/** Counts one try of somebody at something. Throws 429 with words, such as 'messages', and the seconds to wait. */
+export async function limitTries(
+  desk: Desk,
+  bucket: string,
+  limit: RateLimit,
+  what = 'tries',
+): Promise<void> {
   const wait = await desk.take(bucket, limit);
   if (wait === 0) return;
   const span = wait > 90 ? `${Math.ceil(wait / 60)} minutes` : `${wait} seconds`;
   throw formError(
     'tooMany',
     { retryAfter: wait },
-    `Too many tries in a short time. Your text is still here: please try again in ${span}.`,
+    `Too many ${what} in a short time. Please try again in ${span}.`,
   );
 }
 

@@ -3,6 +3,8 @@ import { HttpError } from '../../http/errors.ts';
 
 /** What every function with a public form refuses: status, code and words for the visitor. */
 const list = {
+  badJson: [400, 'bad_json', 'Could not parse request body as JSON'],
+  bodyTooLarge: [413, 'body_too_large', 'This is too long to be sent.'],
   invalid: [400, 'validation_failed', 'Please check the fields that are marked.'],
   /** Nobody was given this form: a program sends to an address it has read somewhere. */
   formNotFound: [404, 'form_not_found', 'Form not found.'],
@@ -20,7 +22,7 @@ const list = {
   signedOut: [
     401,
     'signed_out',
-    'You have been signed out. Your text is still here: sign in again, then press the button once more.',
+    'You have been signed out. Please sign in again, then press the button once more.',
   ],
   /** Also for things that are somebody else’s, which answer as if they were not there. */
   notThere: [404, 'not_there', 'This is not (or no longer) here.'],
@@ -37,4 +39,16 @@ export function formError(
 ): HttpError {
   const [status, code] = list[name];
   return new HttpError(status, code, message, fields);
+}
+
+/** `{code, message}`; with the faults of single fields and the seconds to wait where there are any. */
+export function renderFormError({ code, message, fields }: HttpError): Record<string, unknown> {
+  const { errors, missing, retryAfter } = fields;
+  return {
+    code,
+    message,
+    ...(errors ? { errors } : {}),
+    ...(missing ? { missing } : {}),
+    ...(retryAfter ? { retry_after: retryAfter } : {}),
+  };
 }

@@ -5,6 +5,8 @@ import { formError } from './errors.ts';
 
 export interface Member {
   id: string;
+  /** Whether the account may run the site, as the auth service says now. */
+  isOperator: boolean;
   accessToken: string;
 }
 
@@ -16,7 +18,10 @@ export async function memberOf(desk: Desk, context: Context): Promise<Member | n
   const { bearer } = identifyKey(desk.connection, context.req.raw);
   if (!bearer) return null;
   const { data, error } = await desk.visitor().auth.getUser(bearer);
-  if (data.user) return { id: data.user.id, accessToken: bearer };
+  if (data.user) {
+    const { id, app_metadata } = data.user;
+    return { id, isOperator: app_metadata.operator === true, accessToken: bearer };
+  }
   const status = error?.status ?? 500;
   throw formError(status >= 400 && status < 500 && status !== 429 ? 'signedOut' : 'notStored');
 }

@@ -71,7 +71,7 @@ describe('a suggestion', () => {
 
 describe('what a program sends', () => {
   it('into the trap is answered like success, and not kept', async () => {
-    const { status, body } = await send({ second_suggestion: 'https://watches.example' });
+    const { status, body } = await send({ second_subject: 'https://watches.example' });
     expect([status, body.ok, body.path]).toEqual([200, true, '/make-my-site']);
     expect(await kept()).toEqual([]);
   });
@@ -164,9 +164,9 @@ describe('a comment', () => {
     const id = await board.suggest();
     expect((await comment(id, { comment: ' ' })).body.errors).toEqual({ comment: 'Please write a comment' });
     expect((await comment(id, { ticket: '' })).body.code).toBe('form_not_found');
-    expect((await comment(id, { second_suggestion: 'x' })).body.ok).toBe(true);
+    expect((await comment(id, { second_subject: 'x' })).body.ok).toBe(true);
     expect((await comment(crypto.randomUUID())).body.code).toBe('suggestion_not_found');
-    expect((await comment(id, {}, 'no-token')).body.code).toBe('session_ended');
+    expect((await comment(id, {}, 'no-token')).body.code).toBe('signed_out');
     expect(await comments()).toEqual([]);
   });
 });

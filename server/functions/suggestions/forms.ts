@@ -1,68 +1,62 @@
 import type { Context } from 'hono';
 import { checkComment, checkSuggestion, suggestionPath } from '../../../app/features/suggestions/schema.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { readFields } from '../contact/body.ts';
-import { checkTicket, idOf, issueTicket } from '../contact/ticket.ts';
-import type { OpenDesk } from './desk.ts';
-import { suggestionsError } from './errors.ts';
-import type { Account } from './store.ts';
+import { checkForm, type Desk, readForm } from '../form/desk.ts';
+import { formError } from '../form/errors.ts';
+import { formId } from '../form/form-id.ts';
+import { memberOf } from '../form/member.ts';
+import { boardError } from './errors.ts';
+import { limitComments, limitSuggestions } from './limits.ts';
+import type { Board } from './store.ts';
 
-/** The field that people do not see, and programs fill in. */
-const trap = 'second_suggestion';
+/** Where suggestions, votes and comments are handed in. */
+export interface BoardDesk extends Desk {
+  board: Board;
+}
 
 /** Takes a suggestion. What fills in the trap is answered like success, and not kept. */
-export async function receiveSuggestion(desk: OpenDesk, context: Context): Promise<Response> {
-  const { ticket = '', ...fields } = await readFields(context.req.raw);
-  const next = issueTicket(desk.signingKey);
-  if (fields[trap]) {
-    desk.log.info('a suggestion filled in the trap and was not kept');
-    return context.json({ ok: true, ticket: next, path: '/make-my-site' });
+export async function receiveSuggestion(desk: BoardDesk, context: Context): Promise<Response> {
+  const { ticket, fields, trapped } = await readForm(context);
+  if (trapped) {
+    desk.connection.log.info('a suggestion filled in the trap and was not kept');
+    return context.json({ ok: true, ticket: desk.ticket(), path: '/make-my-site' });
   }
   const { values, ...faults } = checkSuggestion(fields);
-  if (!values) throw suggestionsError('invalid', faults);
-  refuseForm(desk, String(ticket));
-  await desk.limits.suggest(clientAddress(context, desk.config.trustedProxies), values.email);
-  const id = idOf('suggestion', String(ticket), values.name, values.email, values.suggestion);
+  if (!values) throw formError('invalid', faults);
+  checkForm(desk, ticket);
+  await limitSuggestions(desk, context, values.email);
+  const id = formId(ticket, [values.name, values.email, values.suggestion]);
   const stored = await orNotStored(desk, () => desk.board.add(id, values));
-  return context.json({ ok: true, ticket: next, path: suggestionPath(stored) });
+  return context.json({ ok: true, ticket: desk.ticket(), path: suggestionPath(stored) });
 }
 
 /** Takes a comment on a suggestion, from anyone. */
 export async function receiveComment(
-  desk: OpenDesk,
+  desk: BoardDesk,
   context: Context,
   suggestionId: string,
-  account: Account | null,
 ): Promise<Response> {
-  const { ticket = '', ...fields } = await readFields(context.req.raw);
-  const answer = { ok: true, ticket: issueTicket(desk.signingKey) };
-  if (fields[trap]) {
-    desk.log.info('a comment filled in the trap and was not kept');
-    return context.json(answer);
+  const { ticket, fields, trapped } = await readForm(context);
+  const received = () => context.json({ ok: true, ticket: desk.ticket() });
+  if (trapped) {
+    desk.connection.log.info('a comment filled in the trap and was not kept');
+    return received();
   }
   const { values, ...faults } = checkComment(fields);
-  if (!values) throw suggestionsError('invalid', faults);
-  refuseForm(desk, String(ticket));
-  await desk.limits.comment(clientAddress(context, desk.config.trustedProxies));
-  if ((await desk.board.statusOf(suggestionId)) === null) throw suggestionsError('noSuggestion');
-  const id = idOf('comment', suggestionId, String(ticket), values.name, values.comment);
-  await orNotStored(desk, () => desk.board.addComment(id, suggestionId, { account, ...values }));
-  return context.json(answer);
+  if (!values) throw formError('invalid', faults);
+  checkForm(desk, ticket);
+  const member = await memberOf(desk, context);
+  await limitComments(desk, context);
+  if ((await desk.board.statusOf(suggestionId)) === null) throw boardError('noSuggestion');
+  const id = formId(ticket, [suggestionId, values.name, values.comment]);
+  await orNotStored(desk, () => desk.board.addComment(id, suggestionId, { member, ...values }));
+  return received();
 }
 
-/** Throws for a form that a program made up, or sent quicker than people write, or that has grown too old. */
-function refuseForm(desk: OpenDesk, ticket: string): void {
-  const state = checkTicket(desk.signingKey, ticket);
-  if (state.is === 'early') throw suggestionsError('tooFast', { retryAfter: state.waitSeconds });
-  if (state.is === 'expired') throw suggestionsError('formExpired');
-  if (state.is === 'unknown') throw suggestionsError('formNotFound');
-}
-
-async function orNotStored<Result>(desk: OpenDesk, store: () => Promise<Result>): Promise<Result> {
+async function orNotStored<Result>(desk: Desk, store: () => Promise<Result>): Promise<Result> {
   try {
     return await store();
   } catch (error) {
-    desk.log.error('a suggestion or comment was not stored', { error: String(error) });
-    throw suggestionsError('notStored');
+    desk.connection.log.error('a suggestion or comment was not stored', { error: String(error) });
+    throw formError('notStored', {}, 'There was an error submitting your suggestion. Please try again.');
   }
 }

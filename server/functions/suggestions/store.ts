@@ -1,12 +1,6 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { NewComment, NewSuggestion } from '../../../app/features/suggestions/schema.ts';
-import type { Backend } from '../contact/store.ts';
-
-/** A signed-in member, as their token says. */
-export interface Account {
-  id: string;
-  isOperator: boolean;
-}
+import type { Member } from '../form/member.ts';
 
 export interface Stored {
   number: number;
@@ -19,20 +13,8 @@ const STORED = 'number, suggestion';
 export class Board {
   readonly #client: SupabaseClient;
 
-  constructor({ url, secretKey, fetch }: Backend) {
-    this.#client = createClient(url, secretKey, {
-      global: { fetch },
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    });
-  }
-
-  /** The member a token belongs to; null when it is expired, revoked or not one of the backend's. */
-  async accountOf(token: string): Promise<Account | null> {
-    const { data, error } = await this.#client.auth.getUser(token);
-    if (error && (error.status ?? 500) >= 500)
-      throw new Error(`An account could not be read: ${error.message}`);
-    if (!data.user) return null;
-    return { id: data.user.id, isOperator: data.user.app_metadata.operator === true };
+  constructor(operator: SupabaseClient) {
+    this.#client = operator;
   }
 
   /** Stores a suggestion; one that is already there stays as it is. */
@@ -50,13 +32,13 @@ export class Board {
   async addComment(
     id: string,
     suggestionId: string,
-    { account, ...values }: NewComment & { account: Account | null },
+    { member, ...values }: NewComment & { member: Member | null },
   ): Promise<void> {
     const row = {
       id,
       suggestion_id: suggestionId,
-      user_id: account?.id ?? null,
-      by_operator: account?.isOperator ?? false,
+      user_id: member?.id ?? null,
+      by_operator: member?.isOperator ?? false,
       ...values,
     };
     const { error } = await this.#client

@@ -84,7 +84,10 @@ describe('a member', () => {
 
   it('whose session has ended is told so, and nothing is counted', async () => {
     const { status, body } = await give({ token: 'expired' });
-    expect([status, body.message]).toEqual([401, 'Your session has ended. Please sign in again.']);
+    expect([status, body.message]).toEqual([
+      401,
+      'You have been signed out. Please sign in again, then press the button once more.',
+    ]);
     expect(await counted()).toEqual([0, 0]);
   });
 

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { checkTestimonial } from '../../../app/features/testimonials/schema.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
-import { readFields } from '../contact/body.ts';
+import { readFields } from '../form/body.ts';
 import type { Connection } from '../form/connection.ts';
 import {
   checkForm,

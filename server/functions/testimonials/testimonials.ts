@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
+import { createCourier } from '../delivery/courier.ts';
 import type { Connection } from '../form/connection.ts';
 import { openDesk } from '../form/desk.ts';
-import { createLinkCourier } from './link-courier.ts';
+import { LinkQueue, linkSender } from './link-queue.ts';
 import { testimonialRoutes } from './routes.ts';
 import { TestimonialStore } from './store.ts';
 
@@ -19,10 +20,19 @@ export interface Testimonials {
 export function openTestimonials(connection: Connection): Testimonials {
   const desk = openDesk(connection, 'testimonials');
   if (!desk) return { routes: testimonialRoutes(connection, null), start() {}, async stop() {} };
-  const store = new TestimonialStore(desk.operator);
-  const courier = createLinkCourier(desk, store);
+  const courier = createCourier({
+    store: new LinkQueue(desk.operator),
+    sender: linkSender(desk),
+    log: connection.log,
+    noun: 'link to a testimonial',
+    givenUp: 'its address is forgotten',
+  });
   return {
-    routes: testimonialRoutes(connection, { desk, store, wakeCourier: courier.wake }),
+    routes: testimonialRoutes(connection, {
+      desk,
+      store: new TestimonialStore(desk.operator),
+      wakeCourier: courier.wake,
+    }),
     start: courier.start,
     stop: courier.stop,
   };

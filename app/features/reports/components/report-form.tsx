@@ -5,6 +5,7 @@ import { useAccessToken } from '../../../shell/use-access-token.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
+import { FormTrap } from '../../../ui/form-trap.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import type { ReportData, ReportResult } from '../report.server.ts';
 import { checkReport, REASONS } from '../schema.ts';
@@ -97,7 +98,7 @@ export function ReportForm({ subject, ticket, served }: Props) {
         >
           {(control) => <Textarea {...control} name="details" rows={4} defaultValue={values.details} />}
         </Field>
-        <Trap />
+        <FormTrap />
       </fieldset>
       <Button type="submit" size="lg" busy={sending} className="mt-7 max-sm:w-full">
         {sending ? 'Sending...' : 'Send report'}
@@ -135,17 +136,5 @@ function Reasons({ chosen, error }: { chosen: string | undefined; error: string 
       ))}
       <div role="alert">{error && <FieldError id="reason-error">{error}</FieldError>}</div>
     </fieldset>
-  );
-}
-
-/** A field for programs, which fill in whatever they find. People neither see nor reach it. */
-function Trap() {
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label>
-        Leave this field empty
-        <input type="text" name="second_subject" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

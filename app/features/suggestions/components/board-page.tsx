@@ -7,7 +7,7 @@ import { listingHref, parseListing, parseTab } from '../listing.ts';
 import type { BoardData } from '../load.server.ts';
 import type { ArrivingBoard } from '../load-in-browser.ts';
 import { BOARD_INTRO, BOARD_TITLE } from '../meta.ts';
-import type { ActionResult, FormResult } from '../receive.server.ts';
+import type { ActionResult, SentResult } from '../receive.server.ts';
 import { ArrivingPanel, ListPanel } from './list-panel.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import { useVotes } from './use-votes.ts';
@@ -62,7 +62,7 @@ export function BoardPage({ data, result }: Props) {
               <SubmitPanel
                 ticket={'arriving' in data ? '' : data.ticket}
                 open={'arriving' in data || data.open}
-                result={result && 'outcome' in result ? (result as FormResult) : undefined}
+                result={result && 'outcome' in result ? (result as SentResult) : undefined}
               />
             ),
           },

@@ -1,25 +1,25 @@
 import { useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormTrap } from '../../../ui/form-trap.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { COMMENT_FAILED } from '../messages.ts';
-import type { FormResult } from '../receive.server.ts';
+import type { SentResult } from '../receive.server.ts';
 import { COMMENT_FIELDS, checkComment } from '../schema.ts';
 import { FormNotice } from './form-notice.tsx';
-import { Trap } from './trap.tsx';
 import { useBoardForm } from './use-board-form.ts';
 
 const PUBLISHED = { title: 'Comment published', description: 'It stands above.' } as const;
 const KEPT = ['name'] as const;
 
-type Props = { suggestionId: string; ticket: string; result: FormResult | undefined };
+type Props = { suggestionId: string; ticket: string; result: SentResult | undefined };
 
 /** Adds to a suggestion. No account is needed; a member can delete it later. */
 export function CommentForm({ suggestionId, ticket, result }: Props) {
   const { pathname } = useLocation();
-  const { formProps, sending, outcome, errors, values } = useBoardForm({
+  const { formProps, sending, outcome, served, errors, values } = useBoardForm({
     draft: `plinth:comment-draft:${suggestionId}`,
-    path: `/${suggestionId}/comments`,
+    path: `suggestions/${suggestionId}/comments`,
     names: COMMENT_FIELDS,
     check: checkComment,
     failed: COMMENT_FAILED,
@@ -27,6 +27,7 @@ export function CommentForm({ suggestionId, ticket, result }: Props) {
     result,
     keep: KEPT,
   });
+  const notice = outcome ?? served;
   return (
     <form
       {...formProps}
@@ -49,14 +50,14 @@ export function CommentForm({ suggestionId, ticket, result }: Props) {
             <Textarea {...control} name="comment" defaultValue={values.comment} rows={4} required />
           )}
         </Field>
-        <Trap />
+        <FormTrap />
       </fieldset>
       <Button type="submit" busy={sending} className="mt-5 max-sm:w-full">
         {sending ? 'Publishing...' : 'Publish comment'}
       </Button>
-      {outcome && (
+      {notice && (
         <div className="mt-5">
-          <FormNotice outcome={outcome} sent={PUBLISHED} failed={COMMENT_FAILED} />
+          <FormNotice outcome={notice} sent={PUBLISHED} failed={COMMENT_FAILED} />
         </div>
       )}
     </form>

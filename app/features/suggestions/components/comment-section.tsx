@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { iconButtonClass } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { FormResult } from '../receive.server.ts';
+import type { SentResult } from '../receive.server.ts';
 import { type Comment, countLabel, formatDate, type Suggestion } from '../suggestion.ts';
 import { CommentForm } from './comment-form.tsx';
 
@@ -16,11 +16,13 @@ type Props = {
   comments: Comment[];
   ticket: string;
   open: boolean;
-  result: FormResult | undefined;
+  result: SentResult | undefined;
+  /** The link with which others report a comment. */
+  report(comment: Comment): ReactNode;
 };
 
 /** What people added, oldest first, and the form to add more. */
-export function CommentSection({ suggestion, comments, ticket, open, result }: Props) {
+export function CommentSection({ suggestion, comments, ticket, open, result, report }: Props) {
   const { user } = useSession();
   const deletion = useDeletion();
   return (
@@ -36,6 +38,7 @@ export function CommentSection({ suggestion, comments, ticket, open, result }: P
             <CommentItem
               key={comment.id}
               comment={comment}
+              report={report(comment)}
               onDelete={user && user.id === comment.user_id ? () => deletion.ask(comment) : undefined}
             />
           ))}
@@ -57,7 +60,14 @@ export function CommentSection({ suggestion, comments, ticket, open, result }: P
   );
 }
 
-function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: (() => void) | undefined }) {
+type ItemProps = {
+  comment: Comment;
+  report: ReactNode;
+  /** Given for one's own. */
+  onDelete: (() => void) | undefined;
+};
+
+function CommentItem({ comment, report, onDelete }: ItemProps) {
   const { name, by_operator, created_at } = comment;
   return (
     <li className="py-4">
@@ -67,7 +77,7 @@ function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: (() =>
         <time dateTime={created_at} className="text-label text-ink-faint">
           {formatDate(created_at)}
         </time>
-        {onDelete && (
+        {onDelete ? (
           <button
             type="button"
             aria-label="Delete your comment"
@@ -77,6 +87,8 @@ function CommentItem({ comment, onDelete }: { comment: Comment; onDelete: (() =>
           >
             <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
           </button>
+        ) : (
+          <span className="ml-auto">{report}</span>
         )}
       </div>
       <p className="mt-1 max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">{comment.comment}</p>

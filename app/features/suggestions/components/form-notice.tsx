@@ -1,9 +1,9 @@
+import type { FormOutcome } from '../../../lib/form-answer.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { MISSING } from '../messages.ts';
-import type { Outcome } from '../outcome.ts';
 
 type Words = { title: string; description: string };
-type Props = { outcome: Outcome; sent: Words; failed: Words; link?: React.ReactNode };
+type Props = { outcome: FormOutcome; sent: Words; failed: Words; link?: React.ReactNode };
 
 /** What became of a form, in the page: for who sent it without scripts, and for who missed the notification. */
 export function FormNotice({ outcome, sent, failed, link }: Props) {

@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormTrap } from '../../../ui/form-trap.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { listingHref } from '../listing.ts';
 import { SUBMIT_FAILED, SUBMITTED } from '../messages.ts';
-import type { FormResult } from '../receive.server.ts';
+import type { SentResult } from '../receive.server.ts';
 import { checkSuggestion, SUGGESTION_FIELDS } from '../schema.ts';
 import { FormNotice } from './form-notice.tsx';
 import { NextBox } from './next-box.tsx';
 import { SimilarList } from './similar-list.tsx';
-import { Trap } from './trap.tsx';
 import { useBoardForm } from './use-board-form.ts';
 
-type Props = { ticket: string; open: boolean; result: FormResult | undefined };
+type Props = { ticket: string; open: boolean; result: SentResult | undefined };
 
 /** The tab 'Submit Suggestion': the form, similar suggestions beside what is typed, and what becomes of it. */
 export function SubmitPanel({ ticket, open, result }: Props) {
@@ -34,9 +34,9 @@ export function SubmitPanel({ ticket, open, result }: Props) {
 }
 
 function SubmitForm({ ticket, result }: Omit<Props, 'open'>) {
-  const { formProps, sending, outcome, errors, values } = useBoardForm({
+  const { formProps, sending, outcome, served, page, errors, values } = useBoardForm({
     draft: 'plinth:suggestion-draft',
-    path: '',
+    path: 'suggestions',
     names: SUGGESTION_FIELDS,
     check: checkSuggestion,
     sent: SUBMITTED,
@@ -45,7 +45,7 @@ function SubmitForm({ ticket, result }: Omit<Props, 'open'>) {
     result,
   });
   const [text, setText] = useState('');
-  const path = outcome?.kind === 'sent' ? outcome.path : undefined;
+  const notice = outcome ?? served;
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     formProps.onInput(event);
@@ -60,15 +60,15 @@ function SubmitForm({ ticket, result }: Omit<Props, 'open'>) {
       aria-label="Submit Suggestion"
       className="min-w-0"
     >
-      {outcome && (
+      {notice && (
         <div className="mb-6">
           <FormNotice
-            outcome={outcome}
+            outcome={notice}
             sent={SUBMITTED}
             failed={SUBMIT_FAILED}
             link={
-              path && (
-                <Link to={path} className="text-link font-semibold">
+              page && (
+                <Link to={page} className="text-link font-semibold">
                   See it on the board
                 </Link>
               )
@@ -109,7 +109,7 @@ function SubmitForm({ ticket, result }: Omit<Props, 'open'>) {
             <Textarea {...control} name="suggestion" defaultValue={values.suggestion} rows={6} required />
           )}
         </Field>
-        <Trap />
+        <FormTrap />
       </fieldset>
       <SimilarList text={outcome?.kind === 'sent' ? '' : text} />
       <Button type="submit" size="lg" busy={sending} className="mt-7 max-sm:w-full">

@@ -1,4 +1,5 @@
 import { ArrowLeft, Link as LinkIcon, Rss } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { copyText } from '../../../lib/copy-text.ts';
 import { useSession } from '../../../shell/session.tsx';
@@ -11,6 +12,7 @@ import { BOARD } from '../listing.ts';
 import type { SuggestionData } from '../load.server.ts';
 import type { ActionResult } from '../receive.server.ts';
 import {
+  type Comment,
   isVotable,
   STATUS_MEANINGS,
   type Suggestion,
@@ -28,10 +30,13 @@ type Props = {
   data: SuggestionData & { suggestion: Suggestion };
   /** What the server said of a form sent without scripts. */
   result: ActionResult | undefined;
+  /** The link with which the suggestion is reported. */
+  report: ReactNode;
+  reportComment(comment: Comment): ReactNode;
 };
 
 /** A suggestion with a page of its own: its text, its way so far, votes and comments. */
-export function SuggestionPage({ data, result }: Props) {
+export function SuggestionPage({ data, result, report, reportComment }: Props) {
   const { suggestion, comments, changes, ticket, open } = data;
   const { headline, rest } = splitSuggestion(suggestion.suggestion);
   return (
@@ -61,7 +66,7 @@ export function SuggestionPage({ data, result }: Props) {
             </p>
           )}
         </div>
-        <VotePanel data={data} />
+        <VotePanel data={data} report={report} />
         <div className="min-w-0 min-[900px]:col-start-1">
           {changes.length > 0 && <StatusTimeline suggestion={suggestion} changes={changes} />}
           <CommentSection
@@ -70,6 +75,7 @@ export function SuggestionPage({ data, result }: Props) {
             ticket={ticket}
             open={open}
             result={result && 'outcome' in result ? result : undefined}
+            report={reportComment}
           />
         </div>
       </div>
@@ -77,7 +83,7 @@ export function SuggestionPage({ data, result }: Props) {
   );
 }
 
-function VotePanel({ data }: { data: Props['data'] }) {
+function VotePanel({ data, report }: Pick<Props, 'data' | 'report'>) {
   const { suggestion, open } = data;
   const votes = useVotes();
   return (
@@ -108,6 +114,7 @@ function VotePanel({ data }: { data: Props['data'] }) {
           <Rss aria-hidden="true" className="size-3.5" />
           Feed
         </a>
+        {report}
       </div>
     </aside>
   );

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { callFunction, callWithTicket } from '../../../lib/send-form.ts';
 import { useSession } from '../../../shell/session.tsx';
+import { type AccessToken, useAccessToken } from '../../../shell/use-access-token.ts';
 import { toast } from '../../../ui/toast.ts';
+import type { BoardAnswer } from '../answer.ts';
 import { VOTE_FAILED } from '../messages.ts';
-import { callFunction, callWithTicket } from '../send.ts';
 import type { Suggestion } from '../suggestion.ts';
 
 type VoteState = { voted: boolean; votes: number };
@@ -30,7 +32,8 @@ export type Votes = {
  */
 export function useVotes(): Votes {
   const [known, setKnown] = useState<Known>({});
-  const ofMember = useMembersVotes();
+  const accessToken = useAccessToken();
+  const ofMember = useMembersVotes(accessToken);
   const underWay = useRef(new Set<string>());
   /** A mark the server gave in place of one that had become too old. */
   const fresh = useRef<string>(undefined);
@@ -49,7 +52,7 @@ export function useVotes(): Votes {
     const know = (state: VoteState) => setKnown((all) => ({ ...all, [id]: { ...state, seen } }));
     underWay.current.add(id);
     know({ voted, votes: Math.max(0, before.votes + (voted ? 1 : -1)) });
-    const result = await send(voted, id, fresh.current ?? page.ticket);
+    const result = await send(voted, id, fresh.current ?? page.ticket, accessToken);
     if ('failure' in result) {
       know(before);
       toast({ title: VOTE_FAILED, description: result.failure, variant: 'destructive' });
@@ -64,14 +67,15 @@ export function useVotes(): Votes {
 }
 
 /** What the member who is signed in has voted for; null for visitors and until it is known. */
-function useMembersVotes(): readonly string[] | null {
+function useMembersVotes(accessToken: () => Promise<AccessToken>): readonly string[] | null {
   const { user } = useSession();
   const userId = user?.id;
   const [found, setFound] = useState<{ userId: string; voted: string[] } | null>(null);
   useEffect(() => {
     if (!userId) return;
     let wanted = true;
-    callFunction('GET', '/votes')
+    accessToken()
+      .then(({ value }) => callFunction<BoardAnswer>('suggestions/votes', { accessToken: value }))
       .then(({ answer }) => {
         if (wanted && Array.isArray(answer?.voted)) setFound({ userId, voted: answer.voted });
       })
@@ -79,7 +83,7 @@ function useMembersVotes(): readonly string[] | null {
     return () => {
       wanted = false;
     };
-  }, [userId]);
+  }, [userId, accessToken]);
   return found && found.userId === userId ? found.voted : null;
 }
 
@@ -88,13 +92,15 @@ async function send(
   voted: boolean,
   id: string,
   ticket: string,
+  accessToken: () => Promise<AccessToken>,
 ): Promise<{ votes: number; ticket: string } | { failure: string }> {
   if (!navigator.onLine) return { failure: 'You are offline. Please try again when you are connected.' };
   try {
-    const path = `/${id}/vote`;
+    const path = `suggestions/${id}/vote`;
+    const call = { accessToken: (await accessToken()).value };
     const reply = voted
-      ? await callWithTicket('PUT', path, {}, ticket)
-      : { ...(await callFunction('DELETE', path)), ticket };
+      ? await callWithTicket<BoardAnswer>(path, ticket, { ...call, method: 'PUT' })
+      : { ...(await callFunction<BoardAnswer>(path, { ...call, method: 'DELETE' })), ticket };
     const { status, answer } = reply;
     if (status === 200 && typeof answer?.votes === 'number')
       return { votes: answer.votes, ticket: reply.ticket };

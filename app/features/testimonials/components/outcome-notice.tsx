@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
+import type { FormOutcome } from '../../../lib/form-answer.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { listingHref } from '../listing.ts';
 import { MISSING, PUBLISHED, SUBMIT_FAILED } from '../messages.ts';
-import type { Outcome } from '../submission.ts';
 
-type Props = { outcome: Outcome; className?: string };
+type Props = { outcome: FormOutcome; className?: string };
 
 /** What became of the testimonial, in words. */
 export function OutcomeNotice({ outcome, className }: Props) {
   return (
     <div data-outcome={outcome.kind} tabIndex={-1} className={className}>
-      {outcome.kind === 'published' && (
+      {outcome.kind === 'sent' && (
         <Alert
           variant="success"
           title={PUBLISHED.title}

@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormTrap } from '../../../ui/form-trap.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { SubmitResult } from '../load.server.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { TestimonialFields } from './testimonial-fields.tsx';
-import { Trap } from './trap.tsx';
 import { useSubmitForm } from './use-submit-form.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function SubmitForm({ ticket, result }: Props) {
   const { formProps, errors, outcome, served, sending } = useSubmitForm(ticket, result);
   const values = result?.values ?? {};
   return (
-    <form {...formProps} method="post" action="/testimonials?tab=submit" aria-label="Submit Testimonial">
+    <form {...formProps} action="/testimonials?tab=submit" aria-label="Submit Testimonial">
       {served && <OutcomeNotice outcome={served} className="mb-6" />}
       <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
         <legend className="sr-only">Your testimonial</legend>
@@ -48,7 +48,7 @@ export function SubmitForm({ ticket, result }: Props) {
           You are signed in: this testimonial will belong to your account, and you can change or delete it
           whenever you like.
         </p>
-        <Trap />
+        <FormTrap />
       </fieldset>
       <Button type="submit" size="lg" busy={sending} className="mt-7 max-sm:w-full">
         {!sending && <Send aria-hidden="true" className="size-4.5" />}

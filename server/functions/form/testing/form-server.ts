@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import type { Config } from '../../../config.ts';
 import { owner } from '../../../database/database.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/server.ts';
-import { issueTicket } from '../../contact/ticket.ts';
 import { type Functions, openFunctions } from '../../functions.ts';
+import { issueTicket } from '../ticket.ts';
 
 export interface FormServer {
   server: TestServer;

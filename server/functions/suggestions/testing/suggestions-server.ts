@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import type { Config } from '../../../config.ts';
 import { owner } from '../../../database/database.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { issueTicket } from '../../contact/ticket.ts';
+import { connect } from '../../form/connection.ts';
+import { openDesk } from '../../form/desk.ts';
+import { issueTicket } from '../../form/ticket.ts';
 import { openSuggestions, type Suggestions } from '../suggestions.ts';
 
 export const wish = {
@@ -53,8 +54,9 @@ export async function startSuggestionsServer(overrides: Partial<Config> = {}): P
   const log: string[] = [];
   const write = (line: string, fields?: unknown) => void log.push(`${line} ${JSON.stringify(fields ?? {})}`);
   services.log = { error: write, info: write, debug: write };
-  const suggestions = await openSuggestions(services.config, services, fetch);
-  const signingKey = createHmac('sha256', services.keys.pepper).update('suggestions').digest();
+  const connection = await connect(services.config, services, fetch);
+  const suggestions = openSuggestions(connection);
+  const signingKey = openDesk(connection, 'suggestions')?.signingKey as Buffer;
   const app = new Hono().route('/functions/v1/suggestions', suggestions.routes);
   const ticket = (secondsAgo = 60) => issueTicket(signingKey, Date.now() - secondsAgo * 1000);
   const run = async <Row>(text: string, ...values: unknown[]) =>

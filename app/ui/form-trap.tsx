@@ -1,5 +1,8 @@
-/** A field for programs, which fill in whatever they find. People neither see nor reach it. */
-export function Trap() {
+/**
+ * A field for programs, which fill in whatever they find. People neither see nor reach it. Stands in every public form;
+ * the server knows it by its name.
+ */
+export function FormTrap() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

@@ -1,5 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ContactMessage } from '../../../app/features/contact/schema.ts';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Nobody reads four questions and answers them in less. */
 export const shortestSeconds = 2;
@@ -13,7 +12,7 @@ export type TicketState =
 
 /**
  * The mark a form carries: when it was given out, and a number of its own, signed. It says how long somebody has had the
- * form, and lets the same message be known again when it arrives twice. Nothing has to be stored for it.
+ * form, and lets the same content be known again when it arrives twice. Nothing has to be stored for it.
  */
 export function issueTicket(signingKey: Buffer, now = Date.now()): string {
   const body = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`;
@@ -33,24 +32,6 @@ export function checkTicket(signingKey: Buffer, ticket: string, now = Date.now()
   return { is: 'good' };
 }
 
-/** The id of a message: the same for the same text sent with the same form, whoever computes it. */
-export function messageId(ticket: string, message: ContactMessage): string {
-  const { user_name, user_email, subject, message: text } = message;
-  return idOf(ticket, user_name, user_email, subject, text);
-}
-
-/** A UUID that is the same for the same texts. */
-export function idOf(...texts: string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(texts)).digest();
-  // RFC 9562, section 5.8: version 8 is for values of one's own making.
-  hash[6] = ((hash[6] as number) & 0x0f) | 0x80;
-  hash[8] = ((hash[8] as number) & 0x3f) | 0x80;
-  const hex = hash.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
-}
-
 function sign(key: Buffer, body: string): string {
-  return createHmac('sha256', key).update(`contact-form:${body}`).digest('base64url');
+  return createHmac('sha256', key).update(`ticket:${body}`).digest('base64url');
 }

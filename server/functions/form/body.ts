@@ -1,6 +1,6 @@
-import { contactError } from './errors.ts';
+import { formError } from './errors.ts';
 
-/** A message of 5,000 characters of four bytes each, escaped, and its sender. */
+/** The longest text of any form, 5,000 characters of four bytes each, escaped, and its sender. */
 const maxBytes = 64 * 1024;
 
 /** The request's JSON object. Throws `bad_json`, or 413 as soon as it is too long. */
@@ -9,16 +9,16 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw contactError('bodyTooLarge');
+    if (bytes > maxBytes) throw formError('bodyTooLarge');
     chunks.push(chunk);
   }
   let value: unknown;
   try {
     value = JSON.parse(Buffer.concat(chunks).toString('utf8'), refuseUnstorable);
   } catch {
-    throw contactError('badJson');
+    throw formError('badJson');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw contactError('badJson');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw formError('badJson');
   return value as Record<string, unknown>;
 }
 
