@@ -5,7 +5,8 @@ import type { ReportRow } from './read.ts';
 /** What a report is about, as it is now. */
 export type Subject = { label: string; href: string };
 
-type Source = { columns: string; describe: (row: Record<string, string>) => Subject };
+type SubjectRow = Record<string, string> & { on?: { number: number } };
+type Source = { columns: string; describe: (row: SubjectRow) => Subject };
 
 const SOURCES: Record<SubjectType, Source> = {
   testimonial: {
@@ -15,6 +16,10 @@ const SOURCES: Record<SubjectType, Source> = {
   suggestion: {
     columns: 'id, number, suggestion',
     describe: ({ number, suggestion = '' }) => ({ label: suggestion, href: `/make-my-site/${number}` }),
+  },
+  comment: {
+    columns: 'id, comment, on:suggestions(number)',
+    describe: ({ comment = '', on }) => ({ label: comment, href: `/make-my-site/${on?.number}` }),
   },
   project: {
     columns: 'id, title, slug',
@@ -46,7 +51,7 @@ export async function findSubjects(
         .retry(false)
         .in('id', [...ids]);
       if (error) throw new Error(error.message, { cause: error });
-      for (const row of data as unknown as Record<string, string>[]) found[row.id ?? ''] = describe(row);
+      for (const row of data as unknown as SubjectRow[]) found[row.id ?? ''] = describe(row);
     }),
   );
   return found;
