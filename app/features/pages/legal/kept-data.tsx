@@ -48,7 +48,7 @@ const listKept = (messageDays: number): Kept[] => [
     until: 'Until you take the vote back or the account is deleted. The cookie: one year',
   },
   {
-    what: 'What else you write here: suggestions (your address is shown masked), comments, testimonials with the account that wrote them, a profile, repositories',
+    what: 'What else you write here: suggestions (your address is shown masked, and kept for mails about its status), comments, testimonials with the account that wrote them, a profile, repositories',
     where: 'Database',
     until: 'Until you or the operator delete it',
   },

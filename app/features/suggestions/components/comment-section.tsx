@@ -71,24 +71,26 @@ function CommentItem({ comment, report, onDelete }: ItemProps) {
   const { name, by_operator, created_at } = comment;
   return (
     <li className="py-4">
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
-        {by_operator && <Badge variant="accent">Runs this site</Badge>}
-        <time dateTime={created_at} className="text-label text-ink-faint">
-          {formatDate(created_at)}
-        </time>
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
+          {by_operator && <Badge variant="accent">Runs this site</Badge>}
+          <time dateTime={created_at} className="text-label text-ink-faint">
+            {formatDate(created_at)}
+          </time>
+        </div>
         {onDelete ? (
           <button
             type="button"
             aria-label="Delete your comment"
             data-tooltip="Delete"
             onClick={onDelete}
-            className={iconButtonClass('ml-auto size-8 hover:text-danger-text')}
+            className={iconButtonClass('size-8 shrink-0 hover:text-danger-text')}
           >
             <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.75} />
           </button>
         ) : (
-          <span className="ml-auto">{report}</span>
+          <div className="flex min-h-8 shrink-0 items-center">{report}</div>
         )}
       </div>
       <p className="mt-1 max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">{comment.comment}</p>

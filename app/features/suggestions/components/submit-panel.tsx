@@ -22,7 +22,9 @@ export function SubmitPanel({ ticket, open, result }: Props) {
   return (
     <div className="grid items-start gap-x-8 gap-y-8 min-[900px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-x-12">
       {open ? (
-        <SubmitForm ticket={ticket} result={result} />
+        <div className="stand min-w-0 rounded-t-md border border-line bg-surface p-5 sm:p-8">
+          <SubmitForm ticket={ticket} result={result} />
+        </div>
       ) : (
         <Alert title="The board is not connected on this site.">
           A suggestion sent here would not be kept, so the form is left out.

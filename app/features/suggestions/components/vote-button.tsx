@@ -50,7 +50,10 @@ export function VoteButton({ suggestion, votes, page, size = 'sm' }: Props) {
         <ChevronUp aria-hidden="true" className={cx('size-4.5', voted && 'stroke-3')} />
         {/* One run of text, so that its words are also the spoken name. */}
         <span>
-          <b>{count.toLocaleString('en-US')}</b> {voted ? 'Voted' : 'Vote'}
+          <b className="mr-2 inline-block min-w-[1.5ch] border-r border-current/30 pr-2 text-right">
+            {count.toLocaleString('en-US')}
+          </b>{' '}
+          {voted ? 'Voted' : 'Vote'}
           <span className="sr-only"> for “{headlineOf(suggestion.suggestion)}”</span>
         </span>
       </button>

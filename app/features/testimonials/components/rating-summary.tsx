@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
 import { type Listing, listingHref } from '../listing.ts';
 import { MOST_STARS } from '../schema.ts';
-import { countLabel, type Ratings, starsLabel, summarize } from '../testimonial.ts';
+import { countLabel, type Ratings, summarize } from '../testimonial.ts';
 import { Star } from './star.tsx';
 import { Stars } from './stars.tsx';
 
@@ -53,6 +53,7 @@ function RatingRow({ stars, count, total, listing }: RowProps) {
     <>
       <span className="flex w-8 shrink-0 items-center gap-1 font-semibold tabular-nums">
         {stars}
+        <span className="sr-only"> {stars === 1 ? 'star:' : 'stars:'}</span>
         <Star className="size-3.5 text-accent-text" />
       </span>
       <progress
@@ -61,27 +62,25 @@ function RatingRow({ stars, count, total, listing }: RowProps) {
         max={Math.max(1, total)}
         aria-hidden="true"
       />
-      <span className="min-w-8 shrink-0 text-right tabular-nums">{count.toLocaleString('en-US')}</span>
+      <span className="min-w-8 shrink-0 text-right tabular-nums">
+        {count.toLocaleString('en-US')}
+        <span className="sr-only">
+          {count === 1 ? ' testimonial' : ' testimonials'}
+          {chosen && '. Show all again'}
+        </span>
+      </span>
     </>
   );
   const look = 'flex min-h-8 items-center gap-3 rounded-sm px-2 -mx-2 text-label';
   return (
     <li>
       {count === 0 ? (
-        <div className={cx(look, 'text-ink-faint')}>
-          <span className="sr-only">{starsLabel(stars)}:</span>
-          {content}
-        </div>
+        <div className={cx(look, 'text-ink-faint')}>{content}</div>
       ) : (
         <Link
           to={listingHref({ stars: chosen ? 0 : stars })}
           preventScrollReset
           aria-current={chosen ? 'true' : undefined}
-          aria-label={
-            chosen
-              ? `Show all testimonials, not only ${starsLabel(stars)}`
-              : `${starsLabel(stars)}: ${countLabel(count)}`
-          }
           className={cx(look, 'hover:bg-sunken', chosen && 'bg-sunken font-semibold')}
         >
           {content}

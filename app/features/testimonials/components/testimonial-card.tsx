@@ -29,7 +29,7 @@ export function TestimonialCard({ testimonial, own, report }: Props) {
         <Review text={review} />
       </CardBody>
       <CardFooter className="justify-between gap-x-4 px-5">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-32">
           <h2 id={nameId} className="font-semibold wrap-anywhere">
             {name}
           </h2>
