@@ -27,7 +27,7 @@ Confluence.flow = (() => {
       return `M${at(start, a1)} L${at(x1, a1)} ${bend(a1, a2)} ${end} ${back(b2, b1)} L${at(start, b1)}`;
     };
     const [c1, c2] = [(from1 + to1) / 2, (from2 + to2) / 2];
-    return { shape: band(0, 1), light: band(0, 0.3), lines: [0.22, 0.52, 0.8].map(line), bend: `M${at(x1, c1)} ${bend(c1, c2)}` };
+    return { shape: band(0, 1), light: band(0, 0.12), lines: [0.22, 0.52, 0.8].map(line), bend: `M${at(x1, c1)} ${bend(c1, c2)}` };
   }
 
   /** Widths that follow the shares and are never thinner than can be seen. */
