@@ -19,6 +19,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   { path: '/templates', title: 'Free Templates', line: 'Look at them live, then take the whole source.' },
   { path: '/community', title: 'Community', line: 'Websites that members share, with their source.' },
+  { path: '/git-store', title: 'Git Store', line: 'Repositories to read here, or to clone with git.' },
   {
     path: '/our-websites',
     title: 'Our Websites & Tools',

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { feedResponse } from '../features/blog/feed-response.server.ts';
 import { posts } from '../features/blog/posts.server.ts';
 import { countPublished, publishedAddresses } from '../features/community/addresses.ts';
+import { countPublicRepositories, publicRepositoryAddresses } from '../features/git-store/data/addresses.ts';
 import { templates } from '../features/templates/catalogue.server.ts';
 import { templatePaths } from '../features/templates/schema.ts';
 import { PUBLIC_PAGES } from '../lib/public-pages.ts';
@@ -21,13 +22,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { siteUrl } = context.get(requestValues);
   const client = getServerSupabase(context);
   try {
-    const files = fileCount(built.length + (await countPublished(client)));
+    const projects = await countPublished(client);
+    const files = fileCount(built.length + projects + (await countPublicRepositories(client)));
     const number = params.file === undefined ? 1 : Number(/^([1-9]\d{0,6})\.xml$/.exec(params.file)?.[1]);
     if (!(number <= files)) return new Response('There is no such sitemap.\n', { status: 404 });
     const text =
       params.file === undefined && files > 1
         ? sitemapIndex(files, siteUrl)
-        : urlSet(await entriesOf(number - 1, client), siteUrl);
+        : urlSet(await entriesOf(number - 1, client, projects), siteUrl);
     return feedResponse(request, 'application/xml', text);
   } catch (error) {
     // A sitemap without the works would read as if they were gone.
@@ -39,13 +41,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-async function entriesOf(file: number, client: ReturnType<typeof getServerSupabase>) {
+async function entriesOf(file: number, client: ReturnType<typeof getServerSupabase>, projects: number) {
   const first = file * ENTRIES_PER_FILE;
-  const own = built.slice(first, first + ENTRIES_PER_FILE);
-  const rows = await publishedAddresses(
-    client,
-    Math.max(0, first - built.length),
-    ENTRIES_PER_FILE - own.length,
-  );
-  return [...own, ...rows];
+  const entries = built.slice(first, first + ENTRIES_PER_FILE);
+  const left = () => ENTRIES_PER_FILE - entries.length;
+  entries.push(...(await publishedAddresses(client, Math.max(0, first - built.length), left())));
+  // Behind the last project, of which there may be fewer than a moment ago.
+  const begin = Math.max(0, first - built.length - projects);
+  entries.push(...(await publicRepositoryAddresses(client, begin, left())));
+  return entries;
 }

@@ -20,13 +20,6 @@ const PREMIUM: ComingPage = {
   link: COMMUNITY,
 };
 
-const GIT_STORE: ComingPage = {
-  title: 'Git Store',
-  text: 'A place for small code repositories: keep your own private, or publish them for others to read and download. The viewer shows every file in the browser.',
-  offers: ['Private and public repositories', 'File viewer', 'Download as text or zip'],
-  link: SHARE,
-};
-
 /** By route pattern, as in routes.ts. */
 export const COMING_PAGES: Record<string, ComingPage> = {
   premium: PREMIUM,
@@ -41,8 +34,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     title: 'Your order',
     text: 'After a purchase this page shows the order and its download. Nothing is for sale yet, so there is no order to show.',
   },
-  'git-store': GIT_STORE,
-  'git-store/repo/:repoName': GIT_STORE,
   'make-my-site': {
     title: 'Make My Site',
     text: 'A board where anyone can propose a website that should exist as a template. Suggestions are public, and the ones many people want are the ones that get made first.',

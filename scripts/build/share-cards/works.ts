@@ -20,6 +20,15 @@ export const works: Record<string, string> = {
   '/community': `
     ${bust(0, 150, 104, slab)}${bust(322, 170, 104, slab)}${bust(92, 64, 116, ink)}
     ${bust(222, 20, 126, accent)}`,
+  // Two lines of work that part and meet again, each commit a stone.
+  '/git-store': `
+    <path d="M110 420V24" stroke="${ink}" stroke-width="20"/>
+    <path d="M110 330q200-10 200-110t-200-110" stroke="${accent}" stroke-width="20"/>
+    <circle cx="110" cy="360" r="40" fill="${ink}"/><circle cx="110" cy="64" r="40" fill="${ink}"/>
+    <circle cx="110" cy="212" r="30" fill="${surface}" stroke="${ink}" stroke-width="12"/>
+    <circle cx="310" cy="220" r="58" fill="${accent}"/>
+    <path d="M258 420v-52h104v52z" fill="${line}"/><path d="M236 368h148v-18H236z" fill="${slab}"/>
+    <path d="M330 420v-52h32v52z" fill="${slab}"/>`,
   // Eight pieces of a building set.
   '/our-websites': `
     <rect x="0" y="280" width="140" height="140" fill="${ink}"/>
