@@ -66,7 +66,10 @@ test.describe('making a repository', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Shop' })).toBeVisible();
     await expect(page.getByText('notes.txt')).toHaveCount(0);
 
-    await page.getByRole('navigation', { name: 'Files of shop' }).getByRole('link', { name: 'index.html' }).click();
+    await page
+      .getByRole('navigation', { name: 'Files of shop' })
+      .getByRole('link', { name: 'index.html' })
+      .click();
     await expect(page).toHaveURL(/\/file\/index\.html$/);
     await expect(page.getByLabel('Text of index.html')).toContainText('<title>Shop</title>');
 
@@ -102,7 +105,10 @@ test.describe('making a repository', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('a zip and a folder come with their paths, and what cannot be kept is named', async ({ page, login }) => {
+  test('a zip and a folder come with their paths, and what cannot be kept is named', async ({
+    page,
+    login,
+  }) => {
     await login(page);
     const dialog = await openDialog(page);
     await dialog.getByLabel('Name').fill('dropped');
@@ -147,7 +153,8 @@ test.describe('who may see it', () => {
 
     const hidden = await (await fetch(server.url + path)).text();
     const missing = await (await fetch(server.url + path.replace('secret-plans', 'secret-plane'))).text();
-    const plain = (html: string) => html.replaceAll('secret-plane', 'secret-plans').replace(/nonce="[^"]*"/g, '');
+    const plain = (html: string) =>
+      html.replaceAll('secret-plane', 'secret-plans').replace(/nonce="[^"]*"/g, '');
     expect((await fetch(server.url + path)).status).toBe(404);
     expect(plain(hidden)).toBe(plain(missing));
 
@@ -163,7 +170,12 @@ test.describe('who may see it', () => {
     await other.close();
   });
 
-  test('a public one is read without scripts, and its name leads to it', async ({ page, login, browser, server }) => {
+  test('a public one is read without scripts, and its name leads to it', async ({
+    page,
+    login,
+    browser,
+    server,
+  }) => {
     await login(page);
     const path = await create(page, 'readable');
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
@@ -172,7 +184,10 @@ test.describe('who may see it', () => {
     await expect(visitor).toHaveTitle(/readable/);
     await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute('href', server.url + path);
     await expect(visitor.getByText('Sells')).toBeVisible();
-    await visitor.getByRole('navigation', { name: 'Files of readable' }).getByRole('link', { name: 'README.md' }).click();
+    await visitor
+      .getByRole('navigation', { name: 'Files of readable' })
+      .getByRole('link', { name: 'README.md' })
+      .click();
     await expect(visitor.getByText('Sells')).toBeVisible();
     await visitor.getByLabel('Text', { exact: true }).check({ force: true });
     await expect(visitor.getByLabel('Text of README.md')).toContainText('# Shop');
@@ -182,7 +197,11 @@ test.describe('who may see it', () => {
     await context.close();
   });
 
-  test('an earlier name goes on leading to it; deleting asks for the name', async ({ page, login, server }) => {
+  test('an earlier name goes on leading to it; deleting asks for the name', async ({
+    page,
+    login,
+    server,
+  }) => {
     await login(page);
     const path = await create(page, 'old-name');
     await page.getByRole('button', { name: 'Repository settings' }).click();
@@ -219,7 +238,9 @@ test.describe('taking it along', () => {
     const download = await asText;
     expect(download.suggestedFilename()).toBe('portable.txt');
     const content = await readFile(await download.path(), 'utf8');
-    expect(content).toMatch(/^Repository: portable\nDescription: No description\nFiles: 2\nCreated: .+\nUpdated: .+\n/);
+    expect(content).toMatch(
+      /^Repository: portable\nDescription: No description\nFiles: 2\nCreated: .+\nUpdated: .+\n/,
+    );
     expect(content).toContain('File: index.html');
     expect(content).toContain('<title>Shop</title>');
 
@@ -238,7 +259,11 @@ test.describe('taking it along', () => {
 test.describe('changing files in the browser', () => {
   const code = (page: Page) => page.getByRole('textbox', { name: /Text of/ });
 
-  test('each change is a commit with its lines; two at once lose nothing', async ({ page, login, context }) => {
+  test('each change is a commit with its lines; two at once lose nothing', async ({
+    page,
+    login,
+    context,
+  }) => {
     await login(page);
     const path = await create(page, 'edited');
     const other = await context.newPage();

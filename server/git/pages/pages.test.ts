@@ -16,7 +16,11 @@ afterAll(() => server.close());
 
 async function repository(files: Record<string, string>, isPrivate = false): Promise<string> {
   const row = await server.repository(ada, `pages-${count++}`, isPrivate);
-  const rows = Object.entries(files).map(([filename, content]) => ({ repository_id: row.id, filename, content }));
+  const rows = Object.entries(files).map(([filename, content]) => ({
+    repository_id: row.id,
+    filename,
+    content,
+  }));
   await ada.client.from('git_repository_files').insert(rows).throwOnError();
   return `${row.owner}/${row.slug}`;
 }
@@ -81,16 +85,29 @@ describe('a file’s view', () => {
     };
     const place = await repository({ ...sources, 'a.txt': 'plain' });
     for (const path of Object.keys(sources)) {
-      expect((await view(place, path)).code, path).toMatchObject({ html: expect.stringMatching(/class="t-/), plain: null });
+      expect((await view(place, path)).code, path).toMatchObject({
+        html: expect.stringMatching(/class="t-/),
+        plain: null,
+      });
     }
-    expect((await view(place, 'a.txt')).code).toMatchObject({ html: '<span id="L1">plain\n</span>', language: 'Text' });
+    expect((await view(place, 'a.txt')).code).toMatchObject({
+      html: '<span id="L1">plain\n</span>',
+      language: 'Text',
+    });
   });
 
   it('reads tables, and leaves alone what is none', async () => {
     const place = await repository({ 'a.csv': 'name,age\n"Ada, L.",36\nBob\n', 'b.csv': 'one column\n1\n' });
     expect(await view(place, 'a.csv')).toMatchObject({
       kind: 'table',
-      table: { columns: ['name', 'age'], rows: [['Ada, L.', '36'], ['Bob', '']], total: 2 },
+      table: {
+        columns: ['name', 'age'],
+        rows: [
+          ['Ada, L.', '36'],
+          ['Bob', ''],
+        ],
+        total: 2,
+      },
     });
     expect(await view(place, 'b.csv')).toMatchObject({ kind: 'text', table: null });
   });

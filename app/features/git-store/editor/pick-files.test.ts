@@ -2,7 +2,10 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { mergeFiles, readFound, totalFault } from './pick-files.ts';
 
-const file = (path: string, content: string | Uint8Array<ArrayBuffer>) => ({ path, file: new Blob([content]) });
+const file = (path: string, content: string | Uint8Array<ArrayBuffer>) => ({
+  path,
+  file: new Blob([content]),
+});
 
 it('keeps what a repository can hold, and says why of the rest', async () => {
   const { files, faults, skipped } = await readFound([
