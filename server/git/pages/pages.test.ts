@@ -68,7 +68,7 @@ describe('a file’s view', () => {
       'a.css': 'a { color: red }',
       'a.scss': '$a: red; a { color: $a }',
       'a.json': '{"a": 1}',
-      'a.md': '# A\n\n**b**',
+      'a.md': '# A\n\n[b](https://example.org)',
       'a.py': 'def a(): return 1',
       'a.java': 'class A { int a = 1; }',
       'a.cpp': 'int main() { return 1; }',

@@ -44,12 +44,12 @@ export function RepositoryCard({ repository, highlighted, withOwner }: Props) {
           {countOf(file_count, 'file')} · Updated <time dateTime={updated_at}>{formatDay(updated_at)}</time>
         </p>
       </div>
-      <CardFooter className="py-2.5">
-        <ButtonLink to={repositoryPath(repository)} size="sm" aria-label={`View ${name}`}>
+      <CardFooter className="gap-1 py-2">
+        <ButtonLink to={repositoryPath(repository)} variant="secondary" size="sm" aria-label={`View ${name}`}>
           View
         </ButtonLink>
         <Button
-          variant="secondary"
+          variant="ghost"
           size="sm"
           busy={download.busy}
           onClick={download.asText}

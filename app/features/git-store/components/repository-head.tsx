@@ -1,6 +1,7 @@
 import { Download, FileArchive, Settings, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { cx } from '../../../lib/cx.ts';
 import { commitsPath, repositoryPath, zipPath } from '../../../lib/repository-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -23,6 +24,8 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
   const download = useDownload(repository);
   const [settings, setSettings] = useState<'no' | 'closed' | 'open'>('no');
   const ref = place.kind === 'commit' ? undefined : place.ref;
+  // On a phone whoever has chosen a file wants to read that.
+  const isInside = place.kind !== 'files' || place.path !== undefined;
   return (
     <header className="mb-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -36,11 +39,17 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             </h1>
             <VisibilityBadge isPrivate={is_private} />
           </div>
-          <p className={description ? 'mt-2 text-ink-soft wrap-anywhere' : 'mt-2 text-ink-faint'}>
+          <p
+            className={cx(
+              'mt-2 wrap-anywhere',
+              description ? 'text-ink-soft' : 'text-ink-faint',
+              isInside && 'max-sm:hidden',
+            )}
+          >
             {description || 'No description provided'}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className={cx('flex flex-wrap items-center gap-2', isInside && 'max-sm:hidden')}>
           <Button
             variant="secondary"
             size="sm"

@@ -120,7 +120,7 @@ export function FilePicker({ label, files, onChange, disabled, noteOf }: Props) 
               <IconButton
                 label={`Remove ${file.path}`}
                 onClick={() => onChange(files.filter((other) => other !== file))}
-                className="size-8"
+                className="size-8!"
               >
                 <X aria-hidden="true" className="size-4" />
               </IconButton>

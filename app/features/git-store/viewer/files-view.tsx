@@ -2,7 +2,7 @@ import { FilePlus2, MousePointerClick, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { commitPath, repositoryPath } from '../../../lib/repository-paths.ts';
-import type { RepositoryPage } from '../../../lib/repository-view.ts';
+import type { RepositoryFileView, RepositoryPage } from '../../../lib/repository-view.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -53,10 +53,10 @@ export function FilesView({ opened, place, isOwner, onEditing }: Props) {
           actions={
             canEdit && (
               <>
-                <IconButton label="New file" onClick={() => change('new')} className="size-8">
+                <IconButton label="New file" onClick={() => change('new')} className="size-8!">
                   <FilePlus2 aria-hidden="true" className="size-4" />
                 </IconButton>
-                <IconButton label="Upload files" onClick={() => change('upload')} className="size-8">
+                <IconButton label="Upload files" onClick={() => change('upload')} className="size-8!">
                   <Upload aria-hidden="true" className="size-4" />
                 </IconButton>
               </>
@@ -95,44 +95,20 @@ export function FilesView({ opened, place, isOwner, onEditing }: Props) {
           ) : (
             <>
               <Latest page={page} />
-              <div className="m-auto flex flex-col items-center px-6 py-10 text-center text-ink-soft">
-                <MousePointerClick aria-hidden="true" className="size-8 text-ink-faint" strokeWidth={1.25} />
-                <p className="mt-4 font-semibold text-ink">
-                  {isEmpty && canEdit ? 'This repository is empty' : 'Select a file to view its content'}
-                </p>
-                {!isEmpty && (
-                  <p className="mt-1 text-label unscripted:hidden max-lg:hidden">
-                    Press <kbd className="rounded-sm border border-edge px-1.5 font-mono">t</kbd> to search.
-                  </p>
-                )}
-                {isEmpty && canEdit && (
-                  <div className="mt-5 flex flex-wrap justify-center gap-3">
-                    <Button onClick={() => change('upload')}>
-                      <Upload aria-hidden="true" className="size-4" />
-                      Upload files
-                    </Button>
-                    <Button variant="secondary" onClick={() => change('new')}>
-                      Write one here
-                    </Button>
-                  </div>
-                )}
-              </div>
+              {readme ? (
+                <Introduction readme={readme} id={repository.id} />
+              ) : (
+                <Unchosen
+                  isEmpty={isEmpty}
+                  canEdit={canEdit}
+                  onUpload={() => change('upload')}
+                  onNew={() => change('new')}
+                />
+              )}
             </>
           )}
         </div>
       </div>
-      {readme && mode === 'view' && (
-        <section aria-label={readme.path} className="mt-6 rounded-sm border border-line bg-surface">
-          <p className="border-b border-line px-5 py-2.5 text-label font-semibold text-ink-soft sm:px-8">
-            {readme.path}
-          </p>
-          <Rendered
-            key={readme.sha}
-            html={readme.html ?? ''}
-            rendered={`${repository.id}/${readme.sha}/${readme.path}#text`}
-          />
-        </section>
-      )}
       <Suspense>
         {mode === 'upload' && <UploadDialog {...common} files={page.files} />}
         {mode === 'rename' && path && <RenameDialog {...common} path={path} />}
@@ -142,10 +118,62 @@ export function FilesView({ opened, place, isOwner, onEditing }: Props) {
   );
 }
 
+/** Nothing is chosen yet: what introduces the repository. */
+function Introduction({ readme, id }: { readme: RepositoryFileView; id: string }) {
+  return (
+    <>
+      <p className="border-b border-line bg-sunken px-4 py-1.5 text-label text-ink-soft">
+        Select a file to view its content
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section tabIndex={0} aria-label={readme.path} className="store-scroll">
+        <Rendered
+          key={readme.sha}
+          html={readme.html ?? ''}
+          rendered={`${id}/${readme.sha}/${readme.path}#text`}
+        />
+      </section>
+    </>
+  );
+}
+
+type UnchosenProps = { isEmpty: boolean; canEdit: boolean; onUpload: () => void; onNew: () => void };
+
+/** Nothing is chosen, and nothing introduces the repository. */
+function Unchosen({ isEmpty, canEdit, onUpload, onNew }: UnchosenProps) {
+  return (
+    <div className="m-auto flex flex-col items-center px-6 py-10 text-center text-ink-soft">
+      <MousePointerClick aria-hidden="true" className="size-8 text-ink-faint" strokeWidth={1.25} />
+      <p className="mt-4 font-semibold text-ink">Select a file to view its content</p>
+      {!isEmpty && (
+        <p className="mt-1 text-label unscripted:hidden max-lg:hidden">
+          Press <kbd className="rounded-sm border border-edge px-1.5 font-mono">t</kbd> to search.
+        </p>
+      )}
+      {isEmpty && (
+        <p className="mt-1 text-label">
+          {canEdit ? 'There are none yet: put some in, or push them with git.' : 'There are none in it yet.'}
+        </p>
+      )}
+      {isEmpty && canEdit && (
+        <div className="mt-5 flex flex-wrap justify-center gap-3">
+          <Button onClick={onUpload}>
+            <Upload aria-hidden="true" className="size-4" />
+            Upload files
+          </Button>
+          <Button variant="secondary" onClick={onNew}>
+            Write one here
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 function Latest({ page: { latest, repository } }: { page: RepositoryPage }) {
   if (!latest) return null;
   return (
-    <p className="store-bar text-label">
+    <p className="store-bar pr-4 text-label">
       <span className="font-semibold">{latest.author.name}</span>
       <Link
         to={commitPath(repository, latest.sha)}
