@@ -49,7 +49,7 @@ export function GitStorePage({ data, report }: Props) {
               Git Store
             </Link>
           </p>
-          <NewButton onClick={create} />
+          <NewButton onClick={create} quiet />
         </div>
       ) : (
         <PageHeading title="Git Store" intro={INTRO} action={<NewButton onClick={create} />} />
@@ -111,9 +111,10 @@ export function GitStorePage({ data, report }: Props) {
   );
 }
 
-function NewButton({ onClick }: { onClick: () => void }) {
+function NewButton({ onClick, quiet = false }: { onClick: () => void; quiet?: boolean }) {
+  const look = quiet ? ({ variant: 'secondary', size: 'sm' } as const) : {};
   return (
-    <Button onClick={onClick} className="unscripted:hidden">
+    <Button {...look} onClick={onClick} className="unscripted:hidden">
       <Plus aria-hidden="true" className="size-4" />
       New Repository
     </Button>

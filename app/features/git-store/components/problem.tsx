@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -42,6 +42,7 @@ export function Problem({ problem }: { problem: StoreData['problem'] }) {
 type AnswerProps = { problem: StoreData['problem']; retry: () => void; busy: boolean };
 
 function Answer({ problem, retry, busy }: AnswerProps) {
+  const { pathname } = useLocation();
   if (!problem || problem.kind === 'failed') {
     return (
       <>
@@ -94,6 +95,11 @@ function Answer({ problem, retry, busy }: AnswerProps) {
           <>
             {isRef && problem.name.includes('/') && (
               <ButtonLink to={`/git-store/${problem.name}`}>Open its default branch</ButtonLink>
+            )}
+            {!isRef && (
+              <ButtonLink to={`/auth?next=${encodeURIComponent(pathname)}`} className="when-signed-out">
+                Sign In
+              </ButtonLink>
             )}
             <ButtonLink to={listHref('community')} variant="secondary">
               Community repositories

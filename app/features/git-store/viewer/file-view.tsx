@@ -1,4 +1,4 @@
-import { History, Link2, MoreHorizontal, PencilLine } from 'lucide-react';
+import { Download, FolderInput, History, Link2, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { commitsPath, rawFilePath, repositoryFilePath } from '../../../lib/repository-paths.ts';
@@ -55,6 +55,7 @@ export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, on
           <MoreMenu>
             {!repository.is_private && (
               <a href={`${raw}&download=1`} download={name} className={ITEM}>
+                <Download aria-hidden="true" className="size-4 text-ink-faint" />
                 Download this file
               </a>
             )}
@@ -73,9 +74,11 @@ export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, on
             {canEdit && (
               <>
                 <button type="button" onClick={onRename} className={ITEM}>
+                  <FolderInput aria-hidden="true" className="size-4 text-ink-faint" />
                   Rename or move
                 </button>
                 <button type="button" onClick={onDelete} className={`${ITEM} text-danger-text`}>
+                  <Trash2 aria-hidden="true" className="size-4" />
                   Delete file
                 </button>
               </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rawFilePath } from '../../../lib/repository-paths.ts';
 import type { Repository } from '../../../lib/repository-view.ts';
 
@@ -8,18 +8,18 @@ type Props = { repository: Repository; path: string; gitRef: string | undefined 
 export function Picture({ repository, path, gitRef }: Props) {
   const src = usePicture(repository, path, gitRef);
   const [size, setSize] = useState('');
+  const picture = useRef<HTMLImageElement>(null);
+  const measure = () => {
+    const { naturalWidth, naturalHeight } = picture.current ?? {};
+    if (naturalWidth) setSize(`${naturalWidth} × ${naturalHeight} pixels`);
+  };
+  // It may have come before React did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the picture is another
+  useEffect(measure, [src]);
   return (
     <>
       <div className="store-picture store-rendered">
-        {src && (
-          <img
-            src={src}
-            alt={path}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setSize(`${naturalWidth} × ${naturalHeight} pixels`)
-            }
-          />
-        )}
+        {src && <img src={src} alt={path} ref={picture} onLoad={measure} />}
       </div>
       <p className="store-rendered min-h-9 border-t border-line px-4 py-2 text-label text-ink-faint tabular-nums">
         {size}
