@@ -8,6 +8,16 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  */
 const coming = (path: string) => route(path, 'routes/coming.tsx', { id: `coming/${path}` });
 
+/** A repository by its name, by its exact address, and what is in it. */
+const repositories = [
+  'git-store',
+  'git-store/repo/:repoName',
+  'git-store/:owner/:repoName',
+  'git-store/:owner/:repoName/file/*',
+  'git-store/:owner/:repoName/commits',
+  'git-store/:owner/:repoName/commit/:sha',
+];
+
 export default [
   layout('shell/page-layout.tsx', [
     // Anyone. No account changes what these show.
@@ -34,8 +44,7 @@ export default [
     route('community', 'routes/community.tsx', { id: 'community' }),
     route('community/:slug', 'routes/community.tsx', { id: 'community/:slug' }),
     route('project/:slug/content', 'routes/project.tsx'),
-    coming('git-store'),
-    coming('git-store/repo/:repoName'),
+    ...repositories.map((path) => route(path, 'routes/git-store.tsx', { id: path })),
     route('make-my-site', 'routes/make-my-site.tsx'),
     route('make-my-site/unsubscribe', 'routes/suggestion-unsubscribe.tsx'),
     route('make-my-site/:suggestion', 'routes/suggestion.tsx'),

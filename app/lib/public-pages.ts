@@ -25,6 +25,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     title: 'Make My Site',
     line: 'Say which website should exist, and vote for others.',
   },
+  { path: '/git-store', title: 'Git Store', line: 'Repositories to read here, or to clone with git.' },
   {
     path: '/our-websites',
     title: 'Our Websites & Tools',

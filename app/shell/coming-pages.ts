@@ -11,20 +11,12 @@ export type ComingPage = {
 };
 
 const COMMUNITY = { to: '/community', label: 'Browse community websites' };
-const SHARE = { to: '/community', label: 'Share a website' };
 
 const PREMIUM: ComingPage = {
   title: 'Premium Source Code',
   text: 'Complete website projects with source files and documentation, bought once and kept. Each will have a working demo, so that you know what you get before you pay.',
   offers: ['Working demo before you buy', 'Source and documentation', 'One-time purchase in Indian rupees'],
   link: COMMUNITY,
-};
-
-const GIT_STORE: ComingPage = {
-  title: 'Git Store',
-  text: 'A place for small code repositories: keep your own private, or publish them for others to read and download. The viewer shows every file in the browser.',
-  offers: ['Private and public repositories', 'File viewer', 'Download as text or zip'],
-  link: SHARE,
 };
 
 /** By route pattern, as in routes.ts. */
@@ -41,8 +33,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     title: 'Your order',
     text: 'After a purchase this page shows the order and its download. Nothing is for sale yet, so there is no order to show.',
   },
-  'git-store': GIT_STORE,
-  'git-store/repo/:repoName': GIT_STORE,
   'ai-temp-build': {
     title: 'AI Builder',
     text: 'Describe a website in your own words and get three files back: HTML, CSS and JavaScript. Run the result in a new tab, ask for changes to one file at a time, and take it with you.',

@@ -33,6 +33,15 @@ export const works: Record<string, string> = {
     <path d="M40 306h360v18H40z" fill="${slab}"/>
     <rect x="110" y="70" width="220" height="230" rx="6" stroke="${edge}" stroke-width="6" stroke-dasharray="16 15"/>
     <path d="M220 30l92 104h-54v96h-76v-96h-54z" fill="${accent}"/>`,
+  // Two lines of work that part and meet again, each commit a stone.
+  '/git-store': `
+    <path d="M110 420V24" stroke="${ink}" stroke-width="20"/>
+    <path d="M110 330q200-10 200-110t-200-110" stroke="${accent}" stroke-width="20"/>
+    <circle cx="110" cy="360" r="40" fill="${ink}"/><circle cx="110" cy="64" r="40" fill="${ink}"/>
+    <circle cx="110" cy="212" r="30" fill="${surface}" stroke="${ink}" stroke-width="12"/>
+    <circle cx="310" cy="220" r="58" fill="${accent}"/>
+    <path d="M258 420v-52h104v52z" fill="${line}"/><path d="M236 368h148v-18H236z" fill="${slab}"/>
+    <path d="M330 420v-52h32v52z" fill="${slab}"/>`,
   // Eight pieces of a building set.
   '/our-websites': `
     <rect x="0" y="280" width="140" height="140" fill="${ink}"/>

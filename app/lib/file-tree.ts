@@ -1,4 +1,4 @@
-import type { TemplateFile } from '../../../lib/template-files.ts';
+import type { TemplateFile } from './template-files.ts';
 
 /** A file below its folder. */
 export type TreeFile = TemplateFile & { name: string };

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { CodeView } from '../../../../lib/template-files.ts';
-import '../../../../ui/styles/code.css';
-import { CopyButton } from '../components/copy-block.tsx';
+import type { CodeView } from '../../lib/template-files.ts';
+import { CopyButton } from '../copy-button.tsx';
+import '../styles/code.css';
 import { GoToLines } from './go-to-lines.tsx';
 import { keptCode } from './rendered-code.ts';
 import { useMarkedLines } from './use-marked-lines.ts';
-import './source.css';
+import './code.css';
 
 const PLAIN: Record<'large' | 'slow', string> = {
   large: 'Shown without colours: it is large, or made by a program.',

@@ -29,7 +29,7 @@ export function useMarkedLines(code: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Width of the column of numbers in CSS pixels, as in source.css. */
+/** Width of the column of numbers in CSS pixels, as in code.css. */
 const NUMBERS_WIDTH = 60;
 
 /** The line whose number was clicked; null for a click into the text. */
