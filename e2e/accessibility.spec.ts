@@ -48,13 +48,23 @@ const pages = [
   '/profile',
   '/profile?tab=favourites',
   '/profile?tab=downloads',
+  '/profile?tab=security',
   '/_mailbox',
   '/_styleguide',
   '/no/such/page',
 ];
 
 /** Pages that show something else to members, here to one whose lists are filled. */
-const memberPages = ['/profile', '/profile?tab=favourites', '/profile?tab=downloads'];
+const memberPages = [
+  '/profile',
+  '/profile?tab=favourites',
+  '/profile?tab=downloads',
+  '/profile?tab=projects',
+  '/profile?tab=repositories',
+  '/profile?tab=purchases',
+  '/profile?tab=tokens',
+  '/profile?tab=security',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {

@@ -26,6 +26,7 @@ export function createApp(
   counts: DownloadCounts | null = null,
   git: Git | null = null,
   functions: Functions | null = null,
+  account: Hono | null = null,
 ): Hono {
   const app = new Hono();
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
@@ -39,6 +40,7 @@ export function createApp(
     return c.json(publicConfig(config, services, c.req.raw));
   });
   if (canReceive(config)) app.route('/', mailboxRoutes({ config }));
+  if (account) app.route('/functions/v1/account', account);
   if (git) {
     app.route('/git', git.door);
     app.route('/functions/v1/git', git.functions);

@@ -11,6 +11,7 @@ import { openDatabase } from '../database/open.ts';
 import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
 import { openDiskStore } from '../files/disk.ts';
+import { openAccount } from '../functions/account/account.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
 import { type Git, openGit } from '../git/git.ts';
@@ -82,7 +83,8 @@ export async function startProcess(
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
     git = await openGit(config, services, backendFetch);
     functions = await openFunctions(config, services, backendFetch);
-    const app: Hono = createApp(config, services, openSite, counts, git, functions);
+    const account = openAccount(config, services, backendFetch, git.repositories);
+    const app: Hono = createApp(config, services, openSite, counts, git, functions, account);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
