@@ -4,7 +4,7 @@ export const uploadExtensions =
 
 /** Further ones that a push, and an edit in the browser, may bring: what else belongs to a website's source. */
 export const furtherExtensions =
-  'cjs csv h hpp htm ics mjs sh sql svg toml webmanifest xml yaml yml avif gif ico jpeg jpg mp3 png webp woff woff2'.split(
+  'cjs csv h hpp htm mjs sh sql svg toml webmanifest xml yaml yml avif gif ico jpeg jpg png webp woff woff2'.split(
     ' ',
   );
 
