@@ -18,7 +18,8 @@ export async function loadStoreInBrowser(
 ): Promise<StoreData> {
   if (params.owner === undefined && params.repoName === undefined) {
     // Members read their own list; visitors see there what is new in the other.
-    if (parseTab(url.searchParams) === 'my' && currentSession().status !== 'signed-out') return { failed: false };
+    if (parseTab(url.searchParams) === 'my' && currentSession().status !== 'signed-out')
+      return { failed: false };
     const listing = parseListing(url.searchParams);
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([queries.prefetchQuery(publicQuery(listing)), patience]);
