@@ -42,7 +42,7 @@ test('a picture is uploaded, shown and removed', async ({ page, login }) => {
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(notes(page).getByText('Picture removed')).toBeVisible();
   await expect(picture).toHaveCount(0);
-  expect((await page.request.get((await stored.url()) ?? '')).status()).toBe(400);
+  expect((await page.request.get((await stored.url()) ?? '')).status()).toBe(404);
 });
 
 test('the data comes as a zip', async ({ page, login }) => {

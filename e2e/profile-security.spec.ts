@@ -107,6 +107,7 @@ test('a sign-in that waits for its code can be left', async ({ page, account, se
   await signIn(page, server, account);
   await open(page);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(page.getByAltText(/^QR code/)).toBeVisible();
   const secret = (await page.locator('form code').textContent()) ?? '';
   await page.getByLabel('Code the app shows').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -134,14 +135,15 @@ test('devices are listed and signed out, one by one and all others', async ({
   }
   await open(page);
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
-  await expect(devices).toHaveCount(3);
+  // With the one that followed the link in the mail.
+  await expect(devices).toHaveCount(4);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await expect(devices.filter({ hasText: 'Chrome on Linux' }).first()).toBeVisible();
   await devices
     .getByRole('button', { name: /^Sign out/ })
     .first()
     .click();
-  await expect(devices).toHaveCount(2);
+  await expect(devices).toHaveCount(3);
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(devices).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);

@@ -88,3 +88,13 @@ test('a session that has proved the password only sees what visitors see, and ch
   expect(upload.error).not.toBeNull();
   expect((await client.from('projects').select('*').eq('user_id', id)).data).toHaveLength(2);
 });
+
+test('a token for git opens nothing else', async () => {
+  const { client } = await newMember(server);
+  const { data } = await client.rpc('create_access_token', { name: 'Laptop', scopes: ['repo:write'] });
+  const headers = { apikey: server.services.keys.publishable, Authorization: `Bearer ${data.token}` };
+  for (const place of ['/auth/v1/user', '/rest/v1/access_tokens', '/storage/v1/bucket']) {
+    const answer = await fetch(server.url + place, { headers });
+    expect([place, answer.status >= 400 && answer.status < 500]).toEqual([place, true]);
+  }
+});

@@ -372,6 +372,7 @@ const policies: Policy[] = [
   server('auth.mfa_amr_claims', `(authentication_method) values ('totp')`, `authentication_method = 'totp'`),
   server('auth.mfa_factors', `(user_id) values ('${ownerId}')`, `status = 'verified'`),
   server('auth.mfa_challenges', `(otp_code) values ('x')`, 'verified_at = now()'),
+  server('auth.mfa_recovery_codes', `(code_hash) values ('x')`, 'used_at = null'),
   server('plinth.secrets', `(name, value) values ('x', '{}')`, `value = '{}'`),
   server('plinth.rate_limits', `(key) values ('x')`, 'hits = 0'),
   server('plinth.migrations', `(name, checksum) values ('x', 'x')`, `checksum = 'x'`),
@@ -504,6 +505,44 @@ describe.each(policies)('$table, $row', ({ table, where, insert, update, outcome
       },
     );
   }
+});
+
+describe('with an authenticator app in force', () => {
+  const factor = `insert into auth.mfa_factors (user_id, factor_type, status) values ('${ownerId}', 'totp', 'verified')`;
+  const at = (aal: string): Scope => ({
+    role: 'authenticated',
+    claims: { sub: ownerId, role: 'authenticated', aal },
+  });
+  beforeAll(async () => void (await database.run(owner, { text: factor })));
+  afterAll(async () => void (await database.run(owner, { text: 'delete from auth.mfa_factors' })));
+
+  const own = policies.filter(({ outcomes: { select } }) => select[2] === 'done');
+  it.each(own)('$table, $row: the password alone makes the owner a stranger', async (policy) => {
+    const { table, where, insert, update, outcomes } = policy;
+    const statements = {
+      select: `select * from ${table} where ${where}`,
+      insert: `insert into ${table} ${insert}`,
+      update: `update ${table} set ${update} where ${where} returning *`,
+      delete: `delete from ${table} where ${where} returning *`,
+    };
+    for (const [operation, statement] of Object.entries(statements)) {
+      const [, other, mine] = outcomes[operation as keyof typeof statements];
+      const half = await attempt(database, at('aal1'), statement);
+      if (other === 'done') expect([operation, half]).toEqual([operation, 'done']);
+      else expect([operation, half]).not.toEqual([operation, 'done']);
+      // A file in storage is there in the tests of its own table alone.
+      if (table !== 'storage.objects') {
+        expect([operation, await attempt(database, at('aal2'), statement)]).toEqual([operation, mine]);
+      }
+    }
+  });
+
+  it('no token is made and no handle chosen', async () => {
+    for (const call of [`create_access_token('x', '{repo:read}')`, `choose_handle('mine')`]) {
+      expect(await attempt(database, at('aal1'), `select public.${call}`)).toBe('denied');
+      expect(await attempt(database, at('aal2'), `select public.${call}`)).toBe('done');
+    }
+  });
 });
 
 /** Ways around the table above: whose row it becomes, which columns a client may set, which folder it lands in. */

@@ -71,3 +71,15 @@ create trigger require_second_factor before insert or update or delete on public
   for each statement execute function private.require_second_factor();
 create trigger require_second_factor before insert or update or delete on public.user_handles
   for each statement execute function private.require_second_factor();
+
+-- What changes a repository's files goes through the server, which asks this about the caller. A public repository is
+-- readable with the password alone; that must not be enough to write.
+create or replace function public.find_own_git_repository(owner text, repository text)
+returns setof public.git_repositories
+language sql stable
+begin atomic
+  select found.* from public.git_repositories as found
+  where found.id = private.git_repository_id($1, $2)
+    and found.user_id = (select auth.uid())
+    and (select private.is_fully_signed_in());
+end;

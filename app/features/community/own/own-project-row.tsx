@@ -27,7 +27,7 @@ type Props = {
 export function OwnProjectRow({ project, editHref, busy, onStatus, onDelete }: Props) {
   const { title, status } = project;
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:items-center sm:gap-x-5">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-5">
       <span className="block aspect-16/10 overflow-hidden rounded-xs border border-line bg-sunken">
         <ProjectPicture project={project} />
       </span>
@@ -47,7 +47,7 @@ export function OwnProjectRow({ project, editHref, busy, onStatus, onDelete }: P
           {countLabel(downloadsOf(project), 'download')}
         </p>
       </div>
-      <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:justify-between">
+      <div className="flex items-center gap-2 max-lg:col-span-2 max-lg:justify-between">
         <Select
           look="sm"
           aria-label={`Status of ${title}`}

@@ -26,13 +26,13 @@ export function HandleCard({ handle, onChanged }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div className="min-w-0">
             <p className="text-label text-ink-faint">Your name in addresses</p>
-            <p className="font-mono text-[0.9375rem] break-all">
+            <p className="text-[0.9375rem]">
               {handle ? (
-                <>
+                <span className="font-mono break-all">
                   /git-store/<strong className="font-bold">{handle}</strong>/…
-                </>
+                </span>
               ) : (
-                <span className="font-sans text-ink-soft">
+                <span className="text-ink-soft">
                   You get one with your first repository, or choose it now.
                 </span>
               )}

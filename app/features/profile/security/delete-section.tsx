@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,6 +38,9 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const email = user.email ?? user.id;
   const [errors, setErrors] = useState<{ confirmation?: string; password?: string }>({});
   const [busy, setBusy] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  // The dialog has been opened by now, and has put the focus on its close button.
+  useEffect(() => first.current?.focus(), []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -95,8 +98,8 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
           {(control) => (
             <Input
               {...control}
+              ref={first}
               name="confirmation"
-              autoFocus
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

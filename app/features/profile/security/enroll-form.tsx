@@ -66,9 +66,9 @@ export function EnrollForm({ taken, isFirst, onCancel, onDone }: Props) {
       noValidate
       aria-label="Set up an authenticator app"
       onSubmit={(event) => void onSubmit(event)}
-      className="grid gap-6 rounded-sm border border-line bg-surface p-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-6"
+      className="grid gap-6 rounded-sm border border-line bg-surface p-4 sm:p-6 xl:grid-cols-[12rem_minmax(0,1fr)]"
     >
-      <div className="flex justify-center sm:block">
+      <div className="max-sm:flex max-sm:justify-center">
         {enrolled ? (
           <img
             src={enrolled.picture}

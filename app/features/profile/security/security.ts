@@ -33,7 +33,8 @@ export const sessionsQuery = (userId: string) => ({
   queryFn: async (): Promise<DeviceSession[]> => {
     const { data, error } = await (await getSupabase()).rpc('list_sessions').retry(false);
     if (error) throw new Error(error.message, { cause: error });
-    return data as DeviceSession[];
+    // The device at hand first, the others as the server orders them: the one used last first.
+    return (data as DeviceSession[]).toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
   },
 });
 

@@ -73,9 +73,9 @@ export function TokenForm({ onCreated, onCancel }: Props) {
                 defaultChecked={value === 'read'}
                 className="mt-1 size-4 shrink-0"
               />
-              <span className="flex flex-1 flex-wrap gap-x-3 leading-6">
-                <span className="min-w-32 font-medium">{label}</span>
-                <span className="text-[0.9375rem] text-ink-soft">{meaning}</span>
+              <span className="flex-1 leading-6">
+                <span className="block font-medium">{label}</span>
+                <span className="block text-[0.9375rem] text-ink-soft">{meaning}</span>
               </span>
             </label>
           ))}
