@@ -8,6 +8,16 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  */
 const coming = (path: string) => route(path, 'routes/coming.tsx', { id: `coming/${path}` });
 
+/** A repository by its name, by its exact address, and what is in it. */
+const repositories = [
+  'git-store',
+  'git-store/repo/:repoName',
+  'git-store/:owner/:repoName',
+  'git-store/:owner/:repoName/file/*',
+  'git-store/:owner/:repoName/commits',
+  'git-store/:owner/:repoName/commit/:sha',
+];
+
 export default [
   layout('shell/page-layout.tsx', [
     // Anyone. No account changes what these show.
@@ -34,10 +44,13 @@ export default [
     route('community', 'routes/community.tsx', { id: 'community' }),
     route('community/:slug', 'routes/community.tsx', { id: 'community/:slug' }),
     route('project/:slug/content', 'routes/project.tsx'),
-    coming('git-store'),
-    coming('git-store/repo/:repoName'),
-    coming('make-my-site'),
-    coming('testimonials'),
+    ...repositories.map((path) => route(path, 'routes/git-store.tsx', { id: path })),
+    route('make-my-site', 'routes/make-my-site.tsx'),
+    route('make-my-site/unsubscribe', 'routes/suggestion-unsubscribe.tsx'),
+    route('make-my-site/:suggestion', 'routes/suggestion.tsx'),
+    route('testimonials', 'routes/testimonials.tsx'),
+    route('testimonials/:id/edit', 'routes/testimonial-edit.tsx'),
+    route('report/:type/:id', 'routes/report.tsx'),
     coming('ai-temp-build'),
 
     // Members. Visitors see an invitation to sign in.
@@ -46,6 +59,9 @@ export default [
     // Signing in.
     route('auth', 'routes/auth.tsx'),
     route('auth/reset', 'routes/auth-reset.tsx'),
+
+    // Operators. Everybody else sees that there is no such page.
+    route('admin/:section?', 'routes/admin.tsx'),
 
     // For the people who build the site; not indexed.
     route('_styleguide', 'routes/styleguide.tsx'),
@@ -63,6 +79,9 @@ export default [
   // The blog for feed readers.
   route('blog/feed.xml', 'routes/blog-feed-atom.ts'),
   route('blog/feed.json', 'routes/blog-feed-json.ts'),
+
+  // The suggestion board for feed readers.
+  route('make-my-site/feed.xml', 'routes/suggestions-feed.ts'),
 
   // For search engines.
   route('robots.txt', 'routes/robots.ts'),

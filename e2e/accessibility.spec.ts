@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { createAccount, signIn } from './support/accounts.ts';
+import { faultsOf } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pages = [
   '/',
   '/templates',
@@ -22,6 +20,14 @@ const pages = [
   '/community?q=nothing-has-this-name',
   '/community?tab=upload',
   '/project/pizza-world/content',
+  '/make-my-site',
+  '/make-my-site?tab=submit',
+  '/make-my-site/999-no-such-suggestion',
+  '/make-my-site/unsubscribe?token=x',
+  '/testimonials',
+  '/testimonials?tab=submit',
+  '/testimonials/none/edit',
+  '/report/project/no-such',
   '/blog',
   '/blog/how-a-website-gets-found-and-shared-in-2026',
   '/blog/no-such-article',
@@ -37,6 +43,9 @@ const pages = [
   '/our-websites',
   '/deploy-guide',
   '/deploy-guide?host=github-pages',
+  '/git-store',
+  '/git-store?tab=community',
+  '/git-store/nobody/nothing',
   '/profile',
   '/profile?tab=favourites',
   '/profile?tab=downloads',
@@ -84,21 +93,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(faults).toEqual([]);
     });
   }
-}
-
-async function faultsOf(page: Page, path: string): Promise<string[]> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(source);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    type Violation = { id: string; nodes: { target: string[] }[] };
-    return (await axe.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-  });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (beyond > 0) violations.push(`the page is ${beyond} px wider than the window`);
-  return violations.map((violation) => `${path}: ${violation}`);
 }
 
 /** Puts a favourite and two downloads into the browser, one of a template that has left the gallery. */

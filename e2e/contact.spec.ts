@@ -218,7 +218,7 @@ test('a form sent quicker than people are is refused in words, with everything i
   expect(answer.status).toBe(429);
   const text = await answer.text();
   expect(text).toContain(FAILED);
-  expect(text).toContain('please wait a moment, then press Send again');
+  expect(text).toContain('please wait a moment, then press the button again');
   expect(text).toContain('&lt;script&gt;quick&lt;/script&gt;');
   body.delete('ticket');
   const unknown = await fetch(`${server.url}/contact`, { method: 'POST', body });

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { createBackend } from './backend.ts';
 import type { Config } from './config.ts';
-import { type Contact, canReceive } from './functions/contact/contact.ts';
+import { canReceive } from './functions/contact/contact.ts';
+import type { Functions } from './functions/functions.ts';
 import type { Git } from './git/git.ts';
 import { clientAddress } from './http/client-address.ts';
 import { rememberVisitor } from './http/visitor.ts';
@@ -23,8 +24,8 @@ export function createApp(
   services: Services | null,
   openSite: OpenSite,
   counts: DownloadCounts | null = null,
-  contact: Contact | null = null,
   git: Git | null = null,
+  functions: Functions | null = null,
   account: Hono | null = null,
 ): Hono {
   const app = new Hono();
@@ -39,12 +40,12 @@ export function createApp(
     return c.json(publicConfig(config, services, c.req.raw));
   });
   if (canReceive(config)) app.route('/', mailboxRoutes({ config }));
-  if (contact) app.route('/functions/v1/contact', contact.routes);
   if (account) app.route('/functions/v1/account', account);
   if (git) {
     app.route('/git', git.door);
     app.route('/functions/v1/git', git.functions);
   }
+  if (functions) app.route('/functions/v1', functions.routes);
   if (services) app.route('/', createBackend(services));
   app.route('/demo', demoFiles());
   app.route('/downloads', templateDownloads(counts));

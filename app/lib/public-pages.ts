@@ -19,6 +19,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   { path: '/templates', title: 'Free Templates', line: 'Look at them live, then take the whole source.' },
   { path: '/community', title: 'Community', line: 'Websites that members share, with their source.' },
+  { path: '/testimonials', title: 'Testimonials', line: 'What people say, star by star. Nothing is picked.' },
+  {
+    path: '/make-my-site',
+    title: 'Make My Site',
+    line: 'Say which website should exist, and vote for others.',
+  },
+  { path: '/git-store', title: 'Git Store', line: 'Repositories to read here, or to clone with git.' },
   {
     path: '/our-websites',
     title: 'Our Websites & Tools',

@@ -3,10 +3,10 @@ export const uploadExtensions =
   'js ts jsx tsx html css scss json md txt py java cpp c php rb go rs swift kt dart vue svelte'.split(' ');
 
 /** Further ones that a push, and an edit in the browser, may bring: what else belongs to a website's source. */
-export const furtherExtensions =
-  'cjs csv h hpp htm mjs sh sql svg toml webmanifest xml yaml yml avif gif ico jpeg jpg png webp woff woff2'.split(
-    ' ',
-  );
+export const furtherExtensions = [
+  ...'astro cjs csv h hpp htm ics less map mjs sass sh sql svg toml vtt webmanifest xml yaml yml'.split(' '),
+  ...'avif gif ico jpeg jpg mp3 mp4 ogg otf pdf png ttf wav webm webp woff woff2'.split(' '),
+];
 
 /** Whole names that are accepted without an extension, in lower case. */
 export const acceptedNames =

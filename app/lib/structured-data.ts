@@ -144,6 +144,30 @@ export function productNode(
   };
 }
 
+type Review = { name: string; rating: number; review: string; created_at: string };
+
+/** The site as its visitors rate it: the mean of all ratings from 1 to 5, how many there are, and some in full. */
+export function ratedSite(
+  siteUrl: string,
+  { average, total, reviews }: { average: number; total: number; reviews: readonly Review[] },
+): SchemaNode {
+  const scale = { bestRating: 5, worstRating: 1 };
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: BRAND,
+    url: `${siteUrl}/`,
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: total, ...scale },
+    review: reviews.map(({ name, rating, review, created_at }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: created_at.slice(0, 10),
+      reviewBody: review,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
+    })),
+  };
+}
+
 /** Questions with their answers as plain text. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): SchemaNode {
   return {

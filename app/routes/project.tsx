@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
 import { loadProject, type ProjectData } from '../features/community/load.server.ts';
 import { projectMeta } from '../features/community/meta.ts';
+import { ReportLink } from '../features/reports/components/report-link.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
@@ -28,5 +29,12 @@ export const meta: MetaFunction = ({ loaderData, params, matches }) =>
 
 export default function ProjectRoute() {
   const { slug = '' } = useParams();
-  return <ProjectPage key={slug} slug={slug} data={useLoaderData() as ProjectData} />;
+  return (
+    <ProjectPage
+      key={slug}
+      slug={slug}
+      data={useLoaderData() as ProjectData}
+      report={({ id, title }) => <ReportLink type="project" id={id} what={`“${title}”`} />}
+    />
+  );
 }

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { feedResponse } from '../features/blog/feed-response.server.ts';
 import { posts } from '../features/blog/posts.server.ts';
 import { countPublished, publishedAddresses } from '../features/community/addresses.ts';
+import { countPublicRepositories, publicRepositoryAddresses } from '../features/git-store/data/addresses.ts';
+import { countSuggestions, suggestionAddresses } from '../features/suggestions/addresses.ts';
 import { templates } from '../features/templates/catalogue.server.ts';
 import { templatePaths } from '../features/templates/schema.ts';
 import { PUBLIC_PAGES } from '../lib/public-pages.ts';
@@ -16,18 +18,26 @@ const built: SitemapEntry[] = [
   ...templates.map(({ id, updated }) => ({ path: templatePaths.detail(id), changed: updated })),
 ];
 
+/** What people have made, in the order it is listed: how many there are, and the addresses from a row on. */
+const made = [
+  { count: countPublished, addresses: publishedAddresses },
+  { count: countSuggestions, addresses: suggestionAddresses },
+  { count: countPublicRepositories, addresses: publicRepositoryAddresses },
+];
+
 /** `/sitemap.xml`: every address, or the list of `/sitemaps/{n}.xml` when they need several files. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { siteUrl } = context.get(requestValues);
   const client = getServerSupabase(context);
   try {
-    const files = fileCount(built.length + (await countPublished(client)));
+    const counts = await Promise.all(made.map(({ count }) => count(client)));
+    const files = fileCount(built.length + counts.reduce((sum, count) => sum + count, 0));
     const number = params.file === undefined ? 1 : Number(/^([1-9]\d{0,6})\.xml$/.exec(params.file)?.[1]);
     if (!(number <= files)) return new Response('There is no such sitemap.\n', { status: 404 });
     const text =
       params.file === undefined && files > 1
         ? sitemapIndex(files, siteUrl)
-        : urlSet(await entriesOf(number - 1, client), siteUrl);
+        : urlSet(await entriesOf(number - 1, counts, client), siteUrl);
     return feedResponse(request, 'application/xml', text);
   } catch (error) {
     // A sitemap without the works would read as if they were gone.
@@ -39,13 +49,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-async function entriesOf(file: number, client: ReturnType<typeof getServerSupabase>) {
+/** What is built, then what people have made; what lies before this file's first entry is left out of each. */
+async function entriesOf(file: number, counts: number[], client: ReturnType<typeof getServerSupabase>) {
   const first = file * ENTRIES_PER_FILE;
-  const own = built.slice(first, first + ENTRIES_PER_FILE);
-  const rows = await publishedAddresses(
-    client,
-    Math.max(0, first - built.length),
-    ENTRIES_PER_FILE - own.length,
-  );
-  return [...own, ...rows];
+  const entries = built.slice(first, first + ENTRIES_PER_FILE);
+  let before = built.length;
+  for (const [index, { addresses }] of made.entries()) {
+    const room = ENTRIES_PER_FILE - entries.length;
+    // Behind the last one of the kind before, of which there may be fewer than a moment ago.
+    if (room > 0) entries.push(...(await addresses(client, Math.max(0, first - before), room)));
+    before += counts[index] ?? 0;
+  }
+  return entries;
 }

@@ -11,20 +11,12 @@ export type ComingPage = {
 };
 
 const COMMUNITY = { to: '/community', label: 'Browse community websites' };
-const SHARE = { to: '/community', label: 'Share a website' };
 
 const PREMIUM: ComingPage = {
   title: 'Premium Source Code',
   text: 'Complete website projects with source files and documentation, bought once and kept. Each will have a working demo, so that you know what you get before you pay.',
   offers: ['Working demo before you buy', 'Source and documentation', 'One-time purchase in Indian rupees'],
   link: COMMUNITY,
-};
-
-const GIT_STORE: ComingPage = {
-  title: 'Git Store',
-  text: 'A place for small code repositories: keep your own private, or publish them for others to read and download. The viewer shows every file in the browser.',
-  offers: ['Private and public repositories', 'File viewer', 'Download as text or zip'],
-  link: SHARE,
 };
 
 /** By route pattern, as in routes.ts. */
@@ -40,24 +32,6 @@ export const COMING_PAGES: Record<string, ComingPage> = {
     ...PREMIUM,
     title: 'Your order',
     text: 'After a purchase this page shows the order and its download. Nothing is for sale yet, so there is no order to show.',
-  },
-  'git-store': GIT_STORE,
-  'git-store/repo/:repoName': GIT_STORE,
-  'make-my-site': {
-    title: 'Make My Site',
-    text: 'A board where anyone can propose a website that should exist as a template. Suggestions are public, and the ones many people want are the ones that get made first.',
-    offers: [
-      'Propose a website in a few sentences',
-      'See what others have asked for',
-      'Hear when yours is made',
-    ],
-    link: SHARE,
-  },
-  testimonials: {
-    title: 'Testimonials',
-    text: 'What people say after using a template, with their name and one to five stars. It stays empty until someone has really said something.',
-    offers: ['Read reviews by people who used a template', 'Leave your own'],
-    link: COMMUNITY,
   },
   'ai-temp-build': {
     title: 'AI Builder',

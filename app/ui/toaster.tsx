@@ -1,15 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { shownToasts, subscribeToToasts } from './toast.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { firstSign } from '../lib/first-sign.ts';
+import { shownToasts, subscribeToToasts, type Toast } from './toast.ts';
 
-const ToastList = lazy(() => import('./toast-list.tsx'));
+const fetchList = () => import('./toast-list.tsx');
+const ToastList = lazy(() => fetchList().catch(() => ({ default: PlainList })));
 const NONE = [] as const;
 
 /**
  * The notification area; place it once, in the root. The live region is in the page from the beginning, because screen
- * readers announce only what is added to one they already know. The list's code comes with the first notification.
+ * readers announce only what is added to one they already know. The list's code comes at the first sign of a visitor:
+ * what most needs to be told is that the connection is gone.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
+  useEffect(() => {
+    void firstSign()
+      .then(fetchList)
+      .catch(() => {});
+  }, []);
   return (
     <section aria-label="Notifications" className="toaster">
       <div aria-live="polite" aria-relevant="additions text">
@@ -20,5 +28,18 @@ export function Toaster() {
         )}
       </div>
     </section>
+  );
+}
+
+/** Stands in for the list where its code can not be had. */
+function PlainList({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <>
+      {toasts.map(({ id, title, description }) => (
+        <p key={id} className="border border-edge bg-surface px-4 py-3 text-ink">
+          <b>{title}</b> {description}
+        </p>
+      ))}
+    </>
   );
 }

@@ -47,7 +47,10 @@ const rows = {
   open: randomUUID(),
   secret: randomUUID(),
   suggestion: randomUUID(),
+  voted: randomUUID(),
   testimonial: randomUUID(),
+  said: randomUUID(),
+  report: randomUUID(),
   message: randomUUID(),
   download: randomUUID(),
 };
@@ -102,7 +105,68 @@ const policies: Policy[] = [
     where: `id = '${rows.suggestion}'`,
     insert: `(name, email, suggestion) values ('Ada', 'ada@example.org', 'A page for recipes')`,
     update: `suggestion = 'Changed'`,
-    outcomes: { select: readable, insert: readable, update: operatorOnly, delete: operatorOnly },
+    outcomes: {
+      select: readable,
+      // Suggestions come in through the server's function alone.
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: ['denied', 'nothing', 'nothing', 'done'],
+    },
+  },
+  {
+    table: 'public.suggestions',
+    row: 'the status of a suggestion',
+    where: `id = '${rows.suggestion}'`,
+    insert: `(name, email, suggestion, status) values ('Ada', 'ada@example.org', 'A page for maps', 'done')`,
+    update: `status = 'planned', status_reason = 'Soon'`,
+    outcomes: {
+      select: readable,
+      insert: operatorOnly,
+      update: ['denied', 'nothing', 'nothing', 'done'],
+      delete: ['denied', 'nothing', 'nothing', 'done'],
+    },
+  },
+  {
+    table: 'public.suggestion_votes',
+    row: 'a vote',
+    where: `user_id = '${ownerId}'`,
+    insert: `(suggestion_id, user_id) values ('${rows.suggestion}', '${ownerId}')`,
+    update: 'notify = false',
+    outcomes: {
+      select: ['denied', 'nothing', 'done', 'done'],
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: operatorOnly,
+    },
+  },
+  {
+    table: 'public.suggestion_comments',
+    row: 'a comment',
+    where: `user_id = '${ownerId}'`,
+    insert: `(suggestion_id, user_id, name, comment) values ('${rows.voted}', '${ownerId}', 'Ada', 'Me too')`,
+    update: `comment = 'Changed'`,
+    outcomes: { select: readable, insert: operatorOnly, update: operatorOnly, delete: owned },
+  },
+  {
+    table: 'public.suggestion_status_changes',
+    row: 'a change of status',
+    where: `suggestion_id = '${rows.voted}'`,
+    insert: `(suggestion_id, status, reason) values ('${rows.voted}', 'done', '')`,
+    update: `reason = 'Changed'`,
+    outcomes: { select: readable, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+  },
+  {
+    table: 'public.suggestion_notices',
+    row: 'a mail about a status',
+    where: `suggestion_id = '${rows.voted}'`,
+    insert: `(suggestion_id, user_id, status, reason) values ('${rows.voted}', '${ownerId}', 'done', '')`,
+    update: 'attempts = 1',
+    outcomes: {
+      select: operatorOnly,
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: operatorOnly,
+    },
   },
   {
     table: 'public.testimonials',
@@ -110,7 +174,56 @@ const policies: Policy[] = [
     where: `id = '${rows.testimonial}'`,
     insert: `(name, rating, review) values ('Ada', 4, 'It did what I needed')`,
     update: 'rating = 1',
-    outcomes: { select: readable, insert: readable, update: operatorOnly, delete: operatorOnly },
+    outcomes: {
+      select: readable,
+      insert: operatorOnly,
+      update: ['denied', 'nothing', 'nothing', 'done'],
+      delete: ['denied', 'nothing', 'nothing', 'done'],
+    },
+  },
+  {
+    table: 'public.testimonials',
+    row: 'a testimonial written with an account',
+    where: `id = '${rows.said}'`,
+    insert: `(name, rating, review) values ('Ada', 4, 'It did what I needed')`,
+    update: 'rating = 1',
+    outcomes: { select: readable, insert: operatorOnly, update: owned, delete: owned },
+  },
+  {
+    table: 'public.testimonial_authors',
+    row: 'whose testimonial it is',
+    where: `testimonial_id = '${rows.said}'`,
+    insert: `(testimonial_id, user_id) values ('${rows.testimonial}', '${ownerId}')`,
+    update: `user_id = '${ownerId}'`,
+    outcomes: {
+      select: ['denied', 'nothing', 'done', 'done'],
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: operatorOnly,
+    },
+  },
+  {
+    table: 'public.testimonial_links',
+    row: 'a link that waits to be mailed',
+    where: `testimonial_id = '${rows.testimonial}'`,
+    insert: `(testimonial_id, email) values ('${rows.said}', 'eve@example.org')`,
+    update: `email = 'eve@example.org'`,
+    outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+  },
+  {
+    table: 'public.reports',
+    row: 'a report',
+    where: `id = '${rows.report}'`,
+    insert: `(subject_type, subject_id, reason, reporter, user_id)
+      values ('project', '${rows.published}', 'spam', '${'b'.repeat(22)}', '${ownerId}')`,
+    update: `details = 'Changed'`,
+    outcomes: {
+      // Operators read them: others have no row.
+      select: ['denied', 'nothing', 'nothing', 'done'],
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: operatorOnly,
+    },
   },
   {
     table: 'public.user_profiles',
@@ -227,6 +340,20 @@ const policies: Policy[] = [
     update: 'attempts = 1',
     outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
   },
+  {
+    table: 'public.audit_log',
+    row: 'what an operator did',
+    where: `operator_email = 'ada@example.org'`,
+    insert: `(operator_email, action, subject_type, subject_id, subject_label) values ('', 'x', 'x', 'x', 'x')`,
+    update: `action = 'nothing'`,
+    outcomes: {
+      select: ['denied', 'nothing', 'nothing', 'done'],
+      insert: nobody,
+      update: nobody,
+      delete: nobody,
+    },
+  },
+  server('private.suspensions', `(user_id, reason) values ('${ownerId}', 'x')`, `reason = 'x'`),
   server('private.access_token_hashes', `(token_id, hash) values (gen_random_uuid(), 'x')`, `hash = 'x'`),
   server('private.git_former_slugs', `(user_id, slug) values ('${ownerId}', 'x')`, `slug = 'x'`),
   server('private.git_stores', `(repository_id) values ('${rows.secret}')`, 'generation = 9'),
@@ -288,11 +415,46 @@ beforeAll(async () => {
     email: 'bea@example.org',
     suggestion: 'A page for a choir',
   });
+  await add('public.suggestions', {
+    id: rows.voted,
+    name: 'Bea',
+    email: 'bea@example.org',
+    suggestion: 'A page for a library',
+  });
+  await add('public.suggestion_votes', { suggestion_id: rows.voted, user_id: ownerId });
+  await add('public.suggestion_comments', {
+    suggestion_id: rows.voted,
+    user_id: ownerId,
+    name: 'Ada',
+    comment: 'With a search',
+  });
+  await database.run(owner, {
+    text: `update public.suggestions set status = 'started' where id = $1`,
+    values: [rows.voted],
+  });
   await add('public.testimonials', {
     id: rows.testimonial,
     name: 'Bea',
     rating: 5,
     review: 'Simple and quick',
+  });
+  await add('public.testimonials', { id: rows.said, name: 'Cy', rating: 4, review: 'Good' });
+  await add('public.testimonial_authors', { testimonial_id: rows.said, user_id: ownerId });
+  await add('public.testimonial_links', { testimonial_id: rows.testimonial, email: 'bea@example.org' });
+  await add('public.reports', {
+    id: rows.report,
+    subject_type: 'testimonial',
+    subject_id: rows.testimonial,
+    reason: 'spam',
+    reporter: 'a'.repeat(22),
+    user_id: ownerId,
+  });
+  await add('public.audit_log', {
+    operator_email: 'ada@example.org',
+    action: 'removed',
+    subject_type: 'testimonial',
+    subject_id: rows.testimonial,
+    subject_label: 'Rude',
   });
   await add('public.user_profiles', { user_id: ownerId });
   await add('public.contact_messages', {
@@ -403,7 +565,15 @@ describe('what a member cannot do with a row that is theirs', () => {
     ['ask for a store', () => `select public.read_git_store('${rows.secret}')`],
     ['write the file count', () => 'update public.git_repositories set file_count = 9'],
     ['move a file', () => `update public.git_repository_files set repository_id = gen_random_uuid()`],
-    ['date a testimonial', () => `insert into public.testimonials (created_at) values (now())`],
+    [
+      'date a testimonial',
+      () => `update public.testimonials set created_at = now() where id = '${rows.said}'`,
+    ],
+    ['verify a testimonial', () => `update public.testimonials set verified_by = 'purchase'`],
+    [
+      'take over the testimonial of another',
+      () => `update public.testimonials set id = gen_random_uuid() where id = '${rows.testimonial}'`,
+    ],
     [
       'put a favourite on the list of another',
       () => `insert into public.template_favourites (user_id, template_id) values ('${otherId}', 'cafe')`,

@@ -148,11 +148,48 @@ const suggestions: Limits = {
     inside: ['a@b', ' ada@example.org ', `${'x'.repeat(242)}@example.org`],
     outside: ['', 'ada', '@example.org', 'ada@', 'a b@c', 'a@b@c', `${'x'.repeat(243)}@example.org`],
   },
+  suggestions_status_known: {
+    column: 'status',
+    inside: ['open', 'planned', 'started', 'done'],
+    outside: ['', 'closed', 'Open'],
+  },
+  suggestions_status_reason_length: {
+    column: 'status_reason',
+    inside: ['', letters(1000)],
+    outside: [letters(1001)],
+  },
+  suggestions_declined_with_reason: { column: 'status', inside: ['done'], outside: ['declined'] },
 };
 const testimonials: Limits = {
   testimonials_name_length: filled('name', 100),
   testimonials_rating_range: { column: 'rating', inside: [1, 5], outside: [0, 6] },
   testimonials_review_length: filled('review', 2000),
+  testimonials_verified_by_known: {
+    column: 'verified_by',
+    inside: [null, 'download', 'purchase'],
+    outside: ['', 'friend'],
+  },
+};
+const reports: Limits = {
+  reports_subject_type_valid: {
+    column: 'subject_type',
+    inside: ['project', 'suggestion_comment'],
+    outside: ['', 'Project', '_x', `a${'x'.repeat(40)}`],
+  },
+  reports_subject_id_length: filled('subject_id', 200),
+  reports_reason_known: {
+    column: 'reason',
+    inside: ['spam', 'abuse', 'rights', 'personal_data', 'harmful', 'other'],
+    outside: ['', 'dislike'],
+  },
+  reports_details_length: atMost('details', 2000),
+  reports_reporter_valid: {
+    column: 'reporter',
+    inside: ['-'.repeat(22), `${'Az09_'.repeat(4)}xy`],
+    outside: ['', 'ada@example.org', 'x'.repeat(23)],
+  },
+  reports_status_known: { column: 'status', inside: ['open'], outside: ['', 'late'] },
+  reports_closed_once_decided: { column: 'closed_at', inside: [null], outside: ['2026-11-21'] },
 };
 const profiles: Limits = {
   user_profiles_first_name_length: atMost('first_name', 100),
@@ -203,7 +240,7 @@ const tables: [table: string, limits: Limits, insert: (values: Row) => Promise<u
     'suggestions',
     suggestions,
     (values) =>
-      insertRow(database, anonymous, 'public.suggestions', {
+      insertRow(database, operator, 'public.suggestions', {
         name: 'Ada',
         email: 'ada@example.org',
         suggestion: 'A page for recipes',
@@ -214,10 +251,22 @@ const tables: [table: string, limits: Limits, insert: (values: Row) => Promise<u
     'testimonials',
     testimonials,
     (values) =>
-      insertRow(database, anonymous, 'public.testimonials', {
+      insertRow(database, operator, 'public.testimonials', {
         name: 'Ada',
         rating: 5,
         review: 'Good',
+        ...values,
+      }),
+  ],
+  [
+    'reports',
+    reports,
+    (values) =>
+      insertRow(database, operator, 'public.reports', {
+        subject_type: 'project',
+        subject_id: crypto.randomUUID(),
+        reason: 'spam',
+        reporter: 'x'.repeat(22),
         ...values,
       }),
   ],
@@ -246,8 +295,9 @@ describe.each(tables)('the limits of %s', (table, limits, insert) => {
       text: `select conname from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
       values: [`public.${table}`],
     });
-    // Written by triggers alone, so no client can reach their limits.
-    const internal = /_(slug_length|downloads_count_positive|file_count_positive|email_masked)$/;
+    // Written by triggers or operators alone, so no client can reach their limits.
+    const internal =
+      /_(slug_length|downloads_count_positive|file_count_positive|email_masked|votes_count_positive|comments_count_positive|review_note_length|taken_down_hidden)$/;
     const reachable = rows.map(({ conname }) => conname).filter((name) => !internal.test(name));
     expect(Object.keys(limits)).toEqual(expect.arrayContaining(reachable));
     expect(reachable.length).toBeGreaterThan(0);
@@ -307,7 +357,7 @@ describe('projects', () => {
 
 describe('suggestions', () => {
   const suggest = (email: string) =>
-    insertRow<Row & { id: string }>(database, anonymous, 'public.suggestions', {
+    insertRow<Row & { id: string }>(database, operator, 'public.suggestions', {
       name: 'Ada',
       email,
       suggestion: 'A page for recipes',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { CodeViews } from '../highlight/code-views.ts';
 import type { Log } from '../log.ts';
 import type { Places, TakeTry } from './limits.ts';
 import type { Repositories } from './repositories.ts';
@@ -15,5 +16,7 @@ export interface GitDesk {
   unavailable: string;
   take: TakeTry;
   places: Places;
+  /** Text of files with its colours. */
+  codes: CodeViews;
   addressOf(context: Context): string;
 }

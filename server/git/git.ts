@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
-import { countInDatabase, countInMemory } from '../functions/contact/limits.ts';
+import { countInDatabase, countInMemory } from '../functions/form/limits.ts';
+import { openCodeViews } from '../highlight/code-views.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { createLog, type Log } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -62,6 +63,7 @@ export async function openGit(
       : 'Cloning, pushing and history are not set up on this server.',
     take: services ? countInDatabase(services) : countInMemory(config),
     places: new Places(8, 200),
+    codes: openCodeViews(),
     addressOf: (context) => clientAddress(context, config.trustedProxies),
   };
   let timer: NodeJS.Timeout | undefined;

@@ -14,6 +14,7 @@ const storedSchema = z.object({
   from: z.string(),
   to: z.string(),
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+  unsubscribeUrl: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

@@ -12,6 +12,8 @@ export interface Mail extends MailContent {
   replyTo?: { name: string; address: string };
   /** With its angle brackets. Made at random unless given. */
   messageId?: string;
+  /** Ends mails like this one when it is sent a POST (RFC 8058), and asks first when it is opened. */
+  unsubscribeUrl?: string;
 }
 
 /** Sends mail. The one by SMTP and the local mailbox are the two members. */

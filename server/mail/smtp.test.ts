@@ -89,6 +89,21 @@ test('a sign-up mail arrives with both parts, and its link works', async () => {
   expect((await follow(linkIn(content))).fragment.type).toBe('signup');
 });
 
+test('a mail that can be ended with one click says how, as RFC 8058 wants it', async () => {
+  mailBy(smtpUrl);
+  const email = newAddress();
+  const unsubscribeUrl = 'https://plinth.example/make-my-site/unsubscribe?token=a.b.c';
+  await mailer?.send({ to: email, unsubscribeUrl, subject: 'Planned', text: 'News', html: '<p>News</p>' });
+  const mail = received.find(({ to }) => to.includes(email)) as Received;
+  const { headers } = await PostalMime.parse(mail.raw);
+  expect(headers).toContainEqual(
+    expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribeUrl}>` }),
+  );
+  expect(headers).toContainEqual(
+    expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+  );
+});
+
 test('with the mail server down, sign-up says so, leaves no account, and works at once when it is back', async () => {
   server.services.config.rateLimitFactor = 1;
   try {

@@ -27,7 +27,7 @@ export function openSmtpMailer(url: string, from: string): SmtpMailer {
     async check() {
       await transport.verify();
     },
-    async send({ to, replyTo, messageId, subject, text, html }) {
+    async send({ to, replyTo, messageId, unsubscribeUrl, subject, text, html }) {
       const sending = transport.sendMail({
         from,
         // As an object the address is never parsed as a list of addresses.
@@ -38,7 +38,7 @@ export function openSmtpMailer(url: string, from: string): SmtpMailer {
         text,
         html,
         // RFC 3834: out-of-office programs do not answer such mail.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
       });
       underWay.add(sending);
       try {
@@ -52,4 +52,9 @@ export function openSmtpMailer(url: string, from: string): SmtpMailer {
       transport.close();
     },
   };
+}
+
+/** RFC 8058: mail programs offer a button that ends such mails with one click. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 }

@@ -12,11 +12,14 @@ import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
 import { openDiskStore } from '../files/disk.ts';
 import { openAccount } from '../functions/account/account.ts';
-import { type Contact, canReceive, openContact } from '../functions/contact/contact.ts';
+import { canReceive } from '../functions/contact/contact.ts';
+import { type Functions, openFunctions } from '../functions/functions.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
+import { openControl } from '../operators/control.ts';
+import { operatorsInDatabase } from '../operators/operators.ts';
 import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { countDownloads } from '../site/download-counts.ts';
@@ -68,8 +71,8 @@ export async function startProcess(
 
   let services: Services | null = null;
   let site: Site | null = null;
-  let contact: Contact | null = null;
   let git: Git | null = null;
+  let functions: Functions | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
@@ -78,16 +81,20 @@ export async function startProcess(
     const counts = services ? countDownloads(services) : null;
     const backendFetch: typeof fetch = async (input, init) =>
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
-    contact = await openContact(config, services, backendFetch);
     git = await openGit(config, services, backendFetch);
+    functions = await openFunctions(config, services, backendFetch);
     const account = openAccount(config, services, backendFetch, git.repositories);
-    const app: Hono = createApp(config, services, openSite, counts, contact, git, account);
+    const app: Hono = createApp(config, services, openSite, counts, git, functions, account);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
-    contact.start();
     git.start();
     const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
+    const closeControl =
+      services && config.database.kind === 'pglite'
+        ? await openControl(config.dataDirectory, operatorsInDatabase(services.database))
+        : null;
+    functions.start();
     const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
     if (git.reason) say(`Repositories:     can not be cloned, since ${git.reason}.`);
@@ -95,10 +102,11 @@ export async function startProcess(
     return {
       url: config.siteUrl,
       async stop() {
+        await closeControl?.();
         await drain(server);
-        await contact?.stop();
         await sharing?.stop();
         await git?.stop();
+        await functions?.stop();
         await housekeeping?.stop();
         await counts?.stop();
         await site?.close();
@@ -108,8 +116,8 @@ export async function startProcess(
   } catch (error) {
     server.close();
     server.closeAllConnections();
-    await contact?.stop();
     await git?.stop();
+    await functions?.stop();
     await closeServices(services);
     throw error;
   }

@@ -1,27 +1,37 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fixture, startFixture } from './testing/fixture.ts';
 
 let fixture: Fixture;
 
 beforeAll(async () => {
-  // A tenth of the usual tries: 1 suggestion, 3 projects of an account, 6 of an address.
+  // A tenth of the usual tries: 3 projects of an account, 6 of an address.
   fixture = await startFixture('', { rateLimitFactor: 0.1 });
 });
 afterAll(() => fixture.server.close());
 
 test('an address that writes too often waits, and is told how long', async () => {
-  const suggestion = { name: 'Ada', email: 'ada@example.org', suggestion: 'More themes' };
-  expect((await fixture.anon.from('suggestions').insert(suggestion)).status).toBe(201);
-  const response = await fixture.request('/suggestions', {
-    method: 'POST',
-    body: JSON.stringify(suggestion),
+  const remove = (client: SupabaseClient) =>
+    client
+      .from('suggestion_comments')
+      .delete()
+      .eq('id', crypto.randomUUID())
+      .then(({ status }) => status);
+  const members = [await fixture.server.user(), await fixture.server.user(), await fixture.server.user()];
+  // A tenth of 60 of the address, in two accounts.
+  for (const { client } of members.slice(0, 2)) {
+    for (let times = 0; times < 3; times++) expect(await remove(client)).toBe(204);
+  }
+  const response = await fixture.request(`/suggestion_comments?id=eq.${crypto.randomUUID()}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${members[2]?.accessToken}` },
   });
   expect(response.status).toBe(429);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await response.json()).toMatchObject({ code: 'over_request_rate_limit', details: null, hint: null });
   // The operator is not counted, and reading is not writing.
-  expect((await fixture.operator.from('suggestions').insert(suggestion)).status).toBe(201);
-  expect((await fixture.anon.from('suggestions').select('name')).data).toHaveLength(2);
+  expect(await remove(fixture.operator)).toBe(204);
+  expect((await fixture.anon.from('suggestion_comments').select('name')).status).toBe(200);
 });
 
 test('an account is counted for itself', async () => {
@@ -41,20 +51,19 @@ test('an account is counted for itself', async () => {
 });
 
 test('tries that arrive together are counted one by one', async () => {
-  const rows = Array.from({ length: 8 }, (_, index) => ({
-    name: 'Ada',
-    rating: 5,
-    review: `Number ${index}`,
-  }));
-  const answers = await Promise.all(rows.map((row) => fixture.anon.from('testimonials').insert(row)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  const { client } = await fixture.server.user();
+  const names = Array.from({ length: 8 }, (_, index) => `number-${index}`);
+  const answers = await Promise.all(names.map((name) => client.from('git_repositories').insert({ name })));
+  // A tenth of 30 of an account.
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 });
 
 test('a batch is no way around a limit', async () => {
-  const rows = Array.from({ length: 2 }, () => ({ name: 'Ada', rating: 5, review: 'Fine' }));
-  expect(await fixture.anon.from('testimonials').insert(rows)).toMatchObject({
+  const { client } = await fixture.server.user();
+  const rows = [{ name: 'one' }, { name: 'two' }];
+  expect(await client.from('git_repositories').insert(rows)).toMatchObject({
     status: 400,
-    error: { message: "At most 1 row may be written to 'testimonials' at once." },
+    error: { message: "At most 1 row may be written to 'git_repositories' at once." },
   });
 });

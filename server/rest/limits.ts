@@ -24,8 +24,11 @@ const limits: Record<string, WriteLimit> = {
   'POST projects': { perAddress: perHour(60), perAccount: perHour(30), rows: 1 },
   'PATCH projects': { perAddress: perHour(300), perAccount: perHour(150), rows: 1 },
   'DELETE projects': { perAddress: perHour(300), perAccount: perHour(150), rows: 1 },
-  'POST suggestions': { perAddress: perHour(10), perAccount: perHour(10), rows: 1 },
-  'POST testimonials': { perAddress: perHour(5), perAccount: perHour(5), rows: 1 },
+  'PATCH suggestions': { perAddress: perHour(600), perAccount: perHour(600), rows: 1 },
+  'DELETE suggestions': { perAddress: perHour(600), perAccount: perHour(600), rows: 1 },
+  'DELETE suggestion_comments': { perAddress: perHour(60), perAccount: perHour(30), rows: 1 },
+  'PATCH testimonials': { perAddress: perHour(120), perAccount: perHour(60), rows: 1 },
+  'DELETE testimonials': { perAddress: perHour(120), perAccount: perHour(60), rows: 1 },
   'POST git_repositories': { perAddress: perHour(60), perAccount: perHour(30), rows: 1 },
   'PATCH git_repositories': { perAddress: perHour(300), perAccount: perHour(150), rows: 1 },
   'DELETE git_repositories': { perAddress: perHour(300), perAccount: perHour(150), rows: 1 },
@@ -40,6 +43,8 @@ const limits: Record<string, WriteLimit> = {
   'DELETE template_download_history': { perAddress: perHour(1200), perAccount: perHour(600), rows: 1 },
   'POST rpc/create_access_token': { perAddress: perHour(60), perAccount: perHour(30), rows: 1 },
   'POST rpc/choose_handle': { perAddress: perHour(60), perAccount: perHour(20), rows: 1 },
+  // Asked while somebody is typing.
+  'POST rpc/similar_suggestions': { perAddress: perHour(2400), perAccount: perHour(1200), rows: 1 },
   'POST rpc/increment_downloads': { perAddress: perHour(600), perAccount: perHour(300), rows: 1 },
 };
 

@@ -6,6 +6,7 @@ import { nodeFlags } from '../process/node-flags.mjs';
 
 export interface ServerProcess {
   url: string;
+  dataDirectory: string;
   child: ChildProcess;
   /** Milliseconds from the start of the process to its word that it is ready. */
   readyAfter: number;
@@ -38,6 +39,7 @@ export async function startServerProcess(
   const readyAfter = performance.now() - begun;
   return {
     url,
+    dataDirectory,
     child,
     readyAfter,
     output,

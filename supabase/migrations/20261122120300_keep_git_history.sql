@@ -68,8 +68,8 @@ create function private.is_accepted_file(filename text) returns boolean
 language sql immutable strict parallel safe
 return filename ~* (
     '(^|/)([^/]*\.(js|ts|jsx|tsx|html|css|scss|json|md|txt|py|java|cpp|c|php|rb|go|rs|swift|kt|dart|vue|svelte'
-    '|cjs|csv|h|hpp|htm|mjs|sh|sql|svg|toml|webmanifest|xml|yaml|yml'
-    '|avif|gif|ico|jpeg|jpg|png|webp|woff|woff2)'
+    '|astro|cjs|csv|h|hpp|htm|ics|less|map|mjs|sass|sh|sql|svg|toml|vtt|webmanifest|xml|yaml|yml'
+    '|avif|gif|ico|jpeg|jpg|mp3|mp4|ogg|otf|pdf|png|ttf|wav|webm|webp|woff|woff2)'
     '|license|readme|changelog|notice|dockerfile|makefile|\.gitignore|\.editorconfig|\.nojekyll)$'
   )
   -- Git's own folder, also under the names that some file systems take for it.

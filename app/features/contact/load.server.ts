@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { callFunction } from '../../lib/call-function.server.ts';
+import { pickFields, readPostedForm } from '../../lib/read-form.server.ts';
 import { requestValues } from '../../lib/request-context.ts';
 import type { SupportAddress } from '../../lib/support-address.ts';
-import { type Answer, FAILED, type Outcome, outcomeOf } from './message-outcome.ts';
+import { FAILED, messageOutcome, type Outcome } from './message-outcome.ts';
 import { FIELD_NAMES, type FieldName } from './schema.ts';
-
-/** A form of 5,000 characters, each as three escaped bytes or more, and its sender. */
-const MAX_BYTES = 128 * 1024;
 
 export type ContactData = {
   /** The mark the form carries; empty when none could be had, and then the browser asks again. */
@@ -20,42 +19,18 @@ export type ContactResult = { outcome: Outcome; values: Partial<Record<FieldName
 
 /** Gives out a form. */
 export async function loadContact({ context }: LoaderFunctionArgs): Promise<ContactData> {
-  const { functionFetch, backend, support } = context.get(requestValues);
-  const response = await functionFetch('contact', { headers: { apikey: backend.publishableKey } });
-  const answer = (await response.json().catch(() => null)) as Answer | null;
-  return { ticket: answer?.ticket ?? '', open: answer?.code !== 'contact_closed', support };
+  const { answer } = await callFunction(context, 'contact');
+  const { support } = context.get(requestValues);
+  return { ticket: answer?.ticket ?? '', open: answer?.code !== 'form_closed', support };
 }
 
 /** Takes a form that was sent without scripts, or before they had loaded. */
 export async function receiveForm({ request, context }: ActionFunctionArgs) {
-  const { functionFetch, backend } = context.get(requestValues);
-  const form = await readForm(request);
+  const form = await readPostedForm(request);
   if (!form) return data<ContactResult>({ outcome: { kind: 'failed', text: FAILED }, values: {} }, 413);
-  const response = await functionFetch('contact', {
-    method: 'POST',
-    headers: { apikey: backend.publishableKey },
-    body: JSON.stringify(Object.fromEntries(form)),
-  });
-  const outcome = outcomeOf(response.status, (await response.json().catch(() => null)) as Answer | null);
-  const values =
-    outcome.kind === 'sent'
-      ? {}
-      : Object.fromEntries(FIELD_NAMES.map((name) => [name, form.get(name) ?? '']));
-  return data<ContactResult>({ outcome, values }, response.status);
-}
-
-/** The fields of an ordinary form; null when they are too many bytes. */
-async function readForm(request: Request): Promise<URLSearchParams | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MAX_BYTES) {
-      await reader?.cancel();
-      return null;
-    }
-    chunks.push(part.value);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  const body = Object.fromEntries(form);
+  const { status, answer } = await callFunction(context, 'contact', { method: 'POST', body });
+  const outcome = messageOutcome(status, answer);
+  const values = outcome.kind === 'sent' ? {} : pickFields(form, FIELD_NAMES);
+  return data<ContactResult>({ outcome, values }, status);
 }

@@ -66,6 +66,8 @@ export const templatePaths = {
   share: (id: string) => `/templates/${id}`,
   /** The website itself, running. */
   demo: (id: string) => `/demo/${id}/`,
+  /** Its public repository in the Git Store. */
+  code: (id: string) => `/git-store/plinth/${id}`,
   /** The zip, named after the title. */
   download: (title: string) => `/downloads/${encodeURIComponent(title)}.zip`,
 };

@@ -20,6 +20,28 @@ export const works: Record<string, string> = {
   '/community': `
     ${bust(0, 150, 104, slab)}${bust(322, 170, 104, slab)}${bust(92, 64, 116, ink)}
     ${bust(222, 20, 126, accent)}`,
+  // A star on a plinth, and the words that were said about it.
+  '/testimonials': `
+    <path d="M60 420V312h220v108z" fill="${line}"/><path d="M220 420V312h60v108z" fill="${slab}"/>
+    <path d="M40 296h260v16H40z" fill="${slab}"/>
+    <path d="M170 22l40 84 92 12-67 64 17 91-82-44-82 44 17-91-67-64 92-12z" fill="${accent}"/>
+    <path d="M304 40h136v116h-74l-40 40v-40h-22z" fill="${ink}"/>
+    <path d="M328 76h88M328 112h56" stroke="${surface}" stroke-width="12"/>`,
+  // An empty place on the plinth, outlined, and the votes that lift it.
+  '/make-my-site': `
+    <path d="M64 420v-96h312v96z" fill="${line}"/><path d="M296 420v-96h80v96z" fill="${slab}"/>
+    <path d="M40 306h360v18H40z" fill="${slab}"/>
+    <rect x="110" y="70" width="220" height="230" rx="6" stroke="${edge}" stroke-width="6" stroke-dasharray="16 15"/>
+    <path d="M220 30l92 104h-54v96h-76v-96h-54z" fill="${accent}"/>`,
+  // Two lines of work that part and meet again, each commit a stone.
+  '/git-store': `
+    <path d="M110 420V24" stroke="${ink}" stroke-width="20"/>
+    <path d="M110 330q200-10 200-110t-200-110" stroke="${accent}" stroke-width="20"/>
+    <circle cx="110" cy="360" r="40" fill="${ink}"/><circle cx="110" cy="64" r="40" fill="${ink}"/>
+    <circle cx="110" cy="212" r="30" fill="${surface}" stroke="${ink}" stroke-width="12"/>
+    <circle cx="310" cy="220" r="58" fill="${accent}"/>
+    <path d="M258 420v-52h104v52z" fill="${line}"/><path d="M236 368h148v-18H236z" fill="${slab}"/>
+    <path d="M330 420v-52h32v52z" fill="${slab}"/>`,
   // Eight pieces of a building set.
   '/our-websites': `
     <rect x="0" y="280" width="140" height="140" fill="${ink}"/>

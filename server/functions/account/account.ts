@@ -6,7 +6,7 @@ import type { Repositories } from '../../git/repositories.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { createLog } from '../../log.ts';
 import type { Services } from '../../services.ts';
-import { countInDatabase, countInMemory } from '../contact/limits.ts';
+import { countInDatabase, countInMemory } from '../form/limits.ts';
 import { accountRoutes } from './routes.ts';
 
 /**

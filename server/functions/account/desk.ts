@@ -6,7 +6,7 @@ import type { GitBackend } from '../../git/store.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import type { TakeTry } from '../contact/limits.ts';
+import type { TakeTry } from '../form/limits.ts';
 import { accountError } from './errors.ts';
 
 /** What the account's routes work with. */

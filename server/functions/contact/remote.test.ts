@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
+import { connect } from '../form/connection.ts';
 import { type Contact, openContact } from './contact.ts';
 import { type ContactServer, message, startContactServer } from './testing/contact-server.ts';
 
@@ -34,7 +35,7 @@ const call = (to: Contact, method: string, fields?: object) =>
   });
 
 test('with its secret key, messages are stored there and delivered from here', async () => {
-  contact = await openContact(config, null, fetch);
+  contact = openContact(await connect(config, null, fetch));
   const { ticket } = (await (await call(contact, 'GET')).json()) as { ticket: string };
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
   const answer = await call(contact, 'POST', { ...message, ticket });
@@ -46,11 +47,11 @@ test('with its secret key, messages are stored there and delivered from here', a
 });
 
 test('without it, the form says that it is closed', async () => {
-  const closed = await openContact({ ...config, supabaseSecretKey: null }, null, fetch);
+  const closed = openContact(await connect({ ...config, supabaseSecretKey: null }, null, fetch));
   for (const answer of [await call(closed, 'GET'), await call(closed, 'POST', message)]) {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
-      code: 'contact_closed',
+      code: 'form_closed',
       message: 'This form is not connected. Please write to our e-mail address instead.',
     });
   }

@@ -1,17 +1,31 @@
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { checkMessage } from '../../../app/features/contact/schema.ts';
-import { identifyKey } from '../../http/caller.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { errorHandler, type HttpError } from '../../http/errors.ts';
-import type { Log } from '../../log.ts';
-import { readFields } from './body.ts';
-import type { Desk, OpenDesk } from './desk.ts';
-import { contactError, renderContactError } from './errors.ts';
-import { limitMessages } from './limits.ts';
-import { checkTicket, issueTicket, messageId } from './ticket.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
+import type { Connection } from '../form/connection.ts';
+import {
+  checkForm,
+  type Desk,
+  formRoutes,
+  keyedMark,
+  limitTries,
+  networkOf,
+  readForm,
+} from '../form/desk.ts';
+import { formError } from '../form/errors.ts';
+import { formId } from '../form/form-id.ts';
+import { addMessage } from './store.ts';
 
-/** The field that people do not see, and programs fill in. */
-const trap = 'second_subject';
+const hour = 3600;
+/** Messages from one network address. Wider than one sender's, since a school or an office shares one. */
+export const perAddress: RateLimit = { max: 20, windowSeconds: hour };
+/** Messages that name one sender. */
+export const perSender: RateLimit = { max: 5, windowSeconds: hour };
+
+export interface ContactDesk {
+  desk: Desk;
+  /** Says that a message has been stored. */
+  wakeCourier(): void;
+}
 
 /**
  * The contact function, mounted at /functions/v1/contact:
@@ -22,61 +36,38 @@ const trap = 'second_subject';
  * Both need one of the instance's keys. A message is answered with success once it is stored; its way to the
  * operator's mailbox begins then.
  */
-export function contactRoutes({ log, keys, open }: Desk): Hono {
-  const routes = new Hono();
-  routes.onError((error, context) => {
-    context.header('Cache-Control', 'no-store');
-    const response = errorHandler(log, renderContactError, () => null)(error, context);
-    // The rest of the body is not read, so the connection is of no more use.
-    if (response.status === 413) response.headers.set('Connection', 'close');
-    return response;
+export function contactRoutes(connection: Connection, place: ContactDesk | null): Hono {
+  const open = (): ContactDesk => {
+    if (place) return place;
+    throw formError('closed', {}, 'This form is not connected. Please write to our e-mail address instead.');
+  };
+  return formRoutes(connection, (routes) => {
+    routes.get('/', (context) => context.json({ ticket: open().desk.ticket() }));
+    routes.post('/', (context) => receive(open(), context));
   });
-  routes.use('*', async (context, next) => {
-    identifyKey({ keys }, context.req.raw);
-    await next();
-  });
-  routes.get('/', (context) => {
-    if (!open) throw contactError('closed');
-    context.header('Cache-Control', 'no-store');
-    return context.json({ ticket: issueTicket(open.signingKey) });
-  });
-  routes.post('/', (context) => {
-    if (!open) throw contactError('closed');
-    return receive(open, log, context);
-  });
-  routes.all('*', () => {
-    throw contactError('notFound');
-  });
-  return routes;
 }
 
-async function receive(desk: OpenDesk, log: Log, context: Context): Promise<Response> {
-  const { ticket = '', ...fields } = await readFields(context.req.raw);
-  const received = () => context.json({ ok: true, ticket: issueTicket(desk.signingKey) });
-  if (fields[trap]) {
+async function receive({ desk, wakeCourier }: ContactDesk, context: Context): Promise<Response> {
+  const { log } = desk.connection;
+  const { ticket, fields, trapped } = await readForm(context);
+  const received = () => context.json({ ok: true, ticket: desk.ticket() });
+  if (trapped) {
     log.info('a contact message filled in the trap and was not kept');
     return received();
   }
   const { message, errors } = checkMessage(fields);
-  if (!message) throw contactError('invalid', { errors });
-  const refusal = refuse(desk, String(ticket));
-  if (refusal) throw refusal;
-  const address = clientAddress(context, desk.config.trustedProxies);
-  await limitMessages(desk.take, desk.signingKey, { address, email: message.user_email });
+  if (!message) throw formError('invalid', { errors });
+  checkForm(desk, ticket);
+  await limitTries(desk, `contact:address:${networkOf(desk, context)}`, perAddress, 'messages');
+  // Addresses that were only tried do not belong into the database in clear.
+  const sender = keyedMark(desk, 'sender', message.user_email.toLowerCase());
+  await limitTries(desk, `contact:sender:${sender}`, perSender, 'messages');
   try {
-    await desk.store.add(messageId(String(ticket), message), message);
+    await addMessage(desk.operator, formId(ticket, Object.values(message)), message);
   } catch (error) {
     log.error('a contact message was not stored', { error: String(error) });
-    throw contactError('notStored');
+    throw formError('notStored', {}, 'Failed to send message. Please try again later.');
   }
-  desk.wakeCourier();
+  wakeCourier();
   return received();
-}
-
-function refuse(desk: OpenDesk, ticket: string): HttpError | null {
-  const state = checkTicket(desk.signingKey, ticket);
-  if (state.is === 'early') return contactError('tooFast', { retryAfter: state.waitSeconds });
-  if (state.is === 'expired') return contactError('formExpired');
-  if (state.is === 'unknown') return contactError('formNotFound');
-  return null;
 }

@@ -5,6 +5,7 @@ import type { RateLimit } from '../../http/rate-limit.ts';
 import type { GitDesk } from '../desk.ts';
 import { editSchema } from '../edit.ts';
 import { editsPerAccount, readsPerAddress } from '../limits.ts';
+import { named, pageFunctions } from '../pages/routes.ts';
 import { textOf } from '../projection.ts';
 import { readDiff } from '../read/diff.ts';
 import { type FileEntry, listFiles, readBlobs } from '../read/files.ts';
@@ -29,6 +30,7 @@ import { disposition, rawHeaders } from './raw.ts';
  *     GET  /{owner}/{repository}/commits?ref&path&page    history, the newest first
  *     GET  /{owner}/{repository}/commits/{sha}        one commit and what it changes
  *     POST /{owner}/{repository}/commits              changes files (edit.ts), as the owner
+ *     GET  /{owner}/{repository}/page, /view          the same, ready to be drawn (pages/routes.ts)
  *
  * Key and session are those of the backend, in `apikey` and `Authorization`; both may be missing for what is public.
  */
@@ -56,6 +58,8 @@ export function gitFunctions(desk: GitDesk): Hono {
     context.header('Cache-Control', 'private, no-cache');
     await next();
   });
+
+  routes.route('/', pageFunctions(desk));
 
   routes.get('/:owner/:repository', async (context) => {
     const repository = await findRepository(desk, context, 'read');
@@ -201,10 +205,4 @@ function withFile(
     const [bytes = Buffer.alloc(0)] = await readBlobs(opened, [file.sha]);
     return answer({ commit, file, bytes });
   });
-}
-
-function named(refs: Record<string, string>, prefix: string): { name: string; target: string }[] {
-  return Object.entries(refs)
-    .filter(([name]) => name.startsWith(prefix))
-    .map(([name, target]) => ({ name: name.slice(prefix.length), target }));
 }

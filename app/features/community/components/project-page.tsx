@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { BRAND } from '../../../lib/seo.ts';
 import type { ProjectData } from '../load.server.ts';
+import type { Project } from '../project.ts';
 import { projectQuery } from '../query-options.ts';
 import { ProjectSkeleton } from './project-skeleton.tsx';
 import { ProjectView } from './project-view.tsx';
 
+type Props = {
+  slug: string;
+  data: ProjectData;
+  /** The link with which a project is reported. */
+  report(project: Project): ReactNode;
+};
+
 /** The page of one project; leads to Community when the project is missing or cannot be read. */
-export function ProjectPage({ slug, data }: { slug: string; data: ProjectData }) {
+export function ProjectPage({ slug, data, report }: Props) {
   const navigate = useNavigate();
   const query = useQuery({ ...projectQuery(slug), initialData: data.project });
   const missing = query.data === null || (query.isError && !query.data);
@@ -20,5 +28,5 @@ export function ProjectPage({ slug, data }: { slug: string; data: ProjectData })
   useEffect(() => {
     if (title) document.title = `${title} · ${BRAND}`;
   }, [title]);
-  return query.data ? <ProjectView project={query.data} /> : <ProjectSkeleton />;
+  return query.data ? <ProjectView project={query.data} report={report(query.data)} /> : <ProjectSkeleton />;
 }

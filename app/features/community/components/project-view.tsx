@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../../ui/page.tsx';
 import { downloadsOf, formatDate, type Project } from '../project.ts';
@@ -7,7 +8,7 @@ import { ProjectPicture } from './project-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
 /** A project on its own page: the work, its label, and what its maker wrote about it. */
-export function ProjectView({ project }: { project: Project }) {
+export function ProjectView({ project, report }: { project: Project; report: ReactNode }) {
   return (
     <>
       <ProjectBar project={project} />
@@ -32,7 +33,7 @@ export function ProjectView({ project }: { project: Project }) {
           </div>
           <Details content={project.content} />
         </article>
-        <footer className="mt-16 border-t border-line pt-6">
+        <footer className="mt-16 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
           <Link
             to="/community"
             target="_blank"
@@ -42,6 +43,7 @@ export function ProjectView({ project }: { project: Project }) {
             <ArrowUpRight aria-hidden="true" className="size-4" />
             <span className="sr-only"> (opens in a new tab)</span>
           </Link>
+          {report}
         </footer>
       </Page>
     </>

@@ -1,10 +1,14 @@
 import { Send } from 'lucide-react';
+import { sendForm } from '../../../lib/send-form.ts';
+import { usePublicForm } from '../../../shell/use-public-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormTrap } from '../../../ui/form-trap.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import type { ContactResult } from '../load.server.ts';
+import { messageOutcome, type Outcome } from '../message-outcome.ts';
+import { checkMessage, FIELD_NAMES } from '../schema.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
-import { useContactForm } from './use-contact-form.ts';
 
 type Props = {
   ticket: string;
@@ -16,12 +20,20 @@ type Props = {
 
 /** Four fields and a button. Without scripts it is an ordinary form. */
 export function ContactForm({ ticket, result, address }: Props) {
-  const { formProps, errors, outcome, served, sending } = useContactForm(ticket, result);
+  const { formProps, errors, outcome, served, sending } = usePublicForm<Outcome>({
+    draft: 'plinth:contact-draft',
+    names: FIELD_NAMES,
+    check,
+    send,
+    ticket,
+    served: result?.outcome,
+    emailField: 'user_email',
+  });
   const values = result?.values ?? {};
   // The server's own answer stands above, where a new page begins; the browser's appears where one is looking.
   const above = outcome?.kind === 'sent' ? outcome : served;
   return (
-    <form {...formProps} method="post" action="/contact" aria-label="Contact">
+    <form {...formProps} action="/contact" aria-label="Contact">
       {above && <OutcomeNotice outcome={above} address={address} className="mb-6" />}
       <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
         <legend className="sr-only">Your message</legend>
@@ -67,7 +79,7 @@ export function ContactForm({ ticket, result, address }: Props) {
             <Textarea {...control} name="message" defaultValue={values.message} rows={7} required />
           )}
         </Field>
-        <Trap />
+        <FormTrap />
       </fieldset>
       <Button type="submit" size="lg" busy={sending} className="mt-7 max-sm:w-full">
         {!sending && <Send aria-hidden="true" className="size-4.5" />}
@@ -78,14 +90,12 @@ export function ContactForm({ ticket, result, address }: Props) {
   );
 }
 
-/** A field for programs, which fill in whatever they find. People neither see nor reach it. */
-function Trap() {
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label>
-        Leave this field empty
-        <input type="text" name="second_subject" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
+function check(fields: Record<string, string>) {
+  const { errors } = checkMessage(fields);
+  return errors ? { errors, missing: false } : null;
+}
+
+async function send(fields: Record<string, string>, mark: string) {
+  const { status, answer, ticket } = await sendForm('contact', fields, mark);
+  return { outcome: messageOutcome(status, answer, navigator.onLine), ticket };
 }

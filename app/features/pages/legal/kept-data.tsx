@@ -43,9 +43,29 @@ const listKept = (messageDays: number): Kept[] => [
     until: `In the database ${messageDays} days after it was delivered; if it could not be, until the operator deletes it`,
   },
   {
-    what: 'What else you write here: suggestions (your address is shown masked), testimonials, a profile, repositories',
+    what: 'Votes for suggestions: your account, or without one a keyed hash of the cookie plinth-voter',
+    where: 'Database; the cookie in your browser, set at your first vote',
+    until: 'Until you take the vote back or the account is deleted. The cookie: one year',
+  },
+  {
+    what: 'What else you write here: suggestions (your address is shown masked, and kept for mails about its status), comments, testimonials with the account that wrote them, a profile, repositories',
     where: 'Database',
     until: 'Until you or the operator delete it',
+  },
+  {
+    what: 'The address you leave with a testimonial, for a mail with the link to change it',
+    where: 'Database; never shown',
+    until: 'Until that mail has been sent; if it can not be, 5 days',
+  },
+  {
+    what: 'A report of something made here: reason, words, and who sent it',
+    where: 'Database; account, or the network address only as a keyed hash',
+    until: 'Until the operator deletes it',
+  },
+  {
+    what: 'What operators decide on your things and your account, and why',
+    where: 'Database; only operators read it, and you the words about your own project',
+    until: 'A reason for a suspension: until it ends. The log of operators’ decisions: kept',
   },
   {
     what: 'An upload whose form was not finished',
@@ -73,7 +93,7 @@ const listKept = (messageDays: number): Kept[] => [
     until: 'Until you remove them or, with an account, sign out',
   },
   {
-    what: 'A form you are filling in: an upload without its files, a message, your profile',
+    what: 'A form you are filling in: an upload without its files, a message, a testimonial, your profile',
     where: 'Your browser (sessionStorage)',
     until: 'Until it is sent or the tab is closed',
   },

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { CircleCheck } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { WallLabel } from '../../../ui/wall-label.tsx';
 
 const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -36,6 +37,12 @@ export function AccountStatus({ user }: { user: User }) {
           ...(methods ? [{ term: 'Sign-in', value: methods }] : []),
         ]}
       />
+      {/* What the desk shows is decided by the database; this only says that there is one. */}
+      {user.app_metadata.operator === true && (
+        <ButtonLink to="/admin" size="sm" variant="secondary" className="mt-4">
+          Open the desk
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { Download, ExternalLink, Share2 } from 'lucide-react';
+import { CodeXml, Download, ExternalLink, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { CardFooter } from '../../../ui/card.tsx';
 import { IconButton, iconButtonClass } from '../../../ui/icon-button.tsx';
@@ -46,6 +47,14 @@ export function CardActions({ template }: { template: TemplateSummary }) {
         >
           <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         </a>
+        <Link
+          to={templatePaths.code(id)}
+          aria-label={`Code of ${title}`}
+          data-tooltip="Code"
+          className={iconButtonClass('size-9 @max-[18rem]/card:hidden')}
+        >
+          <CodeXml aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        </Link>
         <IconButton label={`Share ${title}`} onClick={share} className="size-9 unscripted:hidden">
           <Share2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         </IconButton>

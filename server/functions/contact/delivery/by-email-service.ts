@@ -1,5 +1,6 @@
 import type { Config } from '../../../config.ts';
-import { DeliveryError, type Sender } from './sender.ts';
+import { DeliveryError, type Sender } from '../../delivery/sender.ts';
+import type { StoredMessage } from '../store.ts';
 
 const answerMilliseconds = 20_000;
 
@@ -15,7 +16,9 @@ const reasons: Record<number, string> = {
  * Hands messages to the configured e-mail service by its send-form call, whose template makes the mail; null when none
  * is configured. It takes one message a second.
  */
-export function emailServiceSender({ emailService }: Pick<Config, 'emailService'>): Sender | null {
+export function emailServiceSender({
+  emailService,
+}: Pick<Config, 'emailService'>): Sender<StoredMessage> | null {
   if (!emailService) return null;
   const { url, serviceId, templateId, publicKey, privateKey } = emailService;
   return {

@@ -1,28 +1,23 @@
 import type { Config } from '../../../config.ts';
-import { smtpReason } from '../../../mail/create.ts';
 import type { Mailer } from '../../../mail/mailer.ts';
 import { contactMessage } from '../../../mail/templates/contact-message.ts';
-import { DeliveryError, type Sender } from './sender.ts';
+import { mailed, type Sender } from '../../delivery/sender.ts';
+import type { StoredMessage } from '../store.ts';
 
 /** Mails a message to the operator. Answering that mail writes to whoever sent the message. */
 export function mailSender(
   { siteUrl, support }: Pick<Config, 'siteUrl' | 'support'>,
   mailer: Mailer,
-): Sender {
+): Sender<StoredMessage> {
   return {
     pause: 0,
-    async send(message) {
-      try {
-        await mailer.send({
-          to: support.address,
-          replyTo: { name: message.user_name, address: message.user_email },
-          // The same at each attempt, so that mailboxes can tell a repetition.
-          messageId: `<contact-${message.id}@${new URL(siteUrl).hostname}>`,
-          ...contactMessage(message, siteUrl),
-        });
-      } catch (error) {
-        throw new DeliveryError(`mail server: ${smtpReason(error)}`);
-      }
-    },
+    send: (message) =>
+      mailed(mailer, {
+        to: support.address,
+        replyTo: { name: message.user_name, address: message.user_email },
+        // The same at each attempt, so that mailboxes can tell a repetition.
+        messageId: `<contact-${message.id}@${new URL(siteUrl).hostname}>`,
+        ...contactMessage(message, siteUrl),
+      }),
   };
 }

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Config } from '../../../config.ts';
 import { owner } from '../../../database/database.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { connect } from '../../form/connection.ts';
+import { openDesk } from '../../form/desk.ts';
+import { issueTicket } from '../../form/ticket.ts';
 import { type Contact, openContact } from '../contact.ts';
-import { issueTicket } from '../ticket.ts';
 
 export const message = {
   user_name: 'Ada Lovelace',
@@ -64,10 +65,11 @@ export async function startContactServer(overrides: Partial<Config> = {}): Promi
   const log: string[] = [];
   const write = (line: string, fields?: unknown) => void log.push(`${line} ${JSON.stringify(fields ?? {})}`);
   services.log = { error: write, info: write, debug: write };
-  const open = () => openContact(services.config, services, fetch);
+  const connection = await connect(services.config, services, fetch);
+  const open = async () => openContact(await connect(services.config, services, fetch));
   const contact = await open();
   const opened = [contact];
-  const signingKey = createHmac('sha256', services.keys.pepper).update('contact').digest();
+  const signingKey = openDesk(connection, 'contact')?.signingKey as Buffer;
   const app = new Hono().route('/functions/v1/contact', contact.routes);
   const run = <R>(text: string) => services.database.run<R>(owner, { text });
 

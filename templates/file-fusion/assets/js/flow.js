@@ -8,17 +8,26 @@ Confluence.flow = (() => {
   };
   const round = (value) => Math.round(value * 10) / 10;
 
-  /** A ribbon from one stretch to another, lying or standing, as the outline of a shape and its middle line. */
-  function ribbon([x1, from1, to1], [x2, from2, to2], isUpright, start) {
+  /**
+   * A ribbon from one stretch to another, lying or standing: the outline of a shape, the lighter bank, three currents
+   * and the middle line of the bend. It runs `mouth` beyond its end, into the sea.
+   */
+  function ribbon([x1, from1, to1], [x2, from2, to2], isUpright, start, mouth) {
     const mid = (x1 + x2) / 2;
     const at = (x, y) => (isUpright ? `${round(y)},${round(x)}` : `${round(x)},${round(y)}`);
-    const c1 = (from1 + to1) / 2;
-    const c2 = (from2 + to2) / 2;
-    return {
-      shape: `M${at(start, from1)} L${at(x1, from1)} C${at(mid, from1)} ${at(mid, from2)} ${at(x2, from2)} L${at(x2, to2)} C${at(mid, to2)} ${at(mid, to1)} ${at(x1, to1)} L${at(start, to1)} Z`,
-      middle: `M${at(start, c1)} L${at(x1, c1)} C${at(mid, c1)} ${at(mid, c2)} ${at(x2, c2)}`,
-      bend: `M${at(x1, c1)} C${at(mid, c1)} ${at(mid, c2)} ${at(x2, c2)}`,
+    const of = (from, to, share) => from + (to - from) * share;
+    const bend = (low, high) => `C${at(mid, low)} ${at(mid, high)} ${at(x2, high)}`;
+    const back = (high, low) => `C${at(mid, high)} ${at(mid, low)} ${at(x1, low)}`;
+    const line = (share) => `M${at(start, of(from1, to1, share))} L${at(x1, of(from1, to1, share))} ${bend(of(from1, to1, share), of(from2, to2, share))} L${at(x2 + mouth * 0.7, of(from2, to2, share))}`;
+    const band = (low, high) => {
+      const [a1, b1, a2, b2] = [of(from1, to1, low), of(from1, to1, high), of(from2, to2, low), of(from2, to2, high)];
+      const end = low === 0 && high === 1
+        ? `C${at(x2 + mouth, a2)} ${at(x2 + mouth, b2)} ${at(x2, b2)}`
+        : `C${at(x2 + mouth * 0.36, a2)} ${at(x2 + mouth * 0.59, a2 + (to2 - from2) * 0.13)} ${at(x2 + mouth * 0.69, b2)} L${at(x2, b2)}`;
+      return `M${at(start, a1)} L${at(x1, a1)} ${bend(a1, a2)} ${end} ${back(b2, b1)} L${at(start, b1)}`;
     };
+    const [c1, c2] = [(from1 + to1) / 2, (from2 + to2) / 2];
+    return { shape: band(0, 1), light: band(0, 0.12), lines: [0.22, 0.52, 0.8].map(line), bend: `M${at(x1, c1)} ${bend(c1, c2)}` };
   }
 
   /** Widths that follow the shares and are never thinner than can be seen. */
@@ -52,7 +61,7 @@ Confluence.flow = (() => {
     streams.forEach(({ id, colour, label, share }, n) => {
       const [x1, from1, to1, start] = starts[n];
       const x2 = isUpright ? target.top : target.left;
-      const path = ribbon([x1, from1, to1], [x2 + 1, end, end + sizes[n]], isUpright, start);
+      const path = ribbon([x1, from1, to1], [x2 + 1, end, end + sizes[n]], isUpright, start, isUpright ? 26 : 52);
       put(id, colour, path, isUpright || sizes[n] < 22 ? '' : label, share);
       seen.add(id);
       end += sizes[n] + space;
@@ -91,19 +100,22 @@ Confluence.flow = (() => {
       let group = known.get(id);
       if (!group) {
         group = svg('g', {});
-        group.append(svg('path', { class: 'water' }), svg('path', { class: 'current' }), svg('path', { class: 'guide', id: `guide-${id}` }), svg('text', { class: 'river', dy: '0.32em' }));
+        group.append(svg('path', { class: 'water' }), svg('path', { class: 'light' }));
+        group.append(...Array.from({ length: 3 }, () => svg('path', { class: 'current' })));
+        group.append(svg('path', { class: 'guide', id: `guide-${id}` }), svg('text', { class: 'river', dy: '0.32em' }));
         const line = svg('textPath', { href: `#guide-${id}`, startOffset: '50%' });
         group.lastChild.append(line);
         known.set(id, group);
         stage.append(group);
       }
       group.setAttribute('class', `tone-${colour}`);
-      const [water, current, guide, text] = group.children;
-      water.style.d = `path("${path.shape}")`;
-      water.setAttribute('d', path.shape);
-      current.style.d = `path("${path.middle}")`;
-      current.setAttribute('d', path.middle);
-      current.style.animationDuration = `${round(6 - Math.min(4, share * 8))}s`;
+      const [water, light, one, two, three, guide, text] = group.children;
+      const shapes = [[water, path.shape], [light, path.light], ...[one, two, three].map((current, n) => [current, path.lines[n]])];
+      for (const [element, d] of shapes) {
+        element.style.d = `path("${d}")`;
+        element.setAttribute('d', d);
+      }
+      for (const [n, current] of [one, two, three].entries()) current.style.animationDuration = `${round(6.5 + n * 1.3 - Math.min(4, share * 8))}s`;
       guide.setAttribute('d', path.bend);
       text.firstChild.textContent = label;
     }

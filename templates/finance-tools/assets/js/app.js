@@ -394,7 +394,7 @@
     const box = $('.chart', result);
     box.classList.toggle('is-new', isNew);
     const paint = () => {
-      const drawn = Charts[view.chart.kind](box, { ...view.chart, short, chosen: chosen[tool] });
+      const drawn = Charts[view.chart.kind](box, { ...view.chart, short, chosen: chosen[tool], isEaten: tool === 'borrow' });
       $('.tell', result).textContent = view.tell(chosen[tool]);
       range.setAttribute('aria-valuetext', view.tell(chosen[tool]));
       range.style.setProperty('--share', count > 1 ? chosen[tool] / (count - 1) : 0);

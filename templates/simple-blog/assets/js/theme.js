@@ -24,17 +24,19 @@
   apply();
   system.addEventListener('change', apply);
 
-  /* The seconds hand of the pages that have one. */
+  /* What counts the seconds on the front page: the hand along the ring, the hand of the clock and two of its wheels. */
   function startSeconds() {
-    const hand = document.querySelector('.ring-seconds [data-hand]');
-    if (!hand) return;
+    const hands = document.querySelectorAll('.mast [data-hand]');
+    if (hands.length === 0) return;
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
     const tick = () => {
       const now = new Date();
       // Without motion the hand shows the minute of the hour and moves once a minute.
       const at = calm.matches ? now.getMinutes() : now.getSeconds();
-      hand.classList.toggle('home', at === 0);
-      hand.style.setProperty('--at', at / 60);
+      for (const hand of hands) {
+        hand.classList.toggle('home', at === 0);
+        hand.style.setProperty('--at', at / 60);
+      }
       setTimeout(tick, 1000 - now.getMilliseconds());
     };
     tick();

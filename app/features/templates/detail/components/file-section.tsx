@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { formatFileSize } from '../../../../lib/file-size.ts';
+import { buildTree } from '../../../../lib/file-tree.ts';
 import type { TemplateFile } from '../../../../lib/template-files.ts';
-import { buildTree } from '../file-tree.ts';
+import { templatePaths } from '../../schema.ts';
 import { sourcePath } from '../paths.ts';
 import { FileTree } from './file-tree.tsx';
 import { Section } from './section.tsx';
@@ -18,6 +19,10 @@ export function FileSection({ id, files }: { id: string; files: readonly Templat
           begin with{' '}
           <Link to={sourcePath(id, 'README.md')} className="text-link">
             its README
+          </Link>
+          , or clone all of them from{' '}
+          <Link to={templatePaths.code(id)} className="text-link">
+            their git repository
           </Link>
           .
         </>

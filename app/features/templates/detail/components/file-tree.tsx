@@ -2,7 +2,7 @@ import { ChevronRight, File, Folder as FolderIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { cx } from '../../../../lib/cx.ts';
 import { formatFileSize } from '../../../../lib/file-size.ts';
-import { type Folder, holds } from '../file-tree.ts';
+import { type Folder, holds } from '../../../../lib/file-tree.ts';
 import { sourcePath } from '../paths.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { buildTree } from '../../../../lib/file-tree.ts';
 import type { TemplateFile } from '../../../../lib/template-files.ts';
 import { FileTree } from '../components/file-tree.tsx';
-import { buildTree } from '../file-tree.ts';
 import type { SourceTemplate } from './load.server.ts';
 
 const PANEL = 'source-files';

@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from 're
 import { requestValues } from '../../../../lib/request-context.ts';
 import { BRAND, pageMeta } from '../../../../lib/seo.ts';
 import type { FileView, TemplateFile } from '../../../../lib/template-files.ts';
+import { keepCode } from '../../../../ui/code/rendered-code.ts';
 import { findTemplate } from '../../catalogue.server.ts';
 import { sourcePath } from '../paths.ts';
-import { keepCode } from './rendered-code.ts';
 
 /** What the page about a file says of its template. */
 export type SourceTemplate = { id: string; title: string };

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+
+type Props = {
+  title: ReactNode;
+  /** Small tags beside the title. */
+  tags?: ReactNode;
+  /** Facts in one line: when, who. */
+  facts: ReactNode[];
+  /** Address of a small picture of it. */
+  picture?: string | null;
+  children?: ReactNode;
+  /** Buttons, the most likely one first. */
+  actions?: ReactNode;
+};
+
+/** One thing on the desk: what it is, what is known of it, what can be done. */
+export function Row({ title, tags, facts, picture, children, actions }: Props) {
+  return (
+    <article
+      className={cx(
+        'grid gap-x-6 gap-y-3',
+        picture ? 'md:grid-cols-[8rem_minmax(0,1fr)_auto]' : 'md:grid-cols-[minmax(0,1fr)_auto]',
+      )}
+    >
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          width={128}
+          height={80}
+          className="aspect-16/10 w-32 rounded-sm border border-line bg-sunken object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">{title}</h2>
+          {tags}
+        </div>
+        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-label text-ink-faint [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:text-ink">
+          {facts.filter(Boolean).map((fact, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: facts have no name and never change their order
+            <span key={index} className="[overflow-wrap:anywhere]">
+              {fact}
+            </span>
+          ))}
+        </p>
+        {children && (
+          <div className="mt-2 max-w-prose text-[0.9375rem] whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+            {children}
+          </div>
+        )}
+      </div>
+      {actions && <div className="flex flex-wrap items-start gap-2 md:justify-end">{actions}</div>}
+    </article>
+  );
+}

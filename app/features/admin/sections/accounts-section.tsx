@@ -1,0 +1,104 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
+import { Row } from '../components/row.tsx';
+import { RowList } from '../components/row-list.tsx';
+import { restoreAccount, suspendAccount } from '../decide.ts';
+import { countOf, formatMoment } from '../format.ts';
+import { ACCOUNTS_PAGE_SIZE, type AccountRow, readAccounts } from '../read.ts';
+import type { Place } from '../sections.ts';
+import { useDecision, useRows } from '../use-desk.ts';
+
+/** Everybody who has an account. */
+export function AccountsSection({ place }: { place: Place }) {
+  const query = useRows(place, readAccounts);
+  const { decide, busy } = useDecision();
+  const [suspect, setSuspect] = useState<AccountRow | null>(null);
+  return (
+    <>
+      <Form action="/admin/accounts" role="search" className="mb-5 flex max-w-prose gap-2">
+        <Input
+          type="search"
+          name="q"
+          aria-label="Address or name"
+          placeholder="Address or name"
+          defaultValue={place.q}
+        />
+        <Button type="submit" variant="secondary" className="min-h-11">
+          <Search aria-hidden="true" className="size-4" />
+          Search
+        </Button>
+      </Form>
+      <RowList
+        place={place}
+        query={query}
+        noun="account"
+        pageSize={ACCOUNTS_PAGE_SIZE}
+        empty={{ title: 'Nobody found', description: 'No account has this address, name or id.' }}
+      >
+        {(account) => (
+          <Row
+            title={account.email ?? 'No address'}
+            tags={
+              <>
+                {account.is_operator && <Badge variant="accent">Operator</Badge>}
+                {account.suspended_at && <Badge variant="danger">Suspended</Badge>}
+                {!account.is_confirmed && <Badge>Not confirmed</Badge>}
+              </>
+            }
+            facts={[
+              account.name,
+              `Since ${formatMoment(account.created_at)}`,
+              account.last_sign_in_at && `Last sign-in ${formatMoment(account.last_sign_in_at)}`,
+              countOf(account.projects, 'project'),
+              `${account.repositories} public ${account.repositories === 1 ? 'repository' : 'repositories'}`,
+            ]}
+            actions={
+              account.is_operator ? null : account.suspended_at ? (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={busy === account.id}
+                  onClick={() =>
+                    void decide({
+                      id: account.id,
+                      act: (client) => restoreAccount(client, account.id),
+                      done: `${account.email} can sign in again.`,
+                    })
+                  }
+                >
+                  Restore
+                </Button>
+              ) : (
+                <Button size="sm" variant="ghost" onClick={() => setSuspect(account)}>
+                  Suspend
+                </Button>
+              )
+            }
+          >
+            {account.suspension_reason && `Suspended: ${account.suspension_reason}`}
+          </Row>
+        )}
+      </RowList>
+      {suspect && (
+        <ReasonDialog
+          title="Suspend the account?"
+          description={`${suspect.email} is signed out everywhere, can not sign in, and can change nothing here. What is public stays. Only operators read the reason.`}
+          confirmLabel="Suspend"
+          onClose={() => setSuspect(null)}
+          onConfirm={(reason) =>
+            decide({
+              id: suspect.id,
+              act: (client) => suspendAccount(client, suspect.id, reason),
+              done: `${suspect.email} is suspended.`,
+            })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { getSupabase } from '../../../lib/supabase.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { REASONS, SUBJECTS } from '../../reports/schema.ts';
+import { Row } from '../components/row.tsx';
+import { RowList } from '../components/row-list.tsx';
+import { Views } from '../components/views.tsx';
+import { closeReport, removeSubject } from '../decide.ts';
+import { formatMoment } from '../format.ts';
+import { type ReportRow, readReports } from '../read.ts';
+import type { Place } from '../sections.ts';
+import { findSubjects } from '../subjects.ts';
+import { useDecision, useRows } from '../use-desk.ts';
+
+const VIEWS = [
+  { id: '', label: 'Open' },
+  { id: 'closed', label: 'Closed' },
+] as const;
+
+const LABEL_MAX = 120;
+
+/** What visitors have reported, with the thing it is about. */
+export function ReportsSection({ place }: { place: Place }) {
+  const query = useRows(place, readReports);
+  const reports = query.data?.rows ?? [];
+  const ids = reports.map(({ id }) => id);
+  const subjects = useQuery({
+    queryKey: ['admin', 'subjects', ids],
+    enabled: ids.length > 0,
+    queryFn: async () => findSubjects(await getSupabase(), reports),
+  });
+  const { decide, busy } = useDecision();
+  const [doomed, setDoomed] = useState<ReportRow | null>(null);
+  const close = (report: ReportRow, status: 'upheld' | 'dismissed' | 'open', done: string) =>
+    void decide({ id: report.id, act: (client) => closeReport(client, report.id, status), done });
+  return (
+    <>
+      <Views place={place} label="Which reports" views={VIEWS} />
+      <RowList
+        place={place}
+        query={query}
+        noun="report"
+        empty={
+          place.view === 'closed'
+            ? { title: 'No report is closed yet', description: 'Reports that were decided on come here.' }
+            : { title: 'No report is open', description: 'What visitors report comes here.' }
+        }
+      >
+        {(report) => {
+          const subject = subjects.data?.[report.subject_id];
+          const noun = SUBJECTS[report.subject_type as keyof typeof SUBJECTS]?.noun ?? report.subject_type;
+          const label = subject && clip(subject.label);
+          return (
+            <Row
+              title={REASONS[report.reason as keyof typeof REASONS] ?? report.reason}
+              tags={
+                report.status !== 'open' && (
+                  <Badge variant={report.status === 'upheld' ? 'danger' : 'neutral'}>
+                    {report.status === 'upheld' ? 'Upheld' : 'Dismissed'}
+                  </Badge>
+                )
+              }
+              facts={[
+                formatMoment(report.created_at),
+                subject ? (
+                  <Link key="subject" to={subject.href}>
+                    {noun}: {label}
+                  </Link>
+                ) : (
+                  subjects.data && `The ${noun} is gone`
+                ),
+              ]}
+              actions={
+                report.status === 'open' ? (
+                  <>
+                    {subject && (
+                      <Button size="sm" variant="secondary" onClick={() => setDoomed(report)}>
+                        Delete the {noun}
+                      </Button>
+                    )}
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      busy={busy === report.id}
+                      onClick={() => close(report, subject ? 'dismissed' : 'upheld', 'The report is closed.')}
+                    >
+                      {subject ? 'Dismiss' : 'Close'}
+                    </Button>
+                  </>
+                ) : (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    busy={busy === report.id}
+                    onClick={() => close(report, 'open', 'The report is open again.')}
+                  >
+                    Open again
+                  </Button>
+                )
+              }
+            >
+              {report.details}
+            </Row>
+          );
+        }}
+      </RowList>
+      <ConfirmDialog
+        open={doomed !== null}
+        title="Delete what was reported?"
+        description="It is gone for good, and the report is closed as upheld."
+        confirmLabel="Delete"
+        busy={busy !== null}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          if (!doomed) return;
+          void decide({
+            id: doomed.id,
+            act: async (client) => {
+              await removeSubject(client, doomed.subject_type, doomed.subject_id);
+              await closeReport(client, doomed.id, 'upheld');
+            },
+            done: 'It is gone, and the report closed.',
+          }).then(() => setDoomed(null));
+        }}
+      />
+    </>
+  );
+}
+
+function clip(text: string): string {
+  return text.length > LABEL_MAX ? `${text.slice(0, LABEL_MAX).trimEnd()}…` : text;
+}

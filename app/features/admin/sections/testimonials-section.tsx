@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Row } from '../components/row.tsx';
+import { RowList } from '../components/row-list.tsx';
+import { removeRow } from '../decide.ts';
+import { formatMoment } from '../format.ts';
+import { readTestimonials, type TestimonialRow } from '../read.ts';
+import type { Place } from '../sections.ts';
+import { useDecision, useRows } from '../use-desk.ts';
+
+/** Testimonials, which are public as soon as they are written. */
+export function TestimonialsSection({ place }: { place: Place }) {
+  const query = useRows(place, readTestimonials);
+  const { decide, busy } = useDecision();
+  const [doomed, setDoomed] = useState<TestimonialRow | null>(null);
+  return (
+    <>
+      <RowList
+        place={place}
+        query={query}
+        noun="testimonial"
+        empty={{ title: 'No testimonials yet', description: 'What people write about the site comes here.' }}
+      >
+        {(testimonial) => (
+          <Row
+            title={testimonial.name}
+            facts={[formatMoment(testimonial.created_at), `${testimonial.rating} of 5 stars`]}
+            actions={
+              <Button size="sm" variant="ghost" onClick={() => setDoomed(testimonial)}>
+                Delete
+              </Button>
+            }
+          >
+            {testimonial.review}
+          </Row>
+        )}
+      </RowList>
+      <ConfirmDialog
+        open={doomed !== null}
+        title="Delete the testimonial?"
+        description={`What ${doomed?.name ?? 'somebody'} wrote is gone for good.`}
+        confirmLabel="Delete testimonial"
+        busy={busy !== null}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => {
+          if (!doomed) return;
+          void decide({
+            id: doomed.id,
+            act: (client) => removeRow(client, 'testimonials', doomed.id),
+            done: 'The testimonial is gone.',
+          }).then(() => setDoomed(null));
+        }}
+      />
+    </>
+  );
+}

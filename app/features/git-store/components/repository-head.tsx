@@ -1,0 +1,128 @@
+import { Download, FileArchive, Settings, Share2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../../../lib/cx.ts';
+import { commitsPath, repositoryPath, zipPath } from '../../../lib/repository-paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Opened } from '../data/store-data.ts';
+import { countOf, formatDay } from '../format.ts';
+import { CloneMenu } from './clone-menu.tsx';
+import { RefMenu } from './ref-menu.tsx';
+import { useDownload } from './use-download.ts';
+import { VisibilityBadge } from './visibility-badge.tsx';
+
+const SettingsDialog = lazy(() => import('../editor/settings-dialog.tsx'));
+
+type Props = { opened: Opened; isOwner: boolean; quiet: boolean; report: ReactNode };
+
+/** Name, what can be done with the whole repository, and which state of it is shown. */
+export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
+  const { page, place } = opened;
+  const { repository, commit_count, git } = page;
+  const { name, owner, description, is_private } = repository;
+  const download = useDownload(repository);
+  const [settings, setSettings] = useState<'no' | 'closed' | 'open'>('no');
+  const ref = place.kind === 'commit' ? undefined : place.ref;
+  // On a phone whoever has chosen a file wants to read that.
+  const isInside = place.kind !== 'files' || place.path !== undefined;
+  return (
+    <header className="mb-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 max-w-prose">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="min-w-0 font-display text-[1.75rem] leading-8 font-extrabold tracking-tight wrap-anywhere">
+              <Link to={repositoryPath(repository)} className="hover:underline hover:underline-offset-4">
+                <span className="font-sans text-title font-normal text-ink-soft">{owner} / </span>
+                {name}
+              </Link>
+            </h1>
+            <VisibilityBadge isPrivate={is_private} />
+          </div>
+          <p
+            className={cx(
+              'mt-2 wrap-anywhere',
+              description ? 'text-ink-soft' : 'text-ink-faint',
+              isInside && 'max-sm:hidden',
+            )}
+          >
+            {description || 'No description provided'}
+          </p>
+        </div>
+        <div className={cx('flex flex-wrap items-center gap-2', isInside && 'max-sm:hidden')}>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={download.busy}
+            onClick={download.asText}
+            className="unscripted:hidden"
+          >
+            {!download.busy && <Download aria-hidden="true" className="size-4" />}
+            Download
+            <span className="sr-only"> all files as text</span>
+          </Button>
+          {page.commit &&
+            (is_private ? (
+              <Button variant="secondary" size="sm" onClick={() => download.asZip(ref)}>
+                <FileArchive aria-hidden="true" className="size-4" />
+                Zip
+              </Button>
+            ) : (
+              <a
+                href={zipPath(repository, ref)}
+                download={`${repository.slug}.zip`}
+                className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              >
+                <FileArchive aria-hidden="true" className="size-4" />
+                Zip
+              </a>
+            ))}
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => void download.share()}
+            className="unscripted:hidden"
+          >
+            <Share2 aria-hidden="true" className="size-4" />
+            Share
+          </Button>
+          {isOwner && !quiet && (
+            <IconButton label="Repository settings" onClick={() => setSettings('open')} className="size-9">
+              <Settings aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      <div className="relative mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-label">
+        {git.available && page.commit && <RefMenu page={page} place={place} />}
+        {git.available && page.commit && (
+          <Link
+            to={commitsPath(repository, { ref })}
+            className="inline-flex min-h-8 items-center rounded-sm px-1.5 font-semibold tabular-nums hover:bg-sunken hover:underline hover:underline-offset-4"
+          >
+            {countOf(commit_count, 'commit')}
+          </Link>
+        )}
+        <p className="text-ink-faint tabular-nums">
+          {countOf(page.files.length, 'file')} · Updated{' '}
+          <time dateTime={repository.updated_at}>{formatDay(repository.updated_at)}</time>
+        </p>
+        {report && <div className="text-ink-faint">{report}</div>}
+        <div className="ml-auto">
+          <CloneMenu page={page} />
+        </div>
+      </div>
+      {!git.available && <p className="mt-3 text-label text-ink-faint">{git.message}</p>}
+      {settings !== 'no' && (
+        <Suspense>
+          <SettingsDialog
+            key={repository.updated_at}
+            repository={repository}
+            open={settings === 'open'}
+            onClose={() => setSettings('closed')}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

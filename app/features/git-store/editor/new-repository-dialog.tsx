@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { repositoryPath } from '../../../lib/repository-paths.ts';
+import { getSupabase } from '../../../lib/supabase.ts';
+import { useSession } from '../../../shell/session.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { createRepository, type NewFile } from '../data/mutations.ts';
+import { refreshRepositories } from '../data/query-options.ts';
+import { FilePicker } from './file-picker.tsx';
+import { totalFault } from './pick-files.ts';
+import { PrivateSwitch } from './private-switch.tsx';
+
+const SIGN_IN = `/auth?next=${encodeURIComponent('/git-store')}`;
+
+/** The window in which a repository is made. It stays open, with everything in it, when that fails. */
+export default function NewRepositoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const id = useId();
+  const { status } = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [isPrivate, setPrivate] = useState(false);
+  const [files, setFiles] = useState<NewFile[]>([]);
+  const [busy, setBusy] = useState(false);
+  const isReady = name.trim() !== '' && !busy && totalFault(files) === null;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady) return;
+    setBusy(true);
+    try {
+      const made = await createRepository(await getSupabase(), { name, description, isPrivate }, files);
+      await refreshRepositories(queries);
+      setName('');
+      setDescription('');
+      setPrivate(false);
+      setFiles([]);
+      onClose();
+      toast({ title: 'Success', description: 'Repository created successfully!' });
+      await navigate(repositoryPath(made));
+    } catch (error) {
+      toast({ title: 'Error', description: (error as Error).message, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && onClose()}
+      title="New Repository"
+      description="A place for the source of one website or tool, with its history."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={`${id}-form`} disabled={!isReady} busy={busy}>
+            {busy ? 'Creating...' : 'Create Repository'}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        {status === 'signed-out' && (
+          <Alert
+            action={
+              <Link to={SIGN_IN} className="text-link font-semibold">
+                Sign in or create an account
+              </Link>
+            }
+          >
+            You need an account to keep a repository.
+          </Alert>
+        )}
+        <Field label="Name">
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              maxLength={100}
+              required
+              autoFocus
+              autoComplete="off"
+              disabled={busy}
+            />
+          )}
+        </Field>
+        <Field label="Description" optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              value={description}
+              onChange={(event) => setDescription(event.target.value)}
+              maxLength={1000}
+              disabled={busy}
+            />
+          )}
+        </Field>
+        <PrivateSwitch isPrivate={isPrivate} onChange={setPrivate} disabled={busy} />
+        <FilePicker label="Files" files={files} onChange={setFiles} disabled={busy} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { formatDay, formatSize } from './format.ts';
+import { listHref, parseListing, parseSelected, parseTab } from './listing.ts';
+
+it('writes addresses that it reads again', () => {
+  const href = listHref('community', { page: 3, q: 'a&b' }, { owner: 'ada', slug: 'shop' });
+  expect(href).toBe('/git-store?tab=community&q=a%26b&page=3&open=ada/shop');
+  const params = new URL(href, 'http://x').searchParams;
+  expect(parseListing(params)).toEqual({ page: 3, q: 'a&b' });
+  expect(parseTab(params)).toBe('community');
+  expect(parseSelected(params)).toEqual({ owner: 'ada', slug: 'shop' });
+  expect(listHref('my')).toBe('/git-store');
+});
+
+it('takes what makes no sense for nothing', () => {
+  const params = new URLSearchParams('tab=x&page=-1&open=a/b/c');
+  expect(parseTab(params)).toBe('my');
+  expect(parseListing(params).page).toBe(1);
+  expect(parseSelected(params)).toBeNull();
+});
+
+it('says sizes in units of 1024 with one decimal, and days as in Jan 5, 2025', () => {
+  expect([0, 1023, 1024, 1536, 1024 ** 2, 10 * 1024 ** 2].map(formatSize)).toEqual([
+    '0 B',
+    '1023 B',
+    '1.0 KB',
+    '1.5 KB',
+    '1.0 MB',
+    '10.0 MB',
+  ]);
+  expect(formatDay('2025-01-05T23:30:00+00:00')).toBe('Jan 5, 2025');
+});

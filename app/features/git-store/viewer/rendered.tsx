@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { keptCode } from '../../../ui/code/rendered-code.ts';
+
+type Props = {
+  /** Made by the server; empty where it stands in the page already. */
+  html: string;
+  /** Under which the server's loader has handed it over. */
+  rendered: string;
+  className?: string;
+};
+
+const TEXT_ID = 'store-rendered';
+
+/** Markdown as the server has rendered it, without any HTML of the file's own. */
+export function Rendered({ html, rendered }: Props) {
+  const [text] = useState(
+    () => html || (keptCode(rendered) ?? globalThis.document?.getElementById(TEXT_ID)?.innerHTML ?? ''),
+  );
+  return (
+    <div
+      id={TEXT_ID}
+      className="readme"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server with HTML off
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}

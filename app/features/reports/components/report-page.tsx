@@ -1,0 +1,40 @@
+import { Alert } from '../../../ui/alert.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, PageHeading } from '../../../ui/page.tsx';
+import type { ReportData, ReportResult } from '../report.server.ts';
+import { SUBJECTS } from '../schema.ts';
+import { ReportForm } from './report-form.tsx';
+
+type Props = { data: ReportData; result: ReportResult | undefined };
+
+/** Where a visitor says what is wrong with something that another one has made. */
+export function ReportPage({ data: { subject, ticket, open }, result }: Props) {
+  if (!subject) {
+    return (
+      <Page>
+        <h1 className="sr-only">Report</h1>
+        <EmptyState
+          title="There is nothing here to report"
+          description="The address is not complete, or what it names is no longer there."
+          action={<ButtonLink to="/">Go to Home</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page width="prose">
+      <PageHeading
+        title={`Report this ${SUBJECTS[subject.type].noun}`}
+        intro="The people who run this site look at every report. Whoever made it is not told who you are."
+      />
+      {open ? (
+        <ReportForm subject={subject} ticket={ticket} served={result} />
+      ) : (
+        <Alert title="Reports are not connected on this site.">
+          A report sent here would not arrive. Please write to the people who run it instead.
+        </Alert>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatDate, type Suggestion } from '../suggestion.ts';
+
+/** Who suggested, by what masked address, and when; set like the label beside a work. */
+export function Byline({ suggestion }: { suggestion: Suggestion }) {
+  const { name, email, created_at } = suggestion;
+  return (
+    <div className="border-l-2 border-ink pl-3 text-label">
+      <p className="font-semibold break-words">{name}</p>
+      <p className="break-all text-ink-faint">{email}</p>
+      <p className="text-ink-faint">
+        <time dateTime={created_at}>{formatDate(created_at)}</time>
+      </p>
+    </div>
+  );
+}

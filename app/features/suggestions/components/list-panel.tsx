@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { type Listing, listingHref, pageCountOf } from '../listing.ts';
+import type { BoardData } from '../load.server.ts';
+import { BoardToolbar } from './board-toolbar.tsx';
+import { LoadError, NoSuggestions } from './list-states.tsx';
+import { SkeletonGrid, SuggestionGrid } from './suggestion-grid.tsx';
+import type { Votes } from './use-votes.ts';
+
+type Props = {
+  listing: Listing;
+  data: BoardData;
+  votes: Votes;
+  /** The page that was shown before, kept by who draws this panel anew for each listing. */
+  shownPage: RefObject<number>;
+};
+
+/** The tab 'All Suggestions' once it is known what is in it. */
+export function ListPanel({ listing, data, votes, shownPage }: Props) {
+  const { list, failed } = data;
+  const summary = useRef<HTMLParagraphElement>(null);
+  // The next page begins at its top, for the keyboard too.
+  useEffect(() => {
+    if (shownPage.current === listing.page) return;
+    shownPage.current = listing.page;
+    summary.current?.focus({ preventScroll: true });
+  }, [listing.page, shownPage]);
+
+  if (failed || !list) return <LoadError />;
+  const isEmpty = list.suggestions.length === 0;
+  return (
+    <>
+      {!(isEmpty && !listing.status) && <BoardToolbar ref={summary} listing={listing} total={list.total} />}
+      {isEmpty ? (
+        <NoSuggestions listing={listing} />
+      ) : (
+        <SuggestionGrid suggestions={list.suggestions} votes={votes} page={data} />
+      )}
+      <Pagination
+        label="Suggestions"
+        page={list.page}
+        pageCount={pageCountOf(list.total)}
+        href={(page) => listingHref({ ...listing, page })}
+      />
+    </>
+  );
+}
+
+/** The tab while the list is on its way. */
+export function ArrivingPanel({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <BoardToolbar listing={listing} total={undefined} />
+      <SkeletonGrid />
+    </>
+  );
+}

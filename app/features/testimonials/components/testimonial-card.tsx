@@ -1,0 +1,56 @@
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { Card, CardBody, CardFooter } from '../../../ui/card.tsx';
+import { editPath, formatDate, type Testimonial } from '../testimonial.ts';
+import { Review } from './review.tsx';
+import { Stars } from './stars.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
+
+type Props = {
+  testimonial: Testimonial;
+  /** Whether the signed-in member wrote it. */
+  own: boolean;
+  /** The link with which others report it. */
+  report: ReactNode;
+};
+
+/** A testimonial in the list: stars, the quoted review, and who said it when. */
+export function TestimonialCard({ testimonial, own, report }: Props) {
+  const nameId = useId();
+  const { id, name, rating, review, created_at, edited_at, verified_by } = testimonial;
+  return (
+    <Card aria-labelledby={nameId} className="h-full">
+      <CardBody className="gap-4 p-5">
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+          <Stars rating={rating} />
+          <VerifiedMark by={verified_by} />
+        </div>
+        <Review text={review} />
+      </CardBody>
+      <CardFooter className="justify-between gap-x-4 px-5">
+        <div className="min-w-0 flex-1 basis-32">
+          <h2 id={nameId} className="font-semibold wrap-anywhere">
+            {name}
+          </h2>
+          <p className="text-label text-ink-faint">
+            <time dateTime={created_at}>{formatDate(created_at)}</time>
+            {edited_at && ', edited'}
+          </p>
+        </div>
+        {own ? (
+          <Link
+            to={editPath(id)}
+            aria-label={`Edit your testimonial of ${formatDate(created_at)}`}
+            className="inline-flex min-h-6 items-center gap-1.5 rounded-xs text-label font-semibold text-accent-text hover:underline"
+          >
+            <Pencil aria-hidden="true" className="size-3.5" />
+            Edit
+          </Link>
+        ) : (
+          report
+        )}
+      </CardFooter>
+    </Card>
+  );
+}

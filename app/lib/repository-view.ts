@@ -1,0 +1,83 @@
+import type { CodeView } from './template-files.ts';
+
+/** A row of `git_repositories`. */
+export type Repository = {
+  id: string;
+  user_id: string;
+  /** Handle of its owner, and its name in addresses. */
+  owner: string;
+  slug: string;
+  name: string;
+  description: string | null;
+  is_private: boolean;
+  file_count: number;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A file of a commit. Without git on the server there are no commits, and `sha` is empty. */
+export type RepositoryFile = { path: string; sha: string; size: number };
+
+export type Commit = {
+  sha: string;
+  parents: string[];
+  author: { name: string; email: string };
+  /** ISO 8601. */
+  authored_at: string;
+  committed_at: string;
+  /** First line of the message, and what follows it. */
+  subject: string;
+  body: string;
+};
+
+/** A table read from a file of comma-separated values. */
+export type TableView = {
+  columns: string[];
+  rows: string[][];
+  /** Rows in the file; `rows` holds the first ones. */
+  total: number;
+};
+
+/** What can be shown of one file. */
+export type RepositoryFileView = RepositoryFile & {
+  kind: 'text' | 'markdown' | 'table' | 'image' | 'font' | 'binary';
+  /** Null when it is not text, or more text than a page should hold. */
+  code: CodeView | null;
+  /** The rendered text of a Markdown file; made by the server, without any HTML of the file's own. */
+  html: string | null;
+  table: TableView | null;
+};
+
+/** A repository at a branch, a tag or a commit: what its page shows around a file. */
+export type RepositoryPage = {
+  repository: Repository;
+  /** For `git clone`; null where the server has no git. */
+  clone_url: string | null;
+  git: { available: boolean; message: string | null };
+  default_branch: string | null;
+  branches: { name: string; target: string }[];
+  tags: { name: string; target: string }[];
+  /** Null for a repository without commits. */
+  commit: string | null;
+  commit_count: number;
+  latest: Commit | null;
+  files: RepositoryFile[];
+  readme: RepositoryFileView | null;
+};
+
+export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string };
+
+export type FileDiff = {
+  status: 'added' | 'removed' | 'changed' | 'renamed';
+  path: string;
+  old_path: string | null;
+  is_binary: boolean;
+  added: number;
+  removed: number;
+  hunks: { old_start: number; new_start: number; lines: DiffLine[] }[];
+};
+
+/** One commit with what it changes; without hunks when that is too large to be shown. */
+export type CommitPage = { commit: Commit; files: FileDiff[]; is_truncated: boolean };
+
+export type HistoryPage = { commits: Commit[]; has_more: boolean };

@@ -1,0 +1,88 @@
+import type { FormAnswer } from './form-answer.ts';
+import { getPublicConfig } from './supabase.ts';
+
+const PATIENCE_MS = 30_000;
+
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: Record<string, unknown> | undefined;
+  accessToken?: string | undefined;
+};
+type Reply<Answer> = { status: number; answer: Answer | null };
+/** How sending ended. `status` is 0 when the server was not reached; `ticket` is the mark to send with next time. */
+export type Sent<Answer = FormAnswer> = Reply<Answer> & { ticket: string };
+
+/** Calls a function of the site from the browser, for the account of `accessToken` if there is one. Rejects when nothing answers. */
+export async function callFunction<Answer extends FormAnswer = FormAnswer>(
+  path: string,
+  { method = 'GET', body, accessToken }: Call = {},
+): Promise<Reply<Answer>> {
+  const { publishableKey } = await getPublicConfig();
+  const response = await fetch(`/functions/v1/${path}`, {
+    method,
+    headers: {
+      apikey: publishableKey,
+      'Content-Type': 'application/json',
+      ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+    },
+    body: body ? JSON.stringify(body) : null,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return { status: response.status, answer: (await response.json().catch(() => null)) as Answer | null };
+}
+
+/**
+ * A call that carries a form's mark, given out by the function that the path begins with. Waits where the server finds it
+ * too quick, and gets a new mark for a page that has been open too long; then it tries once more. Rejects when nothing
+ * answers.
+ */
+export async function callWithTicket<Answer extends FormAnswer = FormAnswer>(
+  path: string,
+  ticket: string,
+  { method = 'POST', body, accessToken }: Call = {},
+): Promise<Sent<Answer>> {
+  const renew = async () => (await callFunction(path.split('/')[0] as string)).answer?.ticket ?? mark;
+  const attempt = () => callFunction<Answer>(path, { method, body: { ...body, ticket: mark }, accessToken });
+  let mark = ticket;
+  // The page was drawn while its mark could not be had.
+  if (!mark) mark = await renew();
+  let reply = await attempt();
+  if (reply.answer?.code === 'form_expired' || reply.answer?.code === 'form_not_found') {
+    mark = await renew();
+    reply = await attempt();
+  }
+  if (reply.answer?.code === 'too_fast') {
+    await sleep((reply.answer.retry_after ?? 1) * 1000);
+    reply = await attempt();
+  }
+  return { ...reply, ticket: reply.answer?.ticket ?? mark };
+}
+
+/** Sends a form's fields from the browser. Never rejects. */
+export async function sendForm<Answer extends FormAnswer = FormAnswer>(
+  path: string,
+  fields: Record<string, unknown>,
+  ticket: string,
+  accessToken?: string,
+): Promise<Sent<Answer>> {
+  if (!navigator.onLine) return { status: 0, answer: null, ticket };
+  try {
+    return await callWithTicket<Answer>(path, ticket, { body: fields, accessToken });
+  } catch (error) {
+    console.info('The form could not be sent.', error);
+    return { status: 0, answer: null, ticket };
+  }
+}
+
+/** A form's mark, asked for when the form is opened so that no time is lost at the end; '' when none could be had. */
+export async function fetchTicket(name: string): Promise<string> {
+  try {
+    return (await callFunction(name)).answer?.ticket ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

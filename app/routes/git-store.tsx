@@ -1,0 +1,72 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { loadStore } from '../features/git-store/data/load.server.ts';
+import type { StoreData } from '../features/git-store/data/store-data.ts';
+import '../features/git-store/git-store.css';
+import { parseListing, parseTab } from '../features/git-store/listing.ts';
+import { storeMeta } from '../features/git-store/meta.ts';
+import { siteUrlOf } from '../lib/seo.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import '../ui/code/code.css';
+import '../ui/styles/code.css';
+
+export { loadStore as loader };
+
+const GitStorePage = pageOnDemand(async () => {
+  const [page, { withQueries }] = await Promise.all([
+    import('../features/git-store/components/git-store-page.tsx'),
+    import('../shell/with-queries.tsx'),
+  ]);
+  return withQueries(page.GitStorePage);
+});
+
+export async function clientLoader({ url, params, serverLoader }: ClientLoaderFunctionArgs) {
+  const [{ loadStoreInBrowser }, { getQueryClient }] = await Promise.all([
+    import('../features/git-store/data/load-in-browser.ts'),
+    import('../shell/query-client.ts'),
+    GitStorePage.fetch(),
+  ]);
+  const data = await loadStoreInBrowser(getQueryClient(), params, url);
+  // Only the server knows whether a template is yet to become a repository.
+  return data.problem?.kind === 'not-found' && params.owner === 'plinth' ? serverLoader() : data;
+}
+
+export const meta: MetaFunction = ({ loaderData, location, params, matches }) => {
+  const search = new URLSearchParams(location.search);
+  return storeMeta(loaderData as StoreData | undefined, {
+    siteUrl: siteUrlOf(matches),
+    listing: parseListing(search),
+    tab: parseTab(search),
+    isRepository: Boolean(params.repoName),
+  });
+};
+
+export default function GitStoreRoute() {
+  return <GitStorePage data={useLoaderData() as StoreData} report={reportLink} />;
+}
+
+type ReportLinkProps = { type: string; id: string; what: string };
+
+// There only where the site can receive reports.
+const reports = import.meta.glob<{ ReportLink: ComponentType<ReportLinkProps> }>(
+  '../features/reports/components/report-link.tsx',
+);
+
+function reportLink({ id, name }: { id: string; name: string }): ReactNode {
+  const [load] = Object.values(reports);
+  return load ? <LateReport load={load} id={id} name={name} /> : null;
+}
+
+type LateProps = {
+  load: () => Promise<{ ReportLink: ComponentType<ReportLinkProps> }>;
+  id: string;
+  name: string;
+};
+
+function LateReport({ load, id, name }: LateProps) {
+  const [link, setLink] = useState<{ Link: ComponentType<ReportLinkProps> }>();
+  useEffect(() => {
+    void load().then(({ ReportLink }) => setLink({ Link: ReportLink }));
+  }, [load]);
+  return link ? <link.Link type="repository" id={id} what={name} /> : null;
+}

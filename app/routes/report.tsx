@@ -1,0 +1,26 @@
+import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { ReportPage } from '../features/reports/components/report-page.tsx';
+import {
+  loadReport,
+  type ReportData,
+  type ReportResult,
+  receiveReport,
+} from '../features/reports/report.server.ts';
+import { pageMeta, siteUrlOf } from '../lib/seo.ts';
+
+export { loadReport as loader, receiveReport as action };
+
+export const meta: MetaFunction = ({ matches, location }) =>
+  pageMeta({
+    title: 'Report',
+    description: 'Tell the people who run this site what is wrong with something that was made here.',
+    path: location.pathname,
+    siteUrl: siteUrlOf(matches),
+    noindex: true,
+  });
+
+export default function ReportRoute() {
+  return (
+    <ReportPage data={useLoaderData() as ReportData} result={useActionData() as ReportResult | undefined} />
+  );
+}

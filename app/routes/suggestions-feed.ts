@@ -1,0 +1,1 @@
+export { loadFeed as loader } from '../features/suggestions/load-feed.server.ts';

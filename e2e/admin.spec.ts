@@ -1,0 +1,180 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Page } from 'playwright/test';
+import { makeOperator } from '../server/testing/operator.ts';
+import type { ServerProcess } from '../server/testing/process.ts';
+import { websiteZip } from '../server/testing/storage.ts';
+import { createAccount, signIn } from './support/accounts.ts';
+import { ready } from './support/ready.ts';
+import { expect, test } from './support/test.ts';
+
+/** Signs the page in to an account that runs the site. */
+async function asOperator(page: Page, server: ServerProcess): Promise<string> {
+  const account = await createAccount(server);
+  expect(await makeOperator(server.dataDirectory, account.email)).toContain('/admin');
+  await signIn(page, server, account);
+  return account.email;
+}
+
+/** Opens a section of the desk and waits for its list. */
+async function openDesk(page: Page, section: string): Promise<void> {
+  await page.goto(`/admin/${section}`);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Page Not Found/);
+}
+
+async function clientOf(server: ServerProcess) {
+  const { publishableKey } = await (await fetch(`${server.url}/.well-known/plinth.json`)).json();
+  return createClient(server.url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+/** A member who has handed in a project, with the member's own client. */
+async function handIn(server: ServerProcess, title: string) {
+  const account = await createAccount(server);
+  const client = await clientOf(server);
+  const { data } = await client.auth.signInWithPassword(account);
+  const user_id = data.user?.id ?? '';
+  const path = `${user_id}/${crypto.randomUUID()}.zip`;
+  const bucket = client.storage.from('project-files');
+  const { error } = await bucket.upload(path, websiteZip(), { contentType: 'application/zip' });
+  expect(error).toBeNull();
+  const zip_file_url = bucket.getPublicUrl(path).data.publicUrl;
+  await client
+    .from('projects')
+    .insert({ title, zip_file_url, status: 'pending_review', slug: '', user_id })
+    .throwOnError();
+  return { account, client, zip: zip_file_url };
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('there is no such page for visitors and members', async ({ page, login }) => {
+  const answer = await page.goto('/admin');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await login(page);
+  for (const path of ['/admin', '/admin/accounts', '/admin/nothing']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);
+  }
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Open the desk' })).toHaveCount(0);
+});
+
+test('a project that waits is published, taken down with a reason, and deleted with its files', async ({
+  page,
+  server,
+}) => {
+  const { client, zip } = await handIn(server, 'Bakery of the north');
+  const email = await asOperator(page, server);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Open the desk' }).click();
+  const row = rowOf(page, 'Bakery of the north');
+  await row.getByRole('button', { name: 'Publish' }).click();
+  await expect(row).toHaveCount(0);
+  const mine = () => client.from('projects').select('status, review_note').eq('title', 'Bakery of the north');
+  expect((await mine()).data).toEqual([{ status: 'published', review_note: '' }]);
+
+  await page.getByRole('link', { name: 'Published', exact: true }).click();
+  await row.getByRole('button', { name: 'Take down' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expect(dialog.getByText('Please say why')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The pictures are somebody else’s.');
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await expect(row).toHaveCount(0);
+  expect((await mine()).data).toEqual([
+    { status: 'pending_review', review_note: 'The pictures are somebody else’s.' },
+  ]);
+  const again = await client
+    .from('projects')
+    .update({ status: 'published' })
+    .eq('title', 'Bakery of the north');
+  expect(again.error?.message).toContain('taken down');
+
+  await page.getByRole('link', { name: 'Taken down', exact: true }).click();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click();
+  await expect(row).toHaveCount(0);
+  expect((await mine()).data).toEqual([]);
+  expect((await fetch(zip)).status).toBe(404);
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  const removed = rowOf(page, 'Removed the project “Bakery of the north”');
+  await expect(removed).toContainText(email);
+  await expect(rowOf(page, 'Review note: nothing → The pictures')).toBeVisible();
+});
+
+test('a project is sent back with what to change, and its owner reads it', async ({ page, server }) => {
+  const { client } = await handIn(server, 'Half a shop');
+  await asOperator(page, server);
+  await openDesk(page, 'projects');
+  const row = rowOf(page, 'Half a shop');
+  await row.getByRole('button', { name: 'Send back' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The second page is missing.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
+  await expect(row).toHaveCount(0);
+  const { data } = await client.from('projects').select('status, review_note').eq('title', 'Half a shop');
+  expect(data).toEqual([{ status: 'draft', review_note: 'The second page is missing.' }]);
+});
+
+test('a message of the contact form is read and ticked off', async ({ page, server }) => {
+  await page.goto('/contact');
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await ready(field('Subject'));
+  await field('Your name').fill('Bea');
+  await field('Your e-mail address').fill('bea@example.org');
+  await field('Subject').fill('A question about licences');
+  await field('Message').fill('May I use a template for a client?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText("Message sent! We'll get back to you soon.").first()).toBeVisible();
+
+  await asOperator(page, server);
+  await openDesk(page, 'messages');
+  const row = rowOf(page, 'A question about licences');
+  await expect(row).toContainText('May I use a template for a client?');
+  await expect(row.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    /^mailto:bea%40example\.org/,
+  );
+  await row.getByRole('button', { name: 'Done' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: 'Done', exact: true }).click();
+  await expect(row.getByRole('button', { name: 'Put back' })).toBeVisible();
+});
+
+test('a suspended member is signed out, can not sign in, and can again when restored', async ({
+  page,
+  server,
+}) => {
+  const { account, client } = await handIn(server, 'Spam shop');
+  await asOperator(page, server);
+  await page.goto(`/admin/accounts?q=${encodeURIComponent(account.email)}`);
+  const row = rowOf(page, account.email);
+  await row.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Sells what is not theirs.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(row.getByText('Suspended', { exact: true })).toBeVisible();
+
+  const change = client.from('projects').update({ description: 'Still here' }).eq('title', 'Spam shop');
+  expect((await change.select()).data).toEqual([]);
+  expect((await client.auth.getUser()).error).not.toBeNull();
+  const visitor = await clientOf(server);
+  expect((await visitor.auth.signInWithPassword(account)).error?.code).toBe('user_banned');
+  await row.getByRole('button', { name: 'Restore' }).click();
+  await expect(row.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  expect((await visitor.auth.signInWithPassword(account)).error).toBeNull();
+});
+
+test('the desk keeps its place in the address and fits a phone', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await asOperator(page, server);
+  await openDesk(page, 'reports');
+  await expect(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
+  await page.getByRole('link', { name: 'Closed' }).click();
+  await expect(page).toHaveURL(/\/admin\/reports\?view=closed$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

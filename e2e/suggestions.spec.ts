@@ -1,0 +1,400 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import type { Locator, Page } from 'playwright/test';
+import { makeOperator } from '../server/testing/operator.ts';
+import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
+import { type Account, createAccount, signIn } from './support/accounts.ts';
+import { ready } from './support/ready.ts';
+import { expect, test } from './support/test.ts';
+
+const SUBMITTED = 'Suggestion Submitted!';
+const THANKS = "Thank you for your suggestion. We'll review it and get back to you soon.";
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
+const fieldOf = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const voteOf = (place: Page | Locator) => place.getByRole('button', { name: /^[\d,]+ Voted? for/ });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/make-my-site?tab=submit');
+  await ready(fieldOf(page, 'Your name'));
+}
+
+async function fill(page: Page, suggestion: string, email = 'ada@example.org'): Promise<void> {
+  await fieldOf(page, 'Your name').fill('Ada Lovelace');
+  await fieldOf(page, 'Your e-mail address').fill(email);
+  await fieldOf(page, 'Your suggestion').fill(suggestion);
+}
+
+/** Suggests as a person does, and returns the path of the suggestion's page. */
+async function suggest(page: Page, suggestion: string, email?: string): Promise<string> {
+  await openForm(page);
+  await fill(page, suggestion, email);
+  await page.getByRole('button', { name: 'Submit Suggestion' }).click();
+  const link = page.getByRole('link', { name: 'See it on the board' });
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('an empty board invites, and the first suggestion is on it at once', async ({ page }) => {
+  await page.goto('/make-my-site');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['All Suggestions', 'Submit Suggestion']);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  // The first test of the file: nobody has suggested anything on this server yet.
+  await expect(page.getByRole('heading', { name: 'No suggestions yet' })).toBeVisible();
+  await expect(page.getByText('Be the first to suggest a website idea!')).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Submit Suggestion' }).click();
+  await ready(fieldOf(page, 'Your name'));
+  await expect(fieldOf(page, 'Your suggestion')).toHaveAttribute('rows', '6');
+  await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible();
+  await expect(page.getByText('All suggestions are public.')).toBeVisible();
+
+  await fill(page, 'A page for a choir. With rehearsals and <b>notes</b>.');
+  await page.getByRole('button', { name: 'Submit Suggestion' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await expect(fieldOf(page, 'Your name')).toBeDisabled();
+  await expect(page.getByText(SUBMITTED).first()).toBeVisible();
+  await expect(page.getByText(THANKS).first()).toBeVisible();
+  await expect(fieldOf(page, 'Your suggestion')).toHaveValue('');
+
+  await tabs.first().click();
+  const card = cards(page).filter({ hasText: 'A page for a choir.' });
+  await expect(card).toContainText('With rehearsals and <b>notes</b>.');
+  await expect(card).toContainText('Ada Lovelace');
+  await expect(card).toContainText('a•••@example.org');
+  await expect(card).not.toContainText('ada@');
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format();
+  await expect(card).toContainText(today);
+});
+
+test('what is missing is said, where it is, and nothing is sent or lost', async ({ page }) => {
+  await openForm(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  await fieldOf(page, 'Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Submit Suggestion' }).click();
+  await expect(page.getByText('Missing Information').first()).toBeVisible();
+  await expect(page.getByText('Please fill in all fields before submitting.').first()).toBeVisible();
+  await expect(fieldOf(page, 'Your e-mail address')).toBeFocused();
+  await fieldOf(page, 'Your e-mail address').fill('ada@');
+  await fieldOf(page, 'Your suggestion').fill('A page for maps');
+  await page.getByRole('button', { name: 'Submit Suggestion' }).click();
+  await expect(page.getByText('Please enter a valid e-mail address, such as you@example.com')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/functions/'))).toEqual([]);
+  await page.reload();
+  await expect(fieldOf(page, 'Your suggestion')).toHaveValue('A page for maps');
+});
+
+test('a double click suggests once; what cannot be sent is kept', async ({ page, context }) => {
+  await openForm(page);
+  await fill(page, 'A page for trains, sent twice.');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit Suggestion' }).click();
+  await expect(page.getByText('Submission Failed').first()).toBeVisible();
+  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.route('**/functions/v1/suggestions', (route) => route.fulfill({ status: 502, body: 'Bad' }));
+  await page.getByRole('button', { name: 'Submit Suggestion' }).click();
+  await expect(
+    page.getByText('There was an error submitting your suggestion. Please try again.').first(),
+  ).toBeVisible();
+  await page.unroute('**/functions/v1/suggestions');
+  await page.getByRole('button', { name: 'Submit Suggestion' }).dblclick();
+  await expect(page.getByRole('link', { name: 'See it on the board' })).toBeVisible();
+  await page.getByRole('tab', { name: 'All Suggestions' }).click();
+  await expect(cards(page).filter({ hasText: 'sent twice' })).toHaveCount(1);
+});
+
+test('six skeletons stand in while the list loads; a failure says so and can be tried again', async ({
+  page,
+}) => {
+  await suggest(page, 'A page that comes late, for skeletons.');
+  let answer: (status: 'fail' | 'go') => void = () => {};
+  const decided = new Promise<'fail' | 'go'>((resolve) => {
+    answer = resolve;
+  });
+  await page.goto('/about');
+  await page.route(/\/make-my-site\.data/, async (route) => {
+    if ((await decided) === 'fail') await route.abort();
+    else await route.continue();
+  });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Make My Site' });
+  await ready(link);
+  await link.click();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(6);
+  answer('fail');
+  await expect(page.getByText('Failed to load suggestions.').first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(cards(page).filter({ hasText: 'comes late' })).toHaveCount(1);
+});
+
+test('suggestions like the one being typed appear while typing', async ({ page }) => {
+  await suggest(page, 'A booking page for a small hotel with rooms.');
+  await openForm(page);
+  await fieldOf(page, 'Your suggestion').fill('Please make a website for hotels that shows every room');
+  const similar = page.getByRole('region', { name: 'Similar suggestions' });
+  await expect(similar.getByRole('link', { name: /A booking page for a small hotel/ })).toBeVisible();
+});
+
+test('a visitor and two members vote once each, and each sees it', async ({
+  page,
+  browser,
+  server,
+  login,
+}) => {
+  const place = await suggest(page, 'A page for a bookshop that two members want.');
+  await page.goto(place);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A page for a bookshop that two members want.',
+  );
+  await ready(voteOf(page));
+  // The button shows the vote at once; it is counted when the server has answered.
+  const counted = page.waitForResponse(/\/vote$/);
+  await voteOf(page).click();
+  await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
+  await expect(voteOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await counted;
+  await page.reload();
+  await expect(voteOf(page)).toHaveAttribute('aria-pressed', 'true');
+
+  for (const count of [2, 3]) {
+    const context = await browser.newContext({ baseURL: server.url });
+    const other = await context.newPage();
+    await login(other);
+    await other.goto(place);
+    await ready(voteOf(other));
+    const counted = other.waitForResponse(/\/vote$/);
+    await voteOf(other).dblclick();
+    await counted;
+    await expect(voteOf(other)).toHaveAccessibleName(new RegExp(`^${count} Voted`));
+    await other.reload();
+    // The page is drawn for a visitor; the member's votes come with the account.
+    await expect(voteOf(other)).toHaveAttribute('aria-pressed', 'true');
+    await context.close();
+  }
+
+  // Taken back by keyboard.
+  await page.reload();
+  await ready(voteOf(page));
+  await voteOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(voteOf(page)).toHaveAccessibleName(/^2 Vote/);
+  await expect(voteOf(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an account whose session has ended is told so, and the vote is not shown as counted', async ({
+  page,
+  login,
+}) => {
+  const place = await suggest(page, 'A page for a session that ends.');
+  await login(page);
+  await page.goto(place);
+  await ready(voteOf(page));
+  await page.route(/\/functions\/v1\/suggestions\/.+\/vote$/, (route) =>
+    route.fulfill({
+      status: 401,
+      json: { code: 'signed_out', message: 'You have been signed out. Please sign in again.' },
+    }),
+  );
+  await voteOf(page).click();
+  await expect(page.getByText('You have been signed out. Please sign in again.').first()).toBeVisible();
+  await expect(voteOf(page)).toHaveAccessibleName(/^0 Vote/);
+});
+
+test('order and status are in the address; the newest come first', async ({ page }) => {
+  const first = await suggest(page, 'Order: the older one that is voted for.');
+  await suggest(page, 'Order: the newer one.');
+  await page.goto(first);
+  await ready(voteOf(page));
+  const counted = page.waitForResponse(/\/vote$/);
+  await voteOf(page).click();
+  await counted;
+  await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
+  const order = async () =>
+    (await cards(page).getByRole('heading').allTextContents()).filter((text) => text.startsWith('Order:'));
+  await page.goto('/make-my-site');
+  expect(await order()).toEqual(['Order: the newer one.', 'Order: the older one that is voted for.']);
+  await page.getByRole('link', { name: 'Top', exact: true }).click();
+  await expect(page).toHaveURL(/sort=top/);
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(order).toEqual(['Order: the older one that is voted for.', 'Order: the newer one.']);
+  await page.getByRole('link', { name: 'Declined' }).click();
+  await expect(page).toHaveURL(/sort=top&status=declined/);
+  await expect(page.getByRole('heading', { name: 'Nothing is declined' })).toBeVisible();
+});
+
+test('comments: a visitor adds one, a member adds one and deletes it', async ({ page, login }) => {
+  const place = await suggest(page, 'A page for people who comment.');
+  const comment = async (name: string, text: string) => {
+    await page.goto(place);
+    await ready(fieldOf(page, 'Your comment'));
+    await fieldOf(page, 'Your name').fill(name);
+    await fieldOf(page, 'Your comment').fill(text);
+    await page.getByRole('button', { name: 'Publish comment' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+    await expect(fieldOf(page, 'Your comment')).toHaveValue('');
+  };
+  await comment('Bea', 'With a <i>calendar</i>\nfor everyone.');
+  await login(page);
+  await comment('Cleo', 'And a map.');
+  await expect(page.getByRole('heading', { name: '2 comments' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete your comment' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete your comment' }).click();
+  await page.getByRole('button', { name: 'Delete comment' }).click();
+  await expect(page.getByText('And a map.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible();
+});
+
+test('a change of status by an operator is shown with its reason, mailed, and one click ends the mails', async ({
+  browser,
+}) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-e2e-'));
+  const settings = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error' };
+  let server = await startServerProcess(folder, settings);
+  const account = await createAccount(server);
+  await server.stop();
+  await makeOperator(folder, account.email);
+  server = await startServerProcess(folder, settings);
+  const voterAccount = await createAccount(server);
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  const address = await suggest(page, 'A page for a status that changes.', 'ada.status@example.org');
+  await signIn(page, server, voterAccount);
+  await page.goto(address);
+  await ready(voteOf(page));
+  const counted = page.waitForResponse(/\/vote$/);
+  await voteOf(page).click();
+  await counted;
+  await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
+
+  const number = /\/(\d+)/.exec(address)?.[1] ?? '';
+  await changeStatus(server, account, number, {
+    status: 'planned',
+    status_reason: 'It comes after the summer.',
+  });
+  const mailTo = async (email: string) =>
+    (await server.mails()).find(({ to, subject }) => to === email && subject.startsWith('Planned'));
+  await expect.poll(() => mailTo('ada.status@example.org')).toBeDefined();
+  await expect.poll(() => mailTo(voterAccount.email)).toBeDefined();
+  const own = await mailTo('ada.status@example.org');
+  const other = await mailTo(voterAccount.email);
+  expect(own?.subject).toBe('Planned: A page for a status that changes.');
+  expect(own?.text).toContain('> It comes after the summer.');
+  expect(other?.text).toContain('A suggestion you voted for is planned');
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Status', exact: true })).toBeVisible();
+  await expect(page.getByText('It comes after the summer.')).toBeVisible();
+
+  // What looks at the link ends nothing; what a mail program sends by itself does (RFC 8058).
+  expect((await fetch(other?.unsubscribeUrl ?? '')).status).toBe(200);
+  const oneClick = await fetch(other?.unsubscribeUrl ?? '', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+    redirect: 'manual',
+  });
+  expect(oneClick.status).toBe(200);
+  // The other one ends them in the browser.
+  await page.goto(own?.unsubscribeUrl ?? '');
+  await page.getByRole('button', { name: 'End the mails' }).click();
+  await expect(page.getByRole('heading', { name: 'No more mails about this suggestion' })).toBeVisible();
+
+  const before = (await server.mails()).length;
+  await changeStatus(server, account, number, { status: 'done', status_reason: 'It is in the gallery.' });
+  await page.goto(address);
+  await expect(page.getByText('It is in the gallery.')).toBeVisible();
+  await expect(voteOf(page)).toHaveCount(0);
+  expect(await server.mails()).toHaveLength(before);
+  await context.close();
+  expect(await server.stop(), server.output()).toBe(0);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the operator's page asks: an update as a member whose account says that they run the site. */
+async function changeStatus(
+  server: ServerProcess,
+  account: Account,
+  number: string,
+  change: Record<string, string>,
+): Promise<void> {
+  const { publishableKey } = (await (await fetch(`${server.url}/.well-known/plinth.json`)).json()) as {
+    publishableKey: string;
+  };
+  const client = createClient(server.url, publishableKey, { auth: { persistSession: false } });
+  const signedIn = await client.auth.signInWithPassword(account);
+  expect(signedIn.error).toBeNull();
+  const { error, count } = await client
+    .from('suggestions')
+    .update(change, { count: 'exact' })
+    .eq('number', number);
+  expect([error, count]).toEqual([null, 1]);
+}
+
+test('the feed has what is on the board', async ({ page, request }) => {
+  const place = await suggest(page, 'A page for feed readers & others.');
+  const answer = await request.get('/make-my-site/feed.xml');
+  expect(answer.headers()['content-type']).toContain('application/atom+xml');
+  const feed = await answer.text();
+  expect(feed).toContain('<title>A page for feed readers &amp; others.</title>');
+  expect(feed).toContain(place);
+  expect(feed).not.toContain('ada@');
+  const again = await request.get('/make-my-site/feed.xml', {
+    headers: { 'If-None-Match': answer.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('an address is what the words make it; an unknown number is not found', async ({ page, request }) => {
+  const place = await suggest(page, 'A page with an address.');
+  await page.goto(place.replace(/(\/\d+)-.+$/, '$1-other-words'));
+  await expect(page).toHaveURL(place);
+  const missing = await request.get('/make-my-site/999999-nothing');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('Suggestion Not Found');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one reads, suggests, votes once, takes the vote back and comments', async ({ page }) => {
+    await page.goto('/make-my-site?tab=submit');
+    const form = page.getByRole('form', { name: 'Submit Suggestion' });
+    await fill(page, 'A page that needs no scripts.');
+    // The server asks for a little patience from what is quicker than people.
+    await expect(async () => {
+      await form.getByRole('button', { name: 'Submit Suggestion' }).click();
+      await expect(page.getByText(SUBMITTED)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await page.getByRole('link', { name: 'See it on the board' }).click();
+    await voteOf(page).click();
+    await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
+    await expect(voteOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
+    await voteOf(page).click();
+    await expect(voteOf(page)).toHaveAccessibleName(/^0 Vote/);
+    await fieldOf(page, 'Your name').fill('Bea');
+    await fieldOf(page, 'Your comment').fill('By hand.');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Publish comment' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'By hand.' })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await page.goto('/make-my-site');
+    await expect(cards(page).filter({ hasText: 'needs no scripts' })).toContainText('1 comment');
+  });
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    const place = await suggest(page, `${'Unbreakable'.repeat(30)} ${width}`);
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['/make-my-site', '/make-my-site?tab=submit', place]) {
+      await page.goto(address);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, address).toBeLessThanOrEqual(0);
+    }
+  });
+}

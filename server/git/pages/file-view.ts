@@ -1,0 +1,63 @@
+import { csvParseRows } from 'd3-dsv';
+import type { RepositoryFileView, TableView } from '../../../app/lib/repository-view.ts';
+import { type CodeViews, mostShown } from '../../highlight/code-views.ts';
+import { renderMarkdown } from './markdown.ts';
+
+const mostRows = 500;
+const mostColumns = 60;
+
+interface Source {
+  owner: string;
+  slug: string;
+  ref: string | undefined;
+  path: string;
+  sha: string;
+  size: number;
+  /** Null when it is not text. */
+  text: string | null;
+}
+
+/** What a page shows of a file: its lines, and where it has one a rendered form. */
+export async function viewFile(source: Source, codes: CodeViews): Promise<RepositoryFileView> {
+  const { owner, slug, ref, path, sha, size, text } = source;
+  const about = { path, sha, size, code: null, html: null, table: null };
+  const kind = kindOf(path, text !== null);
+  if (text === null || size > mostShown) return { ...about, kind: text === null ? kind : 'text' };
+  const code = await codes.view(`${sha}:${extensionOf(path)}`, path, text);
+  const html = kind === 'markdown' ? await renderMarkdown(text, { owner, slug, ref, path }, codes) : null;
+  const table = kind === 'table' ? readTable(text) : null;
+  return { ...about, kind: kind === 'table' && !table ? 'text' : kind, code, html, table };
+}
+
+/** The name of the file that introduces a repository, among its paths; null when it has none. */
+export function findReadme(paths: readonly string[]): string | null {
+  const names = ['readme.md', 'readme', 'readme.txt'];
+  for (const name of names) {
+    const found = paths.find((path) => path.toLowerCase() === name);
+    if (found) return found;
+  }
+  return null;
+}
+
+function readTable(text: string): TableView | null {
+  const [columns, ...rows] = csvParseRows(text);
+  if (!columns || columns.length < 2 || columns.length > mostColumns) return null;
+  return {
+    columns,
+    // Each row as wide as the first: what a file lacks is empty.
+    rows: rows.slice(0, mostRows).map((row) => columns.map((_, index) => row[index] ?? '')),
+    total: rows.length,
+  };
+}
+
+function extensionOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+}
+
+function kindOf(path: string, isText: boolean): RepositoryFileView['kind'] {
+  const extension = extensionOf(path);
+  if (/^(avif|gif|ico|jpe?g|png|svg|webp)$/.test(extension)) return 'image';
+  if (/^(otf|ttf|woff2?)$/.test(extension)) return 'font';
+  if (!isText) return 'binary';
+  return extension === 'md' ? 'markdown' : extension === 'csv' ? 'table' : 'text';
+}

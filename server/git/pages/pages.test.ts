@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RepositoryFileView, RepositoryPage } from '../../../app/lib/repository-view.ts';
+import type { TestUser } from '../../testing/server.ts';
+import { type GitServer, startGitServer } from '../testing/git-server.ts';
+
+let server: GitServer;
+let ada: TestUser;
+let bob: TestUser;
+let count = 0;
+beforeAll(async () => {
+  server = await startGitServer();
+  ada = await server.server.user();
+  bob = await server.server.user();
+});
+afterAll(() => server.close());
+
+async function repository(files: Record<string, string>, isPrivate = false): Promise<string> {
+  const row = await server.repository(ada, `pages-${count++}`, isPrivate);
+  const rows = Object.entries(files).map(([filename, content]) => ({
+    repository_id: row.id,
+    filename,
+    content,
+  }));
+  await ada.client.from('git_repository_files').insert(rows).throwOnError();
+  return `${row.owner}/${row.slug}`;
+}
+
+const page = async (place: string, query = ''): Promise<RepositoryPage> =>
+  (await server.call(`${place}/page${query}`)).json();
+const view = async (place: string, path: string): Promise<RepositoryFileView> =>
+  (await server.call(`${place}/view?path=${encodeURIComponent(path)}`)).json();
+
+describe('a repository’s page', () => {
+  it('comes with its files, its newest commit and its README', async () => {
+    const place = await repository({ 'README.md': '# Shop\n', 'src/a.ts': 'let a = 1\n' });
+    const answer = await page(place);
+    expect(answer).toMatchObject({
+      default_branch: 'main',
+      commit_count: 1,
+      latest: { subject: 'Add 2 files' },
+      files: [{ path: 'README.md', size: 7 }, { path: 'src/a.ts' }],
+      readme: { path: 'README.md', kind: 'markdown', html: '<h2 id="readme-shop">Shop</h2>\n', code: null },
+    });
+    expect(answer.branches).toEqual([{ name: 'main', target: answer.commit }]);
+    expect(await page(place, `?ref=${answer.commit?.slice(0, 8)}`)).toMatchObject({ commit: answer.commit });
+  });
+
+  it('of another’s private repository is the one of a repository there is not', async () => {
+    const place = await repository({ 'a.txt': 'secret' }, true);
+    const missing = await server.call('nobody/nothing/page', bob);
+    for (const name of ['page', 'view?path=a.txt']) {
+      const refused = await server.call(`${place}/${name}`, bob);
+      expect(refused.status).toBe(404);
+      expect(await refused.text()).toBe(await missing.clone().text());
+    }
+    expect((await server.call(`${place}/page`, ada)).status).toBe(200);
+  });
+});
+
+describe('a file’s view', () => {
+  it('has coloured lines in every language that is accepted', async () => {
+    const sources: Record<string, string> = {
+      'a.js': 'const a = 1',
+      'a.ts': 'const a: number = 1',
+      'a.jsx': 'const a = <p>1</p>',
+      'a.tsx': 'const a = <p>1</p>',
+      'a.html': '<p class="a">1</p>',
+      'a.css': 'a { color: red }',
+      'a.scss': '$a: red; a { color: $a }',
+      'a.json': '{"a": 1}',
+      'a.md': '# A\n\n[b](https://example.org)',
+      'a.py': 'def a(): return 1',
+      'a.java': 'class A { int a = 1; }',
+      'a.cpp': 'int main() { return 1; }',
+      'a.c': 'int main() { return 1; }',
+      'a.php': '<?php echo "a"; ?>',
+      'a.rb': 'def a; 1; end',
+      'a.go': 'package main\nfunc main() {}',
+      'a.rs': 'fn main() { let a = 1; }',
+      'a.swift': 'let a = 1',
+      'a.kt': 'fun main() { val a = 1 }',
+      'a.dart': 'void main() { var a = 1; }',
+      'a.vue': '<template><p>1</p></template>',
+      'a.svelte': '<script>let a = 1</script>',
+    };
+    const place = await repository({ ...sources, 'a.txt': 'plain' });
+    for (const path of Object.keys(sources)) {
+      expect((await view(place, path)).code, path).toMatchObject({
+        html: expect.stringMatching(/class="t-/),
+        plain: null,
+      });
+    }
+    expect((await view(place, 'a.txt')).code).toMatchObject({
+      html: '<span id="L1">plain\n</span>',
+      language: 'Text',
+    });
+  });
+
+  it('reads tables, and leaves alone what is none', async () => {
+    const place = await repository({ 'a.csv': 'name,age\n"Ada, L.",36\nBob\n', 'b.csv': 'one column\n1\n' });
+    expect(await view(place, 'a.csv')).toMatchObject({
+      kind: 'table',
+      table: {
+        columns: ['name', 'age'],
+        rows: [
+          ['Ada, L.', '36'],
+          ['Bob', ''],
+        ],
+        total: 2,
+      },
+    });
+    expect(await view(place, 'b.csv')).toMatchObject({ kind: 'text', table: null });
+  });
+
+  it('renders Markdown without its HTML, with harmless links and no foreign pictures', async () => {
+    const text = [
+      '# Title',
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '[bad](javascript:alert(1)) [data](data:text/html,x) [good](https://example.org/?a=1&b)',
+      '[file](src/a.ts#L2) [up](../../other) [anchor](#readme-title)',
+      '![inside](img/a.png) ![outside](https://tracker.example/x.png)',
+      '```js\nlet a = "<b>"\n```',
+      '| a | b |\n|---|---|\n| 1 | 2 |',
+    ].join('\n\n');
+    const place = await repository({ 'docs/guide.md': text });
+    const { html } = await view(place, 'docs/guide.md');
+    expect(html).toContain('<h2 id="readme-title">Title</h2>');
+    expect(html).not.toMatch(/<script|<img src=x|href="javascript|href="data|src="https/);
+    expect(html).toContain('href="https://example.org/?a=1&amp;b" rel="nofollow ugc noopener"');
+    expect(html).toContain(`href="/git-store/${place}/file/docs/src/a.ts#L2"`);
+    expect(html).toContain(`href="/git-store/${place}/file/other"`);
+    expect(html).toContain('href="#readme-title"');
+    expect(html).toContain(`src="/functions/v1/git/${place}/raw?path=docs%2Fimg%2Fa.png"`);
+    expect(html).toContain('outside (https://tracker.example/x.png)');
+    expect(html).toMatch(/<pre tabindex="0"><code><span class="t-keyword">let<\/span>/);
+    expect(html).toContain('<div class="readme-table" tabindex="0"><table>');
+  });
+});

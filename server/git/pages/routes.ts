@@ -1,0 +1,152 @@
+import { type Context, Hono } from 'hono';
+import type { RepositoryFileView, RepositoryPage } from '../../../app/lib/repository-view.ts';
+import type { GitDesk } from '../desk.ts';
+import { findRepository, openRepository } from '../functions/find.ts';
+import { textOf } from '../projection.ts';
+import { type FileEntry, listFiles, readBlobs } from '../read/files.ts';
+import { readCommitOf } from '../read/history.ts';
+import { type Opened, resolveCommit } from '../read/resolve.ts';
+import { gitError } from '../refusal.ts';
+import { readGit } from '../run.ts';
+import type { Repository } from '../store.ts';
+import { findReadme, viewFile } from './file-view.ts';
+import { readRows } from './rows.ts';
+
+/**
+ * What a page asks at once, ready to be drawn:
+ *
+ *     GET /{owner}/{repository}/page?ref         the repository, its branches, all files, the newest commit, its README
+ *     GET /{owner}/{repository}/view?ref&path    one file with coloured lines, rendered Markdown or a table
+ *
+ * Both answer without git as well, from the rows.
+ */
+export function pageFunctions(desk: GitDesk): Hono {
+  const routes = new Hono();
+  routes.get('/:owner/:repository/page', async (context) => {
+    const repository = await findRepository(desk, context, 'read');
+    const page = desk.git
+      ? await pageOf(desk, repository, context.req.query('ref'))
+      : await pageOfRows(desk, context, repository);
+    return context.json(page);
+  });
+  routes.get('/:owner/:repository/view', async (context) => {
+    const repository = await findRepository(desk, context, 'read');
+    const path = context.req.query('path') ?? '';
+    const view = desk.git
+      ? await viewOf(desk, repository, context.req.query('ref'), path)
+      : await viewOfRow(desk, context, repository, path);
+    if (!view) throw gitError('noSuchFile');
+    return context.json(view);
+  });
+  return routes;
+}
+
+async function pageOf(desk: GitDesk, found: Repository, ref: string | undefined): Promise<RepositoryPage> {
+  const opened = await openRepository(desk, found);
+  return inPlace(desk, async () => {
+    const { state, directory } = opened;
+    const { repository } = state;
+    const commit = await resolveCommit(opened, ref);
+    const files = commit ? await listFiles(opened, commit) : [];
+    const readme = findReadme(files.map(({ path }) => path));
+    const [latest, count, view] = await Promise.all([
+      commit ? readCommitOf(directory, commit) : null,
+      commit ? readGit(['rev-list', '--count', commit], { directory }) : '0',
+      readme ? viewIn(desk, opened, repository, files, ref, readme) : null,
+    ]);
+    return {
+      repository,
+      clone_url: `${desk.siteUrl}/git/${repository.owner}/${encodeURIComponent(repository.slug)}.git`,
+      git: { available: true, message: null },
+      default_branch: state.default_branch,
+      branches: named(state.refs, 'refs/heads/'),
+      tags: named(state.refs, 'refs/tags/'),
+      commit,
+      commit_count: Number(count),
+      latest,
+      files: files.map(({ path, sha, size }) => ({ path, sha, size })),
+      // Its lines are for its own page.
+      readme: view && { ...view, code: null },
+    };
+  });
+}
+
+async function viewOf(desk: GitDesk, found: Repository, ref: string | undefined, path: string) {
+  const opened = await openRepository(desk, found);
+  return inPlace(desk, async () => {
+    const commit = await resolveCommit(opened, ref);
+    const files = commit ? await listFiles(opened, commit) : [];
+    return viewIn(desk, opened, opened.state.repository, files, ref, path);
+  });
+}
+
+async function viewIn(
+  desk: GitDesk,
+  opened: Opened,
+  { owner, slug }: Repository,
+  files: readonly FileEntry[],
+  ref: string | undefined,
+  path: string,
+): Promise<RepositoryFileView | null> {
+  const file = files.find((one) => one.path === path);
+  if (!file) return null;
+  const [bytes = Buffer.alloc(0)] = await readBlobs(opened, [file.sha]);
+  const { sha, size } = file;
+  return viewFile({ owner, slug, ref, path, sha, size, text: textOf(bytes) }, desk.codes);
+}
+
+async function pageOfRows(desk: GitDesk, context: Context, repository: Repository): Promise<RepositoryPage> {
+  const rows = await readRows(desk, context, repository);
+  const readme = findReadme(rows.map(({ filename }) => filename));
+  const introduction = readme ? await viewOfRow(desk, context, repository, readme) : null;
+  return {
+    repository,
+    clone_url: null,
+    git: { available: false, message: desk.unavailable },
+    default_branch: null,
+    branches: [],
+    tags: [],
+    commit: null,
+    commit_count: 0,
+    latest: null,
+    files: rows.map(({ filename, file_size }) => ({ path: filename, sha: '', size: file_size })),
+    readme: introduction && { ...introduction, code: null },
+  };
+}
+
+async function viewOfRow(desk: GitDesk, context: Context, repository: Repository, path: string) {
+  const [row] = await readRows(desk, context, repository, path);
+  if (!row) return null;
+  const { owner, slug, updated_at } = repository;
+  const text = row.is_binary ? null : (row.content ?? '');
+  const view = await viewFile(
+    {
+      owner,
+      slug,
+      ref: undefined,
+      path,
+      sha: `${repository.id}/${path}/${updated_at}`,
+      size: row.file_size,
+      text,
+    },
+    desk.codes,
+  );
+  return { ...view, sha: '' };
+}
+
+async function inPlace<Answer>(desk: GitDesk, answer: () => Promise<Answer>): Promise<Answer> {
+  const free = await desk.places.take();
+  if (!free) throw gitError('busy');
+  try {
+    return await answer();
+  } finally {
+    free();
+  }
+}
+
+/** Branches or tags by their short names. */
+export function named(refs: Record<string, string>, prefix: string): { name: string; target: string }[] {
+  return Object.entries(refs)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, target]) => ({ name: name.slice(prefix.length), target }));
+}

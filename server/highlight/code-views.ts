@@ -1,0 +1,59 @@
+import type { CodeView } from '../../app/lib/template-files.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
+import { RecentlyUsed } from '../site/recently-used.ts';
+import { Highlighter } from './highlighter.ts';
+import { languageOf } from './languages.ts';
+
+/** More text than this is not put into a page; bytes. */
+export const mostShown = 512 * 1024;
+/** More than this, or a longer line, is shown without colours: it is a build, not something to read. */
+const mostColoured = 160 * 1024;
+const longestLine = 4_000;
+
+type Code = CodeView & { size: number };
+
+/** Makes the text of files ready for a page. */
+export interface CodeViews {
+  /** The lines of a file, numbered. `key` stands for this very content: what was made for it is kept for a while. */
+  view(key: string, path: string, text: string): Promise<CodeView>;
+  /** Lines of a language with their colours, or as they are, escaped; for code inside other text. */
+  lines(text: string, grammar: string): Promise<string[]>;
+}
+
+/** One thread for all that is highlighted in this process; it starts with the first need and ends by itself. */
+const common = new Highlighter();
+
+export function openCodeViews(highlighter: Highlighter = common): CodeViews {
+  const recent = new RecentlyUsed<Code>(16 * 1024 * 1024);
+  return {
+    async view(key, path, text) {
+      const { size: _size, ...view } = recent.get(key) ?? (await make(path, text));
+      // What was too slow under load may be quick the next time.
+      if (view.plain !== 'slow') recent.set(key, { ...view, size: view.html.length * 2 });
+      return view;
+    },
+    async lines(text, grammar) {
+      const lines = linesOf(text);
+      return ((await highlighter.highlight(lines.join('\n'), grammar)) ?? lines.map(escapeHtml)) as string[];
+    },
+  };
+
+  async function make(path: string, text: string): Promise<Code> {
+    const { name, grammar } = languageOf(path);
+    const lines = linesOf(text);
+    const isLarge = text.length > mostColoured || lines.some(({ length }) => length > longestLine);
+    const coloured = grammar && !isLarge ? await highlighter.highlight(lines.join('\n'), grammar) : null;
+    const html = (coloured ?? lines.map(escapeHtml)).map(numberLine).join('');
+    const plain = !grammar || coloured ? null : isLarge ? 'large' : 'slow';
+    return { html, lines: lines.length, language: name, plain, size: html.length * 2 };
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+}
+
+/** The number is drawn by the style sheet, so that it is not copied with the line. A file has many: no byte is idle. */
+function numberLine(html: string, index: number): string {
+  return `<span id="L${index + 1}">${html}\n</span>`;
+}

@@ -1,0 +1,50 @@
+/** `node server/operators/main.ts add|remove <email>` or `list`: says who may run the site at /admin. */
+import { ConfigError, readConfig } from '../config.ts';
+import { LockedError } from '../database/lock.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+import { openDatabase } from '../database/open.ts';
+import { explain } from '../process/explain.ts';
+import { askControl } from './control.ts';
+import { operatorsAtSupabase, operatorsInDatabase } from './operators.ts';
+import { carryOut, type Order, type Reply, readOrder, usage } from './orders.ts';
+
+async function main(order: Order): Promise<Reply> {
+  const config = readConfig(process.env);
+  if (config.supabase) {
+    if (!config.supabaseSecretKey) throw new ConfigError('SUPABASE_SECRET_KEY: is needed to name operators');
+    return carryOut(operatorsAtSupabase(config.supabase.url, config.supabaseSecretKey), order);
+  }
+  if (config.database.kind === 'pglite') {
+    const reply = await askControl(config.dataDirectory, order);
+    if (reply) return reply;
+  }
+  const database = await openDatabase(config);
+  try {
+    await migrate(database, await readMigrations());
+    return await carryOut(operatorsInDatabase(database), order);
+  } finally {
+    await database.close();
+  }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof LockedError) {
+    return `${error.message} It takes no orders there; stop it, say this again, and start it.`;
+  }
+  return explain(error);
+}
+
+const order = readOrder(process.argv.slice(2));
+if (!order) {
+  process.stderr.write(`${usage}\n`);
+  process.exit(2);
+}
+try {
+  const { done, text } = await main(order);
+  (done ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exitCode = done ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`plinth: ${describe(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { createClient } from '@supabase/supabase-js';
+import { type Database, owner } from '../database/database.ts';
+
+/** Who runs the site, wherever its accounts are kept. Addresses are compared without regard to case. */
+export interface Operators {
+  /** Gives or takes the claim. Returns the account's address as it is kept, or null when there is no such account. */
+  set(email: string, isOperator: boolean): Promise<string | null>;
+  /** Addresses of all operators, in alphabetical order. */
+  list(): Promise<string[]>;
+}
+
+/** Operators of the built-in backend. */
+export function operatorsInDatabase(database: Database): Operators {
+  return {
+    async set(email, isOperator) {
+      const { rows } = await database.run<{ email: string }>(owner, {
+        text: `update auth.users
+          set raw_app_meta_data = case when $2 then raw_app_meta_data || '{"operator": true}'
+            else raw_app_meta_data - 'operator' end
+          where lower(email) = lower($1) returning email`,
+        values: [email, isOperator],
+      });
+      return rows[0]?.email ?? null;
+    },
+    async list() {
+      const { rows } = await database.run<{ email: string }>(owner, {
+        text: `select email from auth.users where raw_app_meta_data -> 'operator' = 'true'::jsonb order by email`,
+        values: [],
+      });
+      return rows.map(({ email }) => email);
+    },
+  };
+}
+
+/** Operators of a remote Supabase, which only its secret key may name. Throws what the service says. */
+export function operatorsAtSupabase(url: string, secretKey: string): Operators {
+  const { admin } = createClient(url, secretKey, { auth: { persistSession: false } }).auth;
+  async function* users() {
+    for (let page = 1; ; page += 1) {
+      const { data, error } = await admin.listUsers({ page, perPage: 200 });
+      if (error) throw error;
+      yield* data.users;
+      if (data.users.length < 200) return;
+    }
+  }
+  return {
+    async set(email, isOperator) {
+      for await (const user of users()) {
+        if (user.email?.toLowerCase() !== email.toLowerCase()) continue;
+        // Supabase merges what is given; null takes a claim away.
+        const { error } = await admin.updateUserById(user.id, {
+          app_metadata: { operator: isOperator || null },
+        });
+        if (error) throw error;
+        return user.email;
+      }
+      return null;
+    },
+    async list() {
+      const found: string[] = [];
+      for await (const user of users()) {
+        if (user.app_metadata.operator === true && user.email) found.push(user.email);
+      }
+      return found.sort();
+    },
+  };
+}

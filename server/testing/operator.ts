@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { nodeFlags } from '../process/node-flags.mjs';
+
+const main = fileURLToPath(new URL('../operators/main.ts', import.meta.url));
+
+/** Names an operator as somebody at the terminal does, while the server of this data folder runs or not. */
+export async function makeOperator(dataDirectory: string, email: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [...nodeFlags, main, 'add', email], {
+    env: { ...process.env, DATA_DIR: dataDirectory },
+  });
+  return stdout.trim();
+}
