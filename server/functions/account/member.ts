@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { decodeJwt } from 'jose';
+import { isFullSession } from '../full-session.ts';
 import type { AccountDesk } from './desk.ts';
 import { accountError } from './errors.ts';
 
@@ -28,13 +29,8 @@ export async function requireMember({ backend }: AccountDesk, context: Context):
   if (answer.status >= 500) throw new Error(`An account could not be looked up: ${answer.status}`);
   if (!answer.ok) throw accountError('notSignedIn');
   const user = (await answer.json()) as User;
-  const { aal, amr, iat } = decodeJwt(token) as {
-    aal?: string;
-    amr?: { timestamp?: number }[];
-    iat?: number;
-  };
-  const isProtected = user.factors?.some(({ status }) => status === 'verified');
-  if (isProtected && aal !== 'aal2') throw accountError('secondFactor');
+  if (!isFullSession(user, token)) throw accountError('secondFactor');
+  const { amr, iat } = decodeJwt(token) as { amr?: { timestamp?: number }[]; iat?: number };
   const proofs = (amr ?? []).map(({ timestamp }) => timestamp ?? 0);
   const client = createClient(url, publishableKey, {
     global: { fetch: backend.fetch },
