@@ -12,6 +12,7 @@ import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
 import { openDiskStore } from '../files/disk.ts';
 import { type Contact, canReceive, openContact } from '../functions/contact/contact.ts';
+import { openShop, type Shop } from '../functions/shop/shop.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
@@ -69,6 +70,7 @@ export async function startProcess(
   let site: Site | null = null;
   let contact: Contact | null = null;
   let git: Git | null = null;
+  let shop: Shop | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
@@ -79,12 +81,14 @@ export async function startProcess(
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
     contact = await openContact(config, services, backendFetch);
     git = await openGit(config, services, backendFetch);
-    const app: Hono = createApp(config, services, openSite, counts, contact, git);
+    shop = await openShop(config, services, backendFetch);
+    const app: Hono = createApp(config, services, openSite, counts, contact, git, shop);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
     contact.start();
     git.start();
+    shop.start();
     const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
     const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
@@ -95,6 +99,7 @@ export async function startProcess(
       async stop() {
         await drain(server);
         await contact?.stop();
+        await shop?.stop();
         await sharing?.stop();
         await git?.stop();
         await housekeeping?.stop();
@@ -107,6 +112,7 @@ export async function startProcess(
     server.close();
     server.closeAllConnections();
     await contact?.stop();
+    await shop?.stop();
     await git?.stop();
     await closeServices(services);
     throw error;

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../../log.ts';
-import type { MessageStore, StoredMessage } from '../store.ts';
 import { nextAttempt } from './schedule.ts';
-import { DeliveryError, type Sender } from './sender.ts';
+import { DeliveryError } from './sender.ts';
 
 /** A message that was taken and not settled is due again after this long. Longer than any attempt can last. */
 const leaseSeconds = 180;
@@ -20,17 +19,40 @@ export interface Courier {
   stop(): Promise<void>;
 }
 
-interface Parts {
-  store: MessageStore;
-  sender: Sender;
+/** What stands in a table until it has been handed over. */
+export interface Parcel {
+  id: string;
+  created_at: string;
+  /** Attempts so far, with the one that has just been claimed. */
+  attempts: number;
+}
+
+/** The table of parcels. */
+export interface ParcelStore<P extends Parcel> {
+  claim(leaseSeconds: number): Promise<P | null>;
+  markDelivered(parcel: P): Promise<void>;
+  markFailed(parcel: P, reason: string, next: Date | null): Promise<void>;
+  removeOld(): Promise<void>;
+}
+
+interface Parts<P extends Parcel> {
+  store: ParcelStore<P>;
+  sender: { pause: number; send(parcel: P): Promise<void> };
   log: Log;
+  /** What it delivers, in the log. */
+  noun?: string;
 }
 
 /**
  * Delivers stored messages, one at a time, and tries those that fail again. All of its state is in the table: a
  * process that ends at any moment leaves messages that the next one finds.
  */
-export function createCourier({ store, sender, log }: Parts): Courier {
+export function createCourier<P extends Parcel>({
+  store,
+  sender,
+  log,
+  noun = 'contact message',
+}: Parts<P>): Courier {
   let stopped = true;
   let wanted = false;
   let underWay: Promise<void> | null = null;
@@ -70,15 +92,15 @@ export function createCourier({ store, sender, log }: Parts): Courier {
       }
     } catch (error) {
       // The messages are safe in the table; the next look finds them.
-      log.error('contact messages could not be looked after', { error: String(error) });
+      log.error(`${noun}s could not be looked after`, { error: String(error) });
     }
   }
 
-  async function claim(): Promise<StoredMessage | null> {
+  async function claim(): Promise<P | null> {
     return stopped ? null : store.claim(leaseSeconds);
   }
 
-  async function attempt(message: StoredMessage): Promise<void> {
+  async function attempt(message: P): Promise<void> {
     const { id, attempts } = message;
     try {
       await withinLimit(sender.send(message));
@@ -88,14 +110,14 @@ export function createCourier({ store, sender, log }: Parts): Courier {
       await store.markFailed(message, reason, next);
       if (next) {
         dueAt = Math.min(dueAt, next.getTime());
-        log.error('a contact message was not delivered yet', { id, attempts, reason, next });
+        log.error(`a ${noun} was not delivered yet`, { id, attempts, reason, next });
       } else {
-        log.error('a contact message was given up; it stays in contact_messages', { id, attempts, reason });
+        log.error(`a ${noun} was given up; it stays in its table`, { id, attempts, reason });
       }
       return;
     }
     await store.markDelivered(message);
-    log.info('a contact message was delivered', { id, attempts });
+    log.info(`a ${noun} was delivered`, { id, attempts });
   }
 
   return {
