@@ -13,13 +13,6 @@ export type ComingPage = {
 const COMMUNITY = { to: '/community', label: 'Browse community websites' };
 const SHARE = { to: '/community', label: 'Share a website' };
 
-const PREMIUM: ComingPage = {
-  title: 'Premium Source Code',
-  text: 'Complete website projects with source files and documentation, bought once and kept. Each will have a working demo, so that you know what you get before you pay.',
-  offers: ['Working demo before you buy', 'Source and documentation', 'One-time purchase in Indian rupees'],
-  link: COMMUNITY,
-};
-
 const GIT_STORE: ComingPage = {
   title: 'Git Store',
   text: 'A place for small code repositories: keep your own private, or publish them for others to read and download. The viewer shows every file in the browser.',
@@ -29,18 +22,6 @@ const GIT_STORE: ComingPage = {
 
 /** By route pattern, as in routes.ts. */
 export const COMING_PAGES: Record<string, ComingPage> = {
-  premium: PREMIUM,
-  'premium/:slug': PREMIUM,
-  'premium/:slug/purchase': {
-    ...PREMIUM,
-    title: 'Complete Your Purchase',
-    text: 'Orders are paid and downloaded on this page. Nothing is for sale yet, so nothing can be charged here.',
-  },
-  'premium/:slug/success': {
-    ...PREMIUM,
-    title: 'Your order',
-    text: 'After a purchase this page shows the order and its download. Nothing is for sale yet, so there is no order to show.',
-  },
   'git-store': GIT_STORE,
   'git-store/repo/:repoName': GIT_STORE,
   'make-my-site': {

@@ -8,7 +8,11 @@ const [written] = Object.values(
 );
 // Pictures and films alone, as files of the build; nothing of a product's source is ever part of it.
 const files = import.meta.glob<string>(
-  ['/products/*/photos/*.{avif,webp}', '/products/*/{film,video}/*.{webm,mp4,webp,jpg}', '/products/*/*.{webm,mp4,webp,jpg}'],
+  [
+    '/products/*/photos/*.{avif,webp}',
+    '/products/*/{film,video}/*.{webm,mp4,webp,jpg}',
+    '/products/*/*.{webm,mp4,webp,jpg}',
+  ],
   { query: '?url', import: 'default', eager: true },
 );
 
@@ -64,7 +68,13 @@ function toDetail({ images, demoVideo, ...same }: CatalogueEntry): ProductDetail
 
 function toPhoto(
   slug: string,
-  { width, height, placeholder, avif, webp }: Pick<Photograph, 'width' | 'height' | 'placeholder' | 'avif' | 'webp'>,
+  {
+    width,
+    height,
+    placeholder,
+    avif,
+    webp,
+  }: Pick<Photograph, 'width' | 'height' | 'placeholder' | 'avif' | 'webp'>,
 ): Photo {
   const srcSet = (sizes: Photograph['avif']) =>
     sizes.map(({ file, width: wide }) => `${addressOf(slug, `photos/${file}`)} ${wide}w`).join(', ');

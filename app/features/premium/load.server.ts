@@ -33,7 +33,10 @@ export async function loadProduct({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Reviews by verified buyers, the newest first. A page without them is better than none. */
-async function readTestimonials(context: LoaderFunctionArgs['context'], slug: string): Promise<Testimonial[]> {
+async function readTestimonials(
+  context: LoaderFunctionArgs['context'],
+  slug: string,
+): Promise<Testimonial[]> {
   const { data: rows, error } = await getServerSupabase(context)
     .from('product_reviews')
     .select('id, name, feedback')

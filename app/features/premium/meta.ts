@@ -15,7 +15,12 @@ export function catalogueMeta(products: readonly ProductSummary[], siteUrl: stri
     title: PREMIUM_TITLE,
     description:
       'Complete website projects with source code, tests and documentation. One payment in Indian rupees, 30-day money back guarantee, live preview.',
-    keywords: ['premium website templates', 'website source code', 'React templates', 'buy website source code'],
+    keywords: [
+      'premium website templates',
+      'website source code',
+      'React templates',
+      'buy website source code',
+    ],
     path: '/premium',
     siteUrl,
     nodes: [
@@ -29,7 +34,12 @@ export function detailMeta(product: ProductDetail | null, siteUrl: string): Meta
   if (!product) return missingMeta(siteUrl);
   const path = productPaths.detail(product.slug);
   const { photo } = product;
-  const image = { src: photo.src, alt: `${product.title}, its first screen`, width: photo.width, height: photo.height };
+  const image = {
+    src: photo.src,
+    alt: `${product.title}, its first screen`,
+    width: photo.width,
+    height: photo.height,
+  };
   return pageMeta({
     title: `${product.title}: Source Code`,
     description: clipText(product.description, 158),
@@ -55,7 +65,10 @@ export function detailMeta(product: ProductDetail | null, siteUrl: string): Meta
   });
 }
 
-export function purchaseMeta(product: { title: string; slug: string } | null, siteUrl: string): MetaDescriptor[] {
+export function purchaseMeta(
+  product: { title: string; slug: string } | null,
+  siteUrl: string,
+): MetaDescriptor[] {
   if (!product) return missingMeta(siteUrl);
   return pageMeta({
     title: `Complete Your Purchase: ${product.title}`,
@@ -66,10 +79,14 @@ export function purchaseMeta(product: { title: string; slug: string } | null, si
   });
 }
 
-export function orderMeta(product: { title: string; slug: string } | null, siteUrl: string): MetaDescriptor[] {
+export function orderMeta(
+  product: { title: string; slug: string } | null,
+  siteUrl: string,
+): MetaDescriptor[] {
   return pageMeta({
     title: product ? `Your order: ${product.title}` : 'Your purchases',
-    description: 'The order, its download and its receipt. Links that have expired can be sent again by mail.',
+    description:
+      'The order, its download and its receipt. Links that have expired can be sent again by mail.',
     path: product ? `${productPaths.detail(product.slug)}/success` : productPaths.purchases,
     siteUrl,
     noindex: true,

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router';
 import { requestValues } from '../../lib/request-context.ts';
 import { findProduct } from './catalogue.server.ts';
 import type { OrderView, ShopRefusal } from './schema.ts';
@@ -46,11 +51,21 @@ export async function changeOrder({ request, context, url }: ActionFunctionArgs)
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const token = url.searchParams.get('order') ?? '';
   if (values.intent === 'refund') {
-    return report('refund', await call(context, 'refund', { order: token }), values, 'Your money is on its way back.');
+    return report(
+      'refund',
+      await call(context, 'refund', { order: token }),
+      values,
+      'Your money is on its way back.',
+    );
   }
   if (values.intent === 'review') {
     const { name, feedback } = values;
-    return report('review', await call(context, 'review', { order: token, name, feedback }), values, 'Thank you. Your review stands on the page of the product.');
+    return report(
+      'review',
+      await call(context, 'review', { order: token, name, feedback }),
+      values,
+      'Thank you. Your review stands on the page of the product.',
+    );
   }
   return sendLink({ context, values });
 }
@@ -86,6 +101,9 @@ function report(
   done: string,
 ) {
   const { message, errors } = body as ShopRefusal;
-  const fault = intent === 'review' && status === 400 ? 'Please write 10 to 1,000 characters.' : (errors?.email ?? message);
+  const fault =
+    intent === 'review' && status === 400
+      ? 'Please write 10 to 1,000 characters.'
+      : (errors?.email ?? message);
   return data<OrderResult>({ intent, ok, message: ok ? done : fault, values: ok ? {} : values }, status);
 }

@@ -50,7 +50,11 @@ export function percentOff({
   return originalPrice ? Math.round(((originalPrice - price) / originalPrice) * 100) : null;
 }
 
-const NOUNS: Record<string, string> = { Dashboard: 'Dashboard', 'Landing Page': 'Landing Page', Portfolio: 'Portfolio' };
+const NOUNS: Record<string, string> = {
+  Dashboard: 'Dashboard',
+  'Landing Page': 'Landing Page',
+  Portfolio: 'Portfolio',
+};
 
 /** What a product of the category is called in headings: a restaurant's website is no dashboard. */
 export function nounOf(category: string): string {

@@ -11,7 +11,15 @@ const COOKIE = 'plinth-checkout';
 export type PurchaseData = {
   product: Pick<
     ProductDetail,
-    'slug' | 'title' | 'category' | 'price' | 'originalPrice' | 'sourceFiles' | 'documentation' | 'photo' | 'version'
+    | 'slug'
+    | 'title'
+    | 'category'
+    | 'price'
+    | 'originalPrice'
+    | 'sourceFiles'
+    | 'documentation'
+    | 'photo'
+    | 'version'
   > | null;
   simulated: boolean;
   /** False where the site stores no orders. */

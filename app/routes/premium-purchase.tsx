@@ -1,0 +1,27 @@
+import { type HeadersFunction, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { PurchasePage } from '../features/premium/components/purchase-page.tsx';
+import { purchaseMeta } from '../features/premium/meta.ts';
+import '../features/premium/premium.css';
+import {
+  loadPurchase,
+  type PurchaseData,
+  type PurchaseResult,
+  purchase,
+} from '../features/premium/purchase.server.ts';
+import { siteUrlOf } from '../lib/seo.ts';
+
+export { loadPurchase as loader, purchase as action };
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction = ({ loaderData, matches }) =>
+  purchaseMeta((loaderData as PurchaseData | undefined)?.product ?? null, siteUrlOf(matches));
+
+export default function PremiumPurchaseRoute() {
+  return (
+    <PurchasePage
+      data={useLoaderData() as PurchaseData}
+      result={useActionData() as PurchaseResult | undefined}
+    />
+  );
+}
