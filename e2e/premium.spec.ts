@@ -192,6 +192,30 @@ test('the pictures go round by arrows, keys and dots', async ({ page }) => {
   await at(1);
 });
 
+test('a member sees every purchase of the account, and gets the money back there', async ({
+  page,
+  login,
+}) => {
+  const account = await login(page);
+  await page.goto(purchasePath);
+  await expect(page.getByLabel('Email Address')).toHaveValue(account.email);
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await payButton(page).click();
+  await expect(page.getByText('Thank you. It is yours.')).toBeVisible();
+  await page.goto('/premium/purchases');
+  const purchases = page.getByRole('list', { name: 'Purchases', exact: true });
+  await expect(purchases.getByRole('link', { name: product.title, exact: true })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    purchases.getByRole('link', { name: /^Download .*version/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toContain(product.slug);
+  await purchases.getByText('Ask for a refund').click();
+  await purchases.getByRole('button', { name: `Refund ${price}` }).click();
+  await expect(purchases.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(purchases.getByRole('link', { name: /^Download/ })).toHaveCount(0);
+});
+
 test('categories narrow the catalogue, and an unknown one says so', async ({ page }) => {
   await page.goto('/premium');
   const { category } = product;

@@ -1,5 +1,4 @@
 import { type HeadersFunction, type MetaFunction, useActionData, useLoaderData } from 'react-router';
-import { PurchasePage } from '../features/premium/components/purchase-page.tsx';
 import { purchaseMeta } from '../features/premium/meta.ts';
 import '../features/premium/premium.css';
 import {
@@ -9,10 +8,17 @@ import {
   purchase,
 } from '../features/premium/purchase.server.ts';
 import { siteUrlOf } from '../lib/seo.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { loadPurchase as loader, purchase as action };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const PurchasePage = pageOnDemand(() =>
+  import('../features/premium/components/purchase-page.tsx').then((module) => module.PurchasePage),
+);
+
+export const { clientLoader } = PurchasePage;
 
 export const meta: MetaFunction = ({ loaderData, matches }) =>
   purchaseMeta((loaderData as PurchaseData | undefined)?.product ?? null, siteUrlOf(matches));

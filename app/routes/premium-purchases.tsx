@@ -1,10 +1,21 @@
 import { type MetaFunction, useActionData, useSearchParams } from 'react-router';
-import { FindPurchasePage } from '../features/premium/components/find-purchase-page.tsx';
 import { orderMeta } from '../features/premium/meta.ts';
 import { type OrderResult, sendLinkAgain } from '../features/premium/order.server.ts';
 import { siteUrlOf } from '../lib/seo.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { sendLinkAgain as action };
+
+const FindPurchasePage = pageOnDemand(() =>
+  import('../features/premium/components/find-purchase-page.tsx').then((module) => module.FindPurchasePage),
+);
+
+export const { clientLoader } = FindPurchasePage;
+
+/** Nothing but the code has to be there when one arrives. */
+export function loader() {
+  return null;
+}
 
 export const meta: MetaFunction = ({ matches }) => orderMeta(null, siteUrlOf(matches));
 

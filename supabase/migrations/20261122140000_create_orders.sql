@@ -48,6 +48,8 @@ create index orders_email_idx on public.orders (lower(email));
 alter table public.orders enable row level security;
 grant select on public.orders to authenticated;
 grant select, insert, update on public.orders to service_role;
+-- What was sold stays on record.
+revoke delete, truncate on public.orders from service_role;
 create policy "Members read their own orders" on public.orders
   for select to authenticated
   using (user_id = (select auth.uid()));
@@ -108,6 +110,8 @@ alter table public.refunds enable row level security;
 alter table public.order_events enable row level security;
 grant select, insert, update on public.payments, public.refunds to service_role;
 grant select, insert on public.order_events to service_role;
+revoke delete, truncate on public.payments, public.refunds from service_role;
+revoke update, delete, truncate on public.order_events from service_role;
 create policy "The service role keeps payments" on public.payments
   for all to service_role using (true) with check (true);
 create policy "The service role keeps refunds" on public.refunds

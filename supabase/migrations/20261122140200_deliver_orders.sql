@@ -32,6 +32,7 @@ create index order_mails_order_id_idx on public.order_mails (order_id);
 alter table public.download_grants enable row level security;
 alter table public.order_mails enable row level security;
 grant select, insert, update on public.download_grants to service_role;
+revoke delete, truncate on public.download_grants from service_role;
 grant select, insert, update, delete on public.order_mails to service_role;
 create policy "The service role grants downloads" on public.download_grants
   for all to service_role using (true) with check (true);

@@ -109,6 +109,7 @@ function connect(config: Config, parts: Parts): Shop {
     sender: orderMailSender(desk, mailer),
     log,
     noun: 'mail about an order',
+    table: 'order_mails',
   });
   let storing: Promise<void> = Promise.resolve();
   let stopped = false;

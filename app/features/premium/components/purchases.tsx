@@ -5,6 +5,7 @@ import { formatRupees } from '../../../lib/rupees.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { callShop } from '../check-out.ts';
@@ -15,10 +16,10 @@ import type { OrderView } from '../schema.ts';
 const FAULT = 'Your purchases could not be loaded. Please try again.';
 
 /**
- * All purchases of the signed-in member: every version to download, and the money back within 30 days. Brings its own
- * heading. To be mounted where somebody is signed in; it reads its data itself.
+ * All purchases of the signed-in member: every version to download, and the money back within 30 days. To be mounted
+ * below a heading, where somebody is signed in; it reads its data itself.
  */
-export function Purchases() {
+export default function Purchases() {
   const [orders, setOrders] = useState<OrderView[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -35,47 +36,47 @@ export function Purchases() {
   }, []);
   useEffect(() => void load(), [load]);
 
-  return (
-    <section aria-labelledby="purchases" aria-busy={orders === null && fault === null}>
-      <h2 id="purchases" className="font-display text-title font-bold">
-        Purchases
-      </h2>
-      <div className="mt-4">
-        {fault ? (
-          <Alert
-            variant="danger"
-            action={
-              <Button size="sm" variant="secondary" onClick={load}>
-                Try again
-              </Button>
-            }
-          >
-            {fault}
-          </Alert>
-        ) : orders === null ? (
-          <Skeleton className="h-24 w-full" />
-        ) : orders.length === 0 ? (
-          <p className="text-ink-soft">
-            Nothing yet. What you buy while signed in, or with the address of this account, appears here.{' '}
-            <Link to={productPaths.catalogue} className="text-link">
-              Browse premium websites
-            </Link>
-          </p>
-        ) : (
-          <ul className="border-t border-line">
-            {orders.map((order) => (
-              <Purchase
-                key={order.id}
-                order={order}
-                onChange={(changed) =>
-                  setOrders(orders.map((one) => (one.id === changed.id ? changed : one)))
-                }
-              />
-            ))}
-          </ul>
-        )}
+  if (fault) {
+    return (
+      <Alert
+        variant="danger"
+        action={
+          <Button size="sm" variant="secondary" onClick={load}>
+            Try again
+          </Button>
+        }
+      >
+        {fault}
+      </Alert>
+    );
+  }
+  if (orders === null) {
+    return (
+      <div role="status" aria-busy="true" aria-label="Loading your purchases">
+        <Skeleton className="h-24 w-full" />
       </div>
-    </section>
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No purchases yet"
+        description="What you buy while signed in, or with the address of this account, waits here to be downloaded again."
+        action={<ButtonLink to={productPaths.catalogue}>Browse premium websites</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ul aria-label="Purchases" className="border-t border-line">
+      {orders.map((order) => (
+        <Purchase
+          key={order.id}
+          order={order}
+          onChange={(changed) => setOrders(orders.map((one) => (one.id === changed.id ? changed : one)))}
+        />
+      ))}
+    </ul>
   );
 }
 

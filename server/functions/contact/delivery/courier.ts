@@ -41,6 +41,8 @@ interface Parts<P extends Parcel> {
   log: Log;
   /** What it delivers, in the log. */
   noun?: string;
+  /** Where it waits, in the log. */
+  table?: string;
 }
 
 /**
@@ -52,6 +54,7 @@ export function createCourier<P extends Parcel>({
   sender,
   log,
   noun = 'contact message',
+  table = 'contact_messages',
 }: Parts<P>): Courier {
   let stopped = true;
   let wanted = false;
@@ -112,7 +115,7 @@ export function createCourier<P extends Parcel>({
         dueAt = Math.min(dueAt, next.getTime());
         log.error(`a ${noun} was not delivered yet`, { id, attempts, reason, next });
       } else {
-        log.error(`a ${noun} was given up; it stays in its table`, { id, attempts, reason });
+        log.error(`a ${noun} was given up; it stays in ${table}`, { id, attempts, reason });
       }
       return;
     }
