@@ -33,9 +33,13 @@ export function PurchaseForm({ product, data, result }: Props) {
       </h2>
       {simulated && (
         <Alert className="mt-4" title="Payments are simulated on this site">
-          No money is charged and no card is asked for. With the address{' '}
-          <span className="font-mono text-[0.875rem] break-all">{FAILING_EMAIL}</span> the payment fails, so
-          that you can see that too.
+          No money is charged and no card is asked for. To see a payment fail, use the address{' '}
+          <span className="font-semibold">
+            {FAILING_EMAIL.replace(/@.*/, '@')}
+            <wbr />
+            {FAILING_EMAIL.replace(/.*@/, '')}
+          </span>
+          .
         </Alert>
       )}
       {fault && (
