@@ -15,7 +15,7 @@ export function DetailPage({ product, buyLinks, testimonials, simulated }: Props
   const off = percentOff(product);
   return (
     <div className="premium">
-      <header className="premium-head">
+      <header>
         <Link
           to="/premium"
           className="-ml-1 inline-flex min-h-10 items-center gap-2 rounded-xs px-1 text-[0.9375rem] font-semibold text-ink-soft hover:text-ink"
