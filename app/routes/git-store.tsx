@@ -5,6 +5,7 @@ import type { StoreData } from '../features/git-store/data/store-data.ts';
 import '../features/git-store/git-store.css';
 import { parseListing, parseTab } from '../features/git-store/listing.ts';
 import { storeMeta } from '../features/git-store/meta.ts';
+import '../features/git-store/viewer/viewer.css';
 import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 import '../ui/code/code.css';
