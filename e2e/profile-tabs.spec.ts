@@ -156,7 +156,7 @@ test('projects: drafts too, their status, editing with a question, deleting', as
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(notes(page).getByText('Project updated')).toBeVisible();
   await expect(page).toHaveURL(/tab=projects$/);
-  await expect(list.getByText(`${title} at night`, { exact: true })).toBeVisible();
+  await expect(list.getByRole('link', { name: `${title} at night`, exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: `Delete ${title} at night` }).click();
   await page.getByRole('button', { name: 'Delete project' }).click();
