@@ -11,9 +11,7 @@ const [product] = (
 ).products as [{ slug: string; price: number }];
 
 // Paying leads to the provider's own page: here another host is wanted.
-const test = base.extend<{ guard: undefined }>({
-  guard: async ({ baseURL: _ }, use) => use(undefined),
-});
+const test = base.extend({ guard: async ({ baseURL: _ }, use) => use(undefined) });
 test.use({
   settings: {
     PAYMENTS: 'razorpay',

@@ -12,6 +12,7 @@ import type { Services } from './services.ts';
 import { demoFiles, productPreviews } from './site/demo-files.ts';
 import type { DownloadCounts } from './site/download-counts.ts';
 import { templateDownloads } from './site/downloads.ts';
+import { productFilms } from './site/films.ts';
 import { publicConfig } from './site/public-config.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
 import type { SiteServer } from './site/site.ts';
@@ -52,6 +53,7 @@ export function createApp(
   if (services) app.route('/', createBackend(services));
   app.route('/demo', demoFiles());
   app.route('/preview', productPreviews());
+  app.route('/films', productFilms());
   app.route('/downloads', templateDownloads(counts));
   const site = openSite(app);
   app.notFound((c) => {

@@ -57,7 +57,6 @@ export const catalogueEntry = z.object({
   images: z.array(photograph).min(1),
   demoVideo: z
     .object({
-      file: z.string(),
       width: z.int(),
       height: z.int(),
       seconds: z.number(),

@@ -7,14 +7,11 @@ const [written] = Object.values(
   import.meta.glob<unknown>('/products/catalogue.json', { import: 'default', eager: true }),
 );
 // Pictures and films alone, as files of the build; nothing of a product's source is ever part of it.
-const files = import.meta.glob<string>(
-  [
-    '/products/*/photos/*.{avif,webp}',
-    '/products/*/{film,video}/*.{webm,mp4,webp,jpg}',
-    '/products/*/*.{webm,mp4,webp,jpg}',
-  ],
-  { query: '?url', import: 'default', eager: true },
-);
+const files = import.meta.glob<string>(['/products/*/photos/*.{avif,webp}', '/products/*/film/*.webp'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 const details: ProductDetail[] = catalogueFile.parse(written ?? { products: [] }).products.map(toDetail);
 const bySlug = new Map(details.map((product) => [product.slug, product]));
@@ -55,7 +52,8 @@ function toDetail({ images, demoVideo, ...same }: CatalogueEntry): ProductDetail
     shots,
     film: demoVideo
       ? {
-          src: addressOf(slug, demoVideo.file),
+          // Sent from the disk, in pieces.
+          src: `/films/${slug}.webm`,
           poster: addressOf(slug, demoVideo.poster.file),
           width: demoVideo.width,
           height: demoVideo.height,

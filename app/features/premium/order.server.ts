@@ -40,7 +40,8 @@ export async function loadOrder({ params, context, url }: LoaderFunctionArgs) {
     },
     {
       status: product ? 200 : 404,
-      headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' },
+      // No other site gets to know the address. With `no-referrer` plain forms would lose their origin as well.
+      headers: { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' },
     },
   );
 }

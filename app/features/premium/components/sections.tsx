@@ -116,7 +116,7 @@ function Demo({ product: { title, interactiveDemo, film } }: { product: ProductD
             aria-label={`Walkthrough of ${title}, ${Math.round(film.seconds)} seconds, without sound`}
             className="block h-auto w-full rounded-sm border border-line bg-sunken"
           >
-            <source src={film.src} type={film.src.includes('.mp4') ? 'video/mp4' : 'video/webm'} />
+            <source src={film.src} type="video/webm" />
           </video>
         </div>
       )}

@@ -10,14 +10,23 @@ const SWIPE = 40;
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const finger = useRef<{ x: number; index: number } | null>(null);
+  /** Where a step is leading while the row still moves; what lies on the way is not shown. */
+  const target = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
 
   useEffect(() => {
     const list = track.current;
     if (!list) return;
-    const settle = () => setIndex(positionOf(list));
-    list.addEventListener('scroll', settle, { passive: true });
-    return () => list.removeEventListener('scroll', settle);
+    const settle = (event: Event) => {
+      const at = positionOf(list);
+      if (target.current !== null && at !== target.current && event.type !== 'scrollend') return;
+      target.current = null;
+      setIndex(at);
+    };
+    for (const name of ['scroll', 'scrollend']) list.addEventListener(name, settle, { passive: true });
+    return () => {
+      for (const name of ['scroll', 'scrollend']) list.removeEventListener(name, settle);
+    };
   }, []);
 
   function show(wanted: number) {
@@ -27,6 +36,7 @@ export function useCarousel(count: number) {
     // From one end to the other all slides would fly past.
     const isJump = Math.abs(next - positionOf(list)) > 1;
     const calm = isJump || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    target.current = next;
     list.scrollTo({ left: next * list.clientWidth, behavior: calm ? 'instant' : 'smooth' });
     setIndex(next);
   }
@@ -49,6 +59,7 @@ export function useCarousel(count: number) {
     },
     onTouchStart({ touches }: TouchEvent) {
       const list = track.current;
+      target.current = null;
       finger.current = list && touches[0] ? { x: touches[0].clientX, index: positionOf(list) } : null;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
