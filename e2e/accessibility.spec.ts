@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { createAccount, signIn } from './support/accounts.ts';
+import { faultsOf } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const pages = [
   '/',
   '/templates',
@@ -17,6 +15,12 @@ const pages = [
   '/template/pizza-world/source/assets/css/style.css',
   '/template/pizza-world/source/assets/img/favicon.svg',
   '/template/no-such',
+  '/premium',
+  '/premium?category=Nothing',
+  '/premium/ecommerce-dashboard',
+  '/premium/ecommerce-dashboard/purchase',
+  '/premium/ecommerce-dashboard/success',
+  '/premium/purchases',
   '/community',
   '/community/pizza-world',
   '/community?q=nothing-has-this-name',
@@ -45,16 +49,29 @@ const pages = [
   '/our-websites',
   '/deploy-guide',
   '/deploy-guide?host=github-pages',
+  '/git-store',
+  '/git-store?tab=community',
+  '/git-store/nobody/nothing',
   '/profile',
   '/profile?tab=favourites',
   '/profile?tab=downloads',
+  '/profile?tab=security',
   '/_mailbox',
   '/_styleguide',
   '/no/such/page',
 ];
 
 /** Pages that show something else to members, here to one whose lists are filled. */
-const memberPages = ['/profile', '/profile?tab=favourites', '/profile?tab=downloads'];
+const memberPages = [
+  '/profile',
+  '/profile?tab=favourites',
+  '/profile?tab=downloads',
+  '/profile?tab=projects',
+  '/profile?tab=repositories',
+  '/profile?tab=purchases',
+  '/profile?tab=tokens',
+  '/profile?tab=security',
+];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280]) {
@@ -82,21 +99,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(faults).toEqual([]);
     });
   }
-}
-
-async function faultsOf(page: Page, path: string): Promise<string[]> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(source);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    type Violation = { id: string; nodes: { target: string[] }[] };
-    return (await axe.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-  });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (beyond > 0) violations.push(`the page is ${beyond} px wider than the window`);
-  return violations.map((violation) => `${path}: ${violation}`);
 }
 
 /** Puts a favourite and two downloads into the browser, one of a template that has left the gallery. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { crawl } from './support/crawl/crawl.ts';
 import { checkJsonLd } from './support/crawl/structured-data.ts';
+import { repositoriesMade } from './support/repositories.ts';
 import { expect, test } from './support/test.ts';
 
 /** Paths the sitemap lists. */
@@ -17,6 +18,7 @@ async function sitemap(origin: string): Promise<string[]> {
 test.describe.configure({ timeout: 400_000 });
 
 test('everything a crawler finds is there, says what it is, and says it once', async ({ page, server }) => {
+  await repositoriesMade(server.url);
   const listed = await sitemap(server.url);
   // What the buttons for sharing copy; no page links to it.
   const shared = listed

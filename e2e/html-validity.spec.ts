@@ -1,4 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { repositoriesMade } from './support/repositories.ts';
 import { expect, test } from './support/test.ts';
 
 const validator = new HtmlValidate(
@@ -29,10 +30,15 @@ const further = [
   '/auth/reset',
   '/community?tab=upload',
   '/deploy-guide?host=netlify',
+  '/git-store?tab=community&page=2',
+  '/git-store/plinth/pizza-world/file/README.md',
+  '/git-store/plinth/pizza-world/commits',
+  '/git-store/nobody/nothing',
   '/no/such/page',
 ];
 
 test('the HTML of every public page is valid', async ({ server, request }) => {
+  await repositoriesMade(server.url);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) =>
     loc.slice(server.url.length),

@@ -3,12 +3,13 @@ import { createBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { canReceive } from './functions/contact/contact.ts';
 import type { Functions } from './functions/functions.ts';
+import type { Shop } from './functions/shop/shop.ts';
 import type { Git } from './git/git.ts';
 import { clientAddress } from './http/client-address.ts';
 import { rememberVisitor } from './http/visitor.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
 import type { Services } from './services.ts';
-import { demoFiles } from './site/demo-files.ts';
+import { demoFiles, productPreviews } from './site/demo-files.ts';
 import type { DownloadCounts } from './site/download-counts.ts';
 import { templateDownloads } from './site/downloads.ts';
 import { publicConfig } from './site/public-config.ts';
@@ -26,6 +27,8 @@ export function createApp(
   counts: DownloadCounts | null = null,
   git: Git | null = null,
   functions: Functions | null = null,
+  account: Hono | null = null,
+  shop: Shop | null = null,
 ): Hono {
   const app = new Hono();
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
@@ -39,13 +42,16 @@ export function createApp(
     return c.json(publicConfig(config, services, c.req.raw));
   });
   if (canReceive(config)) app.route('/', mailboxRoutes({ config }));
+  if (account) app.route('/functions/v1/account', account);
   if (git) {
     app.route('/git', git.door);
     app.route('/functions/v1/git', git.functions);
   }
   if (functions) app.route('/functions/v1', functions.routes);
+  if (shop) app.route('/functions/v1', shop.routes);
   if (services) app.route('/', createBackend(services));
   app.route('/demo', demoFiles());
+  app.route('/preview', productPreviews());
   app.route('/downloads', templateDownloads(counts));
   const site = openSite(app);
   app.notFound((c) => {

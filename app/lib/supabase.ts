@@ -30,7 +30,9 @@ export function onSupabaseCreated(listener: (client: SupabaseClient) => void): (
 
 async function connect(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), getPublicConfig()]);
-  const client = createClient(config.url, config.publishableKey);
+  const client = createClient(config.url, config.publishableKey, {
+    auth: { experimental: { recoveryCodes: true } },
+  });
   for (const listener of listeners) listener(client);
   return client;
 }

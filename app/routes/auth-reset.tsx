@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
+import { CodeForm } from '../features/auth/components/code-form.tsx';
 import { EmailLinkForm } from '../features/auth/components/email-link-form.tsx';
 import { NewPasswordForm } from '../features/auth/components/new-password-form.tsx';
 import { findSignedInUser } from '../features/auth/mutations.ts';
 import { readReturnError } from '../features/auth/return-error.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
+import { useSession } from '../shell/session.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
@@ -24,6 +26,7 @@ type State = { name: 'checking' } | { name: 'ready'; email: string } | { name: '
 export default function ResetRoute() {
   const [state, setState] = useState<State>({ name: 'checking' });
   const navigate = useNavigate();
+  const { awaitsCode } = useSession();
   useEffect(() => {
     // A member who is signed in anyway must still learn that the link failed.
     if (readReturnError(location)) return setState({ name: 'invalid' });
@@ -51,7 +54,8 @@ export default function ResetRoute() {
       back={{ to: '/auth', label: 'Back to Sign In' }}
     >
       {state.name === 'checking' && <Checking />}
-      {state.name === 'ready' && <NewPasswordForm email={state.email} onChanged={onChanged} />}
+      {state.name === 'ready' && awaitsCode && <CodeForm user={awaitsCode} />}
+      {state.name === 'ready' && !awaitsCode && <NewPasswordForm email={state.email} onChanged={onChanged} />}
       {state.name === 'invalid' && (
         <>
           <Alert variant="danger" className="mb-6" title="This link does not work any more">

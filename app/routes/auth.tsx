@@ -1,6 +1,8 @@
+import type { User } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
+import { CodeForm } from '../features/auth/components/code-form.tsx';
 import { EmailLinkForm } from '../features/auth/components/email-link-form.tsx';
 import { ReturnErrorNotice } from '../features/auth/components/return-error-notice.tsx';
 import { SignInForm } from '../features/auth/components/sign-in-form.tsx';
@@ -10,6 +12,7 @@ import { BRAND, pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { getSupabase } from '../lib/supabase.ts';
 import { useSession } from '../shell/session.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
+import { toast } from '../ui/toast.ts';
 
 /** The tab an address asks for. */
 const tabOf = (params: URLSearchParams) => (params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in');
@@ -25,11 +28,13 @@ export const meta: MetaFunction = ({ matches, location }) =>
 
 export default function AuthRoute() {
   useLeaveWhenSignedIn();
+  const { awaitsCode } = useSession();
   const [params] = useSearchParams();
   const [email, setEmail] = useState('');
   const mode = params.get('mode');
   const tab = tabOf(params);
 
+  if (awaitsCode) return <CodePage user={awaitsCode} />;
   if (mode === 'forgot' || mode === 'resend') return <MailLinkPage mode={mode} email={email} />;
   return (
     <AuthFrame
@@ -66,6 +71,25 @@ export default function AuthRoute() {
           ]}
         />
       </div>
+    </AuthFrame>
+  );
+}
+
+function CodePage({ user }: { user: User }) {
+  return (
+    <AuthFrame
+      title="Enter your code"
+      intro={
+        <>
+          One more step for <strong className="font-semibold break-words text-ink">{user.email}</strong>
+        </>
+      }
+      back={{ to: '/', label: 'Back to Home' }}
+    >
+      <CodeForm
+        user={user}
+        onDone={() => toast({ title: 'Success', description: 'Signed in successfully!' })}
+      />
     </AuthFrame>
   );
 }

@@ -125,7 +125,11 @@
   if (tokenKey) {
     let email = '';
     try {
-      email = JSON.parse(stored(tokenKey)).user.email ?? '';
+      const { user, access_token } = JSON.parse(stored(tokenKey));
+      const claims = JSON.parse(atob(access_token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+      // A password without the code of the authenticator app is half a sign-in.
+      const isHalf = claims.aal !== 'aal2' && user.factors?.some(({ status }) => status === 'verified');
+      email = isHalf ? '' : (user.email ?? '');
     } catch {
       /* Not a session: the client will say so. */
     }

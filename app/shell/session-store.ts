@@ -10,12 +10,20 @@ export type Session = {
   email: string | null;
   /** Whether a sign-out is running. */
   busy: boolean;
+  /** Who has given the password and not yet the code of the authenticator app; to the site this is a visitor. */
+  awaitsCode: User | null;
 };
 
 const TOKEN_KEY = /^sb-.+-auth-token$/;
 
 /** The state before anything is known; also what the server renders. */
-export const UNKNOWN_SESSION: Session = { status: 'loading', user: null, email: null, busy: false };
+export const UNKNOWN_SESSION: Session = {
+  status: 'loading',
+  user: null,
+  email: null,
+  busy: false,
+  awaitsCode: null,
+};
 
 let session = UNKNOWN_SESSION;
 const listeners = new Set<() => void>();
@@ -70,10 +78,33 @@ export function followSession(whenIdle: (task: () => void) => () => void): () =>
 
 function followClient(client: SupabaseClient): void {
   client.auth.onAuthStateChange((event, current) => {
-    const user = current?.user ?? null;
-    update({ status: user ? 'signed-in' : 'signed-out', user, email: user?.email ?? null });
+    const known = current?.user ?? null;
+    const awaitsCode = known && needsCode(known, current?.access_token ?? '') ? known : null;
+    const user = awaitsCode ? null : known;
+    update({ awaitsCode, status: user ? 'signed-in' : 'signed-out', user, email: user?.email ?? null });
     if (event === 'INITIAL_SESSION') clearSessionFromAddress();
   });
+}
+
+/** Whether a session has proved less than its account asks for: a second factor is in force and was not given. */
+export function needsCode({ factors = [] }: Pick<User, 'factors'>, accessToken: string): boolean {
+  return factors.some(({ status }) => status === 'verified') && levelOf(accessToken) !== 'aal2';
+}
+
+/** What a token says its session has proved; empty when it says nothing. */
+function levelOf(accessToken: string): string {
+  try {
+    const payload = accessToken.split('.')[1] ?? '';
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { aal?: string };
+    return claims.aal ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Forgets, on this device, a sign-in that was not finished. */
+export async function leaveSignIn(): Promise<void> {
+  await (await getSupabase()).auth.signOut({ scope: 'local' });
 }
 
 /** Signs out everywhere and says how it went. */
@@ -118,7 +149,9 @@ function rememberedEmail(): string | undefined {
   try {
     const key = Object.keys(localStorage).find((name) => TOKEN_KEY.test(name));
     if (!key) return undefined;
-    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { user?: { email?: string } };
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { user?: User; access_token?: string };
+    // Until the code is given the header shows a visitor; the client is loaded all the same.
+    if (stored.user && needsCode(stored.user, stored.access_token ?? '')) return '';
     return stored.user?.email ?? '';
   } catch {
     return undefined;

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { whenIdle } from '../lib/when-idle.ts';
 import { toast } from '../ui/toast.ts';
 import {
   addressCarriesError,
+  addressCarriesSession,
   currentSession,
   followSession,
   messageInAddress,
@@ -31,6 +32,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     return followSession(whenIdle);
   }, [navigate]);
+  const { awaitsCode } = useSession();
+  const came = useRef<string | null>(null);
+  // Before the auth client has taken the session out of the address.
+  if (typeof location !== 'undefined' && came.current === null) {
+    came.current = addressCarriesSession(location) ? location.pathname + location.search : '';
+  }
+  useEffect(() => {
+    if (!awaitsCode || !came.current || location.pathname.startsWith('/auth')) return;
+    // A link in a mail has done what a password does: the code is still to be given.
+    void navigate(`/auth?next=${encodeURIComponent(came.current)}`, { replace: true });
+    came.current = '';
+  }, [awaitsCode, navigate]);
   return children;
 }
 

@@ -10,12 +10,17 @@ type Props = {
   /** Says what will be done: 'Leave and cancel the upload'. */
   confirmLabel: string;
   onLeave: () => void;
+  /** Asks also when only the query of the address changes: for what lives on one tab of a page. */
+  withinPage?: boolean;
 };
 
 /** Asks before the page is left while `active`: in a dialog for links of the site, by the browser for everything else. */
-export function LeaveGuard({ active, onLeave, ...texts }: Props) {
+export function LeaveGuard({ active, onLeave, withinPage = false, ...texts }: Props) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      active &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (withinPage && currentLocation.search !== nextLocation.search)),
   );
   useEffect(() => {
     if (!active) return;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
 
@@ -20,6 +20,8 @@ type Props = {
   look?: 'line' | 'badges';
   /** Makes the tabs share the full width. */
   stretch?: boolean;
+  /** Keeps many tabs in one row that is moved sideways where it is too long. */
+  scroll?: boolean;
 };
 
 const LOOKS = {
@@ -44,12 +46,26 @@ const LOOKS = {
  * without JavaScript. Arrow keys, Home and End move along the row, Enter or Space opens. Panels that are not shown keep
  * their state.
  */
-export function LinkTabs({ label, items, value, look = 'line', stretch = false }: Props) {
+export function LinkTabs({ label, items, value, look = 'line', stretch = false, scroll = false }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason to look
+  useEffect(() => {
+    const chosen = scroll ? list.current?.querySelector<HTMLElement>('[aria-selected="true"]') : null;
+    if (!chosen || !list.current) return;
+    // Not scrollIntoView: it would move the page as well.
+    list.current.scrollTo({ left: chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2 });
+  }, [value, scroll]);
   const id = useId();
   const { row, tab, chosen, other } = LOOKS[look];
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className={cx('flex flex-wrap', row)}>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        ref={list}
+        className={cx('flex', scroll ? 'tab-row relative overflow-x-auto' : 'flex-wrap', row)}
+      >
         {items.map((item) => {
           const selected = item.value === value;
           return (
@@ -64,6 +80,7 @@ export function LinkTabs({ label, items, value, look = 'line', stretch = false }
               tabIndex={selected ? 0 : -1}
               className={cx(
                 'inline-flex min-h-11 items-center whitespace-nowrap',
+                scroll && 'shrink-0',
                 tab,
                 selected ? chosen : other,
                 stretch && 'flex-1 justify-center',

@@ -10,6 +10,16 @@ import { isBanned, type User, userColumns } from './users.ts';
 export interface Account {
   user: User;
   sessionId: string;
+  /** How much the session has proved: `aal1`, or `aal2` with a second factor. */
+  aal: string;
+  /** When it last proved something: a password, a link, a code. */
+  provedAt: Date;
+}
+
+interface SessionFacts {
+  /** Null when the session has ended. */
+  session_aal: string | null;
+  session_proved_at: Date | null;
 }
 
 /**
@@ -23,17 +33,19 @@ export async function authenticate(services: Services, context: Context): Promis
   const claims = await verifyAccessToken(keys, issuerOf(config.siteUrl), bearer);
   if (claims === 'expired') throw authError('expiredJwt');
   if (!claims) throw authError('badJwt');
-  const { rows } = await database.run<User & { has_session: boolean }>(owner, {
-    text: `select ${userColumns}, exists (
-        select 1 from auth.sessions as s
-        where s.id = $2 and s.user_id = u.id and (s.not_after is null or s.not_after > now())
-      ) as has_session
-      from auth.users as u where u.id = $1`,
+  const { rows } = await database.run<User & SessionFacts>(owner, {
+    text: `select ${userColumns}, s.aal::text as session_aal, coalesce(
+        (select max(c.updated_at) from auth.mfa_amr_claims as c where c.session_id = s.id), s.created_at
+      ) as session_proved_at
+      from auth.users as u left join auth.sessions as s
+        on s.id = $2 and s.user_id = u.id and (s.not_after is null or s.not_after > now())
+      where u.id = $1`,
     values: [claims.sub, claims.session_id],
   });
   const [row] = rows;
   if (!row) throw authError('userNotFound');
-  if (!row.has_session) throw authError('sessionNotFound');
+  const { session_aal: aal, session_proved_at: provedAt } = row;
+  if (!aal || !provedAt) throw authError('sessionNotFound');
   if (isBanned(row)) throw authError('userBanned');
-  return { user: row, sessionId: claims.session_id };
+  return { user: row, sessionId: claims.session_id, aal, provedAt: new Date(provedAt) };
 }

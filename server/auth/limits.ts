@@ -49,6 +49,28 @@ export const limits = {
     perAddress: { max: 60, windowSeconds: minutes(5) },
     perAccount: { max: 30, windowSeconds: hour },
   },
+  enrollFactor: {
+    perAddress: { max: 60, windowSeconds: minutes(5) },
+    perAccount: { max: 30, windowSeconds: hour },
+  },
+  challengeFactor: {
+    perAddress: { max: 120, windowSeconds: minutes(5) },
+    perAccount: { max: 120, windowSeconds: hour },
+  },
+  // Three of a million codes are right at a time: whoever knows the password guesses one in about 700 days.
+  verifyFactor: {
+    perAddress: { max: 60, windowSeconds: minutes(5) },
+    perAccount: { max: 20, windowSeconds: hour },
+    perPair: { max: 10, windowSeconds: minutes(5) },
+  },
+  recoveryCode: {
+    perAddress: { max: 30, windowSeconds: minutes(5) },
+    perAccount: { max: 10, windowSeconds: hour },
+  },
+  unlinkIdentity: {
+    perAddress: { max: 60, windowSeconds: minutes(5) },
+    perAccount: { max: 20, windowSeconds: hour },
+  },
 } as const satisfies Record<string, EndpointLimits>;
 
 /** Mails of one kind to one address. */
@@ -73,7 +95,7 @@ export async function takeTry(
   if (perAccount) await takeFromLimit(services, `${endpoint}:account:${name}`, perAccount);
 }
 
-export type MailPurpose = 'confirmation' | 'recovery' | 'email_change';
+export type MailPurpose = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication';
 
 /** Counts one mail to an address; throws 429 `over_email_send_rate_limit` within a minute of the one before. */
 export async function takeMail(services: Services, purpose: MailPurpose, email: string): Promise<void> {

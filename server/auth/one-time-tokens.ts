@@ -17,6 +17,7 @@ const pkcePrefix = 'pkce_';
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
+  | 'reauthentication_token'
   | 'email_change_token_current'
   | 'email_change_token_new';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { presentIdentity } from './identities.ts';
+import { presentFactor } from './mfa/factors.ts';
 import type { User } from './users.ts';
 
 /** An account in the shape clients read: Supabase's, without hashes; times that are not set are left out. */
@@ -30,6 +31,7 @@ export function presentUser(user: User): Record<string, unknown> {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map(presentIdentity),
+    ...(user.factors.length > 0 ? { factors: user.factors.map(presentFactor) } : {}),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,
@@ -72,6 +74,7 @@ export function presentNobody(email: string, claims: Record<string, unknown>): R
     deleted_at: null,
     is_anonymous: false,
     is_sso_user: false,
+    factors: [],
     identities: [
       {
         id: randomUUID(),

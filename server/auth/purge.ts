@@ -2,8 +2,8 @@ import { owner } from '../database/database.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Removes what can have no effect any more: tokens and flows that have expired, sessions past their end, and refresh
- * tokens replaced more than thirty days ago (until then one that comes back gives its thief away).
+ * Removes what can have no effect any more: tokens and flows that have expired, sessions past their end, challenges and
+ * authenticator apps whose setting up was not finished, and refresh tokens replaced more than thirty days ago (until then one that comes back gives its thief away).
  */
 export async function purgeAuth({ database }: Services): Promise<void> {
   await database.transaction(owner, async (session) => {
@@ -12,6 +12,10 @@ export async function purgeAuth({ database }: Services): Promise<void> {
     await session.query('delete from auth.sessions where not_after <= now()');
     await session.query(
       `delete from auth.refresh_tokens where revoked and updated_at <= now() - interval '30 days'`,
+    );
+    await session.query(`delete from auth.mfa_challenges where created_at <= now() - interval '1 hour'`);
+    await session.query(
+      `delete from auth.mfa_factors where status = 'unverified' and created_at <= now() - interval '1 day'`,
     );
     await session.query('select plinth.purge_rate_limits()');
   });

@@ -4,8 +4,10 @@ import { errorHandler } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { health, jwks, settings } from './endpoints/about.ts';
 import { authorize } from './endpoints/authorize.ts';
+import { linkIdentity, unlinkIdentity } from './endpoints/identities.ts';
 import { logout } from './endpoints/logout.ts';
 import { otp } from './endpoints/otp.ts';
+import { reauthenticate } from './endpoints/reauthenticate.ts';
 import { recover } from './endpoints/recover.ts';
 import { resend } from './endpoints/resend.ts';
 import { signUp } from './endpoints/signup.ts';
@@ -15,6 +17,17 @@ import { getUser } from './endpoints/user.ts';
 import { verify } from './endpoints/verify.ts';
 import { verifyLink } from './endpoints/verify-link.ts';
 import { authError, renderAuthError } from './errors.ts';
+import { challenge } from './mfa/challenge.ts';
+import { enroll } from './mfa/enroll.ts';
+import {
+  generateRecoveryCodes,
+  recoveryStatus,
+  regenerateRecoveryCodes,
+  removeRecoveryCodes,
+  verifyRecoveryCode,
+} from './mfa/recovery-endpoints.ts';
+import { unenroll } from './mfa/unenroll.ts';
+import { verifyFactor } from './mfa/verify-factor.ts';
 
 /** Everything under /auth/v1, ordered by who may call it. */
 export function authRoutes(services: Services): Hono {
@@ -45,6 +58,20 @@ export function authRoutes(services: Services): Hono {
   auth.get('/user', getUser(services));
   auth.put('/user', updateUser(services));
   auth.post('/logout', logout(services));
+  auth.get('/reauthenticate', reauthenticate(services));
+  auth.get('/user/identities/authorize', linkIdentity(services));
+  auth.delete('/user/identities/:identityId', unlinkIdentity(services));
+
+  // A second factor of whoever is signed in.
+  auth.get('/factors/recovery-codes', recoveryStatus(services));
+  auth.post('/factors/recovery-codes', generateRecoveryCodes(services));
+  auth.post('/factors/recovery-codes/regenerate', regenerateRecoveryCodes(services));
+  auth.post('/factors/recovery-codes/verify', verifyRecoveryCode(services));
+  auth.delete('/factors/recovery-codes', removeRecoveryCodes(services));
+  auth.post('/factors', enroll(services));
+  auth.delete('/factors/:factorId', unenroll(services));
+  auth.post('/factors/:factorId/challenge', challenge(services));
+  auth.post('/factors/:factorId/verify', verifyFactor(services));
 
   auth.all('*', () => {
     throw authError('notFound');

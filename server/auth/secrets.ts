@@ -2,7 +2,13 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Keys } from '../keys/keys.ts';
 
 /** What a derived value is for. One purpose's value is never another's. */
-type Purpose = 'refresh-token' | 'next-refresh-token' | 'mail-link' | 'one-time-token' | 'auth-code';
+type Purpose =
+  | 'refresh-token'
+  | 'next-refresh-token'
+  | 'mail-link'
+  | 'one-time-token'
+  | 'auth-code'
+  | 'recovery-code';
 
 /** A keyed hash of `parts`, 256 bits in base64url. Without the instance's pepper it can be neither made nor checked. */
 export function keyedHash(keys: Keys, purpose: Purpose, ...parts: string[]): string {

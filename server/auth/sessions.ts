@@ -119,6 +119,19 @@ export async function presentSession(
   return { ...(await issueTokens(services, session)), user: presentUser(session.user) };
 }
 
+/** What a session has proved and when, the newest first: the `amr` claim. */
+export async function amrOfSession(
+  database: DatabaseSession,
+  sessionId: string,
+): Promise<OpenSession['amr']> {
+  const { rows } = await database.query<OpenSession['amr'][number]>(
+    `select authentication_method as method, floor(extract(epoch from updated_at))::integer as timestamp
+      from auth.mfa_amr_claims where session_id = $1 order by updated_at desc, authentication_method`,
+    [sessionId],
+  );
+  return rows;
+}
+
 export type LogoutScope = 'global' | 'local' | 'others';
 
 /** Ends sessions of an account: all, the given one, or all but the given one. Their refresh tokens go with them. */

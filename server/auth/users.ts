@@ -1,5 +1,6 @@
 import type { Session } from '../database/database.ts';
 import type { Identity } from './identities.ts';
+import type { Factor } from './mfa/factors.ts';
 
 /** A row of auth.users with its identities, as far as the service uses it. */
 export interface User {
@@ -31,12 +32,20 @@ export interface User {
   is_anonymous: boolean;
   is_sso_user: boolean;
   identities: Identity[];
+  factors: Factor[];
 }
 
 /** Columns of a `User`, for a select from `auth.users as u`. */
 export const userColumns = `u.*, coalesce((
   select json_agg(i order by i.created_at) from auth.identities as i where i.user_id = u.id
-), '[]') as identities`;
+), '[]') as identities,
+coalesce((
+  select json_agg(json_build_object(
+      'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status,
+      'last_challenged_at', f.last_challenged_at, 'created_at', f.created_at, 'updated_at', f.updated_at
+    ) order by f.created_at, f.id)
+  from auth.mfa_factors as f where f.user_id = u.id
+), '[]') as factors`;
 
 /** The account of an address, or null. The address is in lower case. Locked on request until the transaction ends. */
 export async function findUserByEmail(

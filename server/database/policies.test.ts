@@ -53,6 +53,8 @@ const rows = {
   report: randomUUID(),
   message: randomUUID(),
   download: randomUUID(),
+  order: randomUUID(),
+  review: randomUUID(),
 };
 
 const project = (status: string, id: string, select: Outcomes): Policy => ({
@@ -354,6 +356,74 @@ const policies: Policy[] = [
     },
   },
   server('private.suspensions', `(user_id, reason) values ('${ownerId}', 'x')`, `reason = 'x'`),
+  {
+    table: 'public.orders',
+    row: 'an order',
+    where: `id = '${rows.order}'`,
+    insert: `(checkout_hash, product_slug, product_title, version, email, full_name, amount, provider, user_id) values ('x', 'x', 'X', '1.0.0', 'eve@example.org', 'Eve', 1, 'simulated', '${ownerId}')`,
+    update: `full_name = 'Eve'`,
+    outcomes: {
+      select: ['denied', 'nothing', 'done', 'done'],
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: nobody,
+    },
+  },
+  ...(
+    [
+      [
+        'public.payments',
+        `(order_id, provider, provider_payment_id, amount, currency, state) values ('${rows.order}', 'simulated', 'x', 1, 'INR', 'captured')`,
+        `amount = 1`,
+      ],
+      [
+        'public.refunds',
+        `(order_id, provider, provider_refund_id, provider_payment_id, amount, state) values ('${rows.order}', 'simulated', 'x', 'x', 1, 'pending')`,
+        `amount = 1`,
+      ],
+      [
+        'public.download_grants',
+        `(order_id, product_slug, version, expires_at) values ('${rows.order}', 'x', '1.0.0', '2100-01-01')`,
+        `expires_at = '2100-01-01'`,
+      ],
+    ] as const
+  ).map(([table, insert, update]) => ({
+    table,
+    row: 'a row about an order',
+    where: `order_id = '${rows.order}'`,
+    insert,
+    update,
+    outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: nobody },
+  })),
+  {
+    table: 'public.order_events',
+    row: 'an event of an order',
+    where: `order_id = '${rows.order}'`,
+    insert: `(order_id, provider, event_key, type, facts) values ('${rows.order}', 'simulated', 'x', 'x', '{}')`,
+    update: `facts = '{}'`,
+    outcomes: { select: operatorOnly, insert: operatorOnly, update: nobody, delete: nobody },
+  },
+  {
+    table: 'public.order_mails',
+    row: 'a mail about an order',
+    where: `order_id = '${rows.order}'`,
+    insert: `(order_id, kind) values ('${rows.order}', 'link')`,
+    update: 'attempts = 1',
+    outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+  },
+  {
+    table: 'public.product_reviews',
+    row: 'a review',
+    where: `id = '${rows.review}'`,
+    insert: `(product_slug, name, feedback) values ('x', 'Eve', 'I have never bought it')`,
+    update: `feedback = 'I have never bought it'`,
+    outcomes: { select: readable, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+  },
+  server(
+    'private.product_review_orders',
+    `(order_id, review_id) values ('${rows.order}', '${rows.review}')`,
+    `review_id = '${rows.review}'`,
+  ),
   server('private.access_token_hashes', `(token_id, hash) values (gen_random_uuid(), 'x')`, `hash = 'x'`),
   server('private.git_former_slugs', `(user_id, slug) values ('${ownerId}', 'x')`, `slug = 'x'`),
   server('private.git_stores', `(repository_id) values ('${rows.secret}')`, 'generation = 9'),
@@ -372,6 +442,7 @@ const policies: Policy[] = [
   server('auth.mfa_amr_claims', `(authentication_method) values ('totp')`, `authentication_method = 'totp'`),
   server('auth.mfa_factors', `(user_id) values ('${ownerId}')`, `status = 'verified'`),
   server('auth.mfa_challenges', `(otp_code) values ('x')`, 'verified_at = now()'),
+  server('auth.mfa_recovery_codes', `(code_hash) values ('x')`, 'used_at = null'),
   server('plinth.secrets', `(name, value) values ('x', '{}')`, `value = '{}'`),
   server('plinth.rate_limits', `(key) values ('x')`, 'hits = 0'),
   server('plinth.migrations', `(name, checksum) values ('x', 'x')`, `checksum = 'x'`),
@@ -469,6 +540,37 @@ beforeAll(async () => {
     user_id: ownerId,
     template_id: 'pizza-world',
   });
+  await add('public.orders', {
+    id: rows.order,
+    checkout_hash: 'mark',
+    product_slug: 'portfolio-website',
+    product_title: 'Portfolio',
+    version: '1.0.0',
+    email: 'bea@example.org',
+    full_name: 'Bea',
+    amount: 199_900,
+    provider: 'simulated',
+    user_id: ownerId,
+  });
+  const paid = { amount: 50_000, currency: 'INR', state: 'captured', id: 'p' };
+  const back = { id: 'r', payment_id: 'p', amount: 10_000, state: 'pending' };
+  await database.run(owner, {
+    text: `select from public.record_order_event($1, 'e', 'test', $2, $3)`,
+    values: [rows.order, paid, back],
+  });
+  await add('public.download_grants', {
+    order_id: rows.order,
+    product_slug: 'portfolio-website',
+    version: '1.0.0',
+    expires_at: '2100-01-01',
+  });
+  await add('public.order_mails', { order_id: rows.order, kind: 'receipt' });
+  await add('public.product_reviews', {
+    id: rows.review,
+    product_slug: 'portfolio-website',
+    name: 'Bea',
+    feedback: 'It is what it says it is.',
+  });
   await add('public.template_download_counts', { template_id: 'pizza-world', downloads: 3 });
 });
 afterAll(() => test.drop());
@@ -504,6 +606,44 @@ describe.each(policies)('$table, $row', ({ table, where, insert, update, outcome
       },
     );
   }
+});
+
+describe('with an authenticator app in force', () => {
+  const factor = `insert into auth.mfa_factors (user_id, factor_type, status) values ('${ownerId}', 'totp', 'verified')`;
+  const at = (aal: string): Scope => ({
+    role: 'authenticated',
+    claims: { sub: ownerId, role: 'authenticated', aal },
+  });
+  beforeAll(async () => void (await database.run(owner, { text: factor })));
+  afterAll(async () => void (await database.run(owner, { text: 'delete from auth.mfa_factors' })));
+
+  const own = policies.filter(({ outcomes: { select } }) => select[2] === 'done');
+  it.each(own)('$table, $row: the password alone makes the owner a stranger', async (policy) => {
+    const { table, where, insert, update, outcomes } = policy;
+    const statements = {
+      select: `select * from ${table} where ${where}`,
+      insert: `insert into ${table} ${insert}`,
+      update: `update ${table} set ${update} where ${where} returning *`,
+      delete: `delete from ${table} where ${where} returning *`,
+    };
+    for (const [operation, statement] of Object.entries(statements)) {
+      const [, other, mine] = outcomes[operation as keyof typeof statements];
+      const half = await attempt(database, at('aal1'), statement);
+      if (other === 'done') expect([operation, half]).toEqual([operation, 'done']);
+      else expect([operation, half]).not.toEqual([operation, 'done']);
+      // A file in storage is there in the tests of its own table alone.
+      if (table !== 'storage.objects') {
+        expect([operation, await attempt(database, at('aal2'), statement)]).toEqual([operation, mine]);
+      }
+    }
+  });
+
+  it('no token is made and no handle chosen', async () => {
+    for (const call of [`create_access_token('x', '{repo:read}')`, `choose_handle('mine')`]) {
+      expect(await attempt(database, at('aal1'), `select public.${call}`)).toBe('denied');
+      expect(await attempt(database, at('aal2'), `select public.${call}`)).toBe('done');
+    }
+  });
 });
 
 /** Ways around the table above: whose row it becomes, which columns a client may set, which folder it lands in. */

@@ -133,10 +133,12 @@ describe('functions', () => {
   const forMembers = [
     'choose_handle(text)',
     'create_access_token(text,text[],integer)',
+    'end_session(uuid)',
     'find_own_git_repository(text,text)',
     // Of these the first says no, the second finds nothing and the others refuse, unless an operator asks.
     'is_operator()',
     'list_accounts(text,integer)',
+    'list_sessions()',
     'restore_account(uuid)',
     'suspend_account(uuid,text)',
   ];
@@ -167,6 +169,7 @@ describe('functions', () => {
         'private.fold_case(text)',
         'private.is_accepted_file(text)',
         // Policies ask these.
+        'private.is_fully_signed_in()',
         'private.is_operator()',
         'private.is_suspended()',
         'private.is_template_id(text)',

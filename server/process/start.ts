@@ -11,8 +11,10 @@ import { openDatabase } from '../database/open.ts';
 import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
 import { openDiskStore } from '../files/disk.ts';
+import { openAccount } from '../functions/account/account.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
+import { openShop, type Shop } from '../functions/shop/shop.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
@@ -72,6 +74,7 @@ export async function startProcess(
   let site: Site | null = null;
   let git: Git | null = null;
   let functions: Functions | null = null;
+  let shop: Shop | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
@@ -82,11 +85,14 @@ export async function startProcess(
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
     git = await openGit(config, services, backendFetch);
     functions = await openFunctions(config, services, backendFetch);
-    const app: Hono = createApp(config, services, openSite, counts, git, functions);
+    const account = openAccount(config, services, backendFetch, git.repositories);
+    shop = await openShop(config, services, backendFetch);
+    const app: Hono = createApp(config, services, openSite, counts, git, functions, account, shop);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
     git.start();
+    shop.start();
     const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
     const closeControl =
       services && config.database.kind === 'pglite'
@@ -102,6 +108,7 @@ export async function startProcess(
       async stop() {
         await closeControl?.();
         await drain(server);
+        await shop?.stop();
         await sharing?.stop();
         await git?.stop();
         await functions?.stop();
@@ -114,6 +121,7 @@ export async function startProcess(
   } catch (error) {
     server.close();
     server.closeAllConnections();
+    await shop?.stop();
     await git?.stop();
     await functions?.stop();
     await closeServices(services);

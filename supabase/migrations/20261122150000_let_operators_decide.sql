@@ -1,5 +1,6 @@
 -- Who runs the site. The claim stands in the account, where only the server writes (`npm run operator`), and is looked
--- up at each call rather than read from the token, so that it is there and gone at once.
+-- up at each call rather than read from the token, so that it is there and gone at once. Where an operator has an
+-- authenticator app, its code is asked for first.
 create or replace function private.is_operator() returns boolean
 language sql stable
 security definer
@@ -10,7 +11,7 @@ as $$
     where id = (select auth.uid())
       and raw_app_meta_data -> 'operator' = 'true'::jsonb
       and (banned_until is null or banned_until <= now())
-  )
+  ) and private.is_fully_signed_in()
 $$;
 
 -- What the pages ask before they show the desk.

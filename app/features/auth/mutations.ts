@@ -12,9 +12,29 @@ const resetPage = () => `${location.origin}/auth/reset`;
 /** Where a confirmed address and a provider come back to. */
 const homePage = () => `${location.origin}/`;
 
-export async function signIn(credentials: Credentials): Promise<void> {
+/** Gives the password. Answers whether the account also asks for a code. */
+export async function signIn(credentials: Credentials): Promise<{ needsCode: boolean }> {
   const { auth } = await getSupabase();
-  raise((await auth.signInWithPassword(credentials)).error);
+  const { data, error } = await auth.signInWithPassword(credentials);
+  raise(error);
+  return { needsCode: data.user?.factors?.some(({ status }) => status === 'verified') ?? false };
+}
+
+/** Gives the code an authenticator app shows. */
+export async function enterCode(factorId: string, code: string): Promise<void> {
+  const { auth } = await getSupabase();
+  raise((await auth.mfa.challengeAndVerify({ factorId, code })).error);
+}
+
+/** Gives one of the recovery codes in place of the app's. */
+export async function enterRecoveryCode(code: string): Promise<void> {
+  const { auth } = await getSupabase();
+  raise((await auth.mfa.recoveryCodes.verify({ code })).error);
+}
+
+/** Whether an error says that the code is wrong, so that another try makes sense. */
+export function isWrongCode(error: unknown): boolean {
+  return (error as Partial<AuthError>).code === 'mfa_verification_failed';
 }
 
 /** Creates an account. Answers whether the address must be confirmed before the first sign-in. */

@@ -106,7 +106,7 @@ function repositoryMeta({ page, place, view, change }: Opened, siteUrl: string):
       {
         '@type': 'SoftwareSourceCode',
         name: repository.name,
-        description: repository.description || undefined,
+        description,
         url: siteUrl + path,
         codeRepository: page.clone_url ?? undefined,
         dateCreated: repository.created_at,

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Profile, ProfileValues } from './fields.ts';
+import { withCurrentAvatar } from './queries.ts';
 
 /** Nobody is signed in, or no longer. */
 export class NotSignedInError extends Error {
@@ -28,7 +29,7 @@ export async function updateProfile(
     .eq('user_id', data.user.id)
     .select()
     .single();
-  if (!answer.error) return answer.data as Profile;
+  if (!answer.error) return withCurrentAvatar(client, answer.data as Profile);
   if (answer.status === 401) throw new NotSignedInError();
   if (answer.status === 0) throw new Error(answer.error.message, { cause: answer.error });
   throw new UpdateError(answer.error.message, { cause: answer.error });

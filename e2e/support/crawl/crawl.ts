@@ -86,9 +86,12 @@ export async function crawl(reader: Page, origin: string, starts: string[]): Pro
   return found;
 }
 
+/** Where the files of a template or a repository, and its commits, begin. */
+const FILES = /^\/(template\/[^/]+\/(source|raw)|git-store\/[^/]+\/[^/]+\/(file|commits?))\//;
+
 /** What a page has in common with its variants; empty for a page that has none. */
 function kindOf({ pathname, searchParams }: URL): string {
-  const files = /^\/template\/[^/]+\/(source|raw)\//.exec(pathname)?.[0];
+  const files = FILES.exec(pathname)?.[0];
   if (searchParams.size === 0) return files ?? '';
   return `${files ?? pathname}?${[...searchParams.keys()].sort().join('&')}`;
 }

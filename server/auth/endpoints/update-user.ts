@@ -12,7 +12,8 @@ import { readChallenge } from '../flow-state.ts';
 import { takeMail, takeTry } from '../limits.ts';
 import { sendLater, signInUrl } from '../mails.ts';
 import { mergeMetadata } from '../metadata.ts';
-import { dropTokens } from '../one-time-tokens.ts';
+import { requireFullSession } from '../mfa/factors.ts';
+import { consumeCode, dropTokens } from '../one-time-tokens.ts';
 import { hashPassword, requireStrongPassword, verifyPassword } from '../passwords.ts';
 import { presentUser } from '../present-user.ts';
 import { redirectOf } from '../redirects.ts';
@@ -23,6 +24,8 @@ const bodySchema = z.object({
   email: optional(z.string()),
   phone: optional(z.string()),
   password: optional(z.string()),
+  current_password: optional(z.string().max(1000)),
+  nonce: optional(z.string().max(100)),
   data: userData,
   app_metadata: optional(z.unknown()),
   ...challengeFields,
@@ -43,6 +46,8 @@ export function updateUser(services: Services) {
     const email = asked === account.user.email ? null : asked;
     const target = { redirectTo: redirectOf(services.config, c), challenge: readChallenge(body) };
     await takeTry(services, c, 'updateUser', account.user.id);
+    if (body.password !== undefined || email) requireFullSession(account);
+    if (body.password !== undefined) await requireOwner(services, account, body);
     const passwordHash = body.password === undefined ? null : await newPassword(account.user, body.password);
     if (email) await requireFreeAddress(services, account.user, email);
 
@@ -60,6 +65,31 @@ export function updateUser(services: Services) {
     await sendEmailChange(services, user, mails);
     return c.json(presentUser(user));
   };
+}
+
+/** Seconds after which a session has to prove anew whose it is before it changes the password, as on Supabase. */
+const freshSeconds = 24 * 3600;
+
+/**
+ * Whoever finds a device signed in must not lock its owner out. The current password, or a code sent by mail, is checked
+ * when it comes along, and one of them is needed in a session that has proved nothing for a day.
+ */
+async function requireOwner(
+  services: Services,
+  { user, provedAt }: Account,
+  { current_password: current, nonce }: { current_password?: string | undefined; nonce?: string | undefined },
+): Promise<void> {
+  if (current !== undefined) {
+    if (!(await verifyPassword(current, user.encrypted_password))) throw authError('wrongCurrentPassword');
+  } else if (nonce !== undefined) {
+    const proof = { email: user.email ?? '', code: nonce.replaceAll(/[\s-]/g, '') };
+    const used = await services.database.transaction(owner, (database) =>
+      consumeCode(services.keys, database, proof, ['reauthentication_token']),
+    );
+    if (used?.user_id !== user.id) throw authError('reauthenticationFailed');
+  } else if (Date.now() - provedAt.getTime() > freshSeconds * 1000) {
+    throw authError('reauthenticationNeeded');
+  }
 }
 
 async function newPassword(user: User, password: string): Promise<string> {

@@ -6,7 +6,7 @@ import { optional, readBody } from '../body.ts';
 import { authError } from '../errors.ts';
 import { takeTry } from '../limits.ts';
 import { type Rotation, rotateToken } from '../refresh-tokens.ts';
-import { type Device, deviceOf, type OpenSession } from '../sessions.ts';
+import { amrOfSession, type Device, deviceOf, type OpenSession } from '../sessions.ts';
 import { findUser, isBanned } from '../users.ts';
 
 const bodySchema = z.object({ refresh_token: optional(z.string()) });
@@ -45,17 +45,11 @@ async function refreshed(
   const user = await findUser(database, userId);
   if (!user) throw authError('refreshTokenNotFound');
   if (isBanned(user)) throw authError('userBanned');
-  const { rows } = await database.query<{ aal: string; amr: OpenSession['amr'] }>(
-    `update auth.sessions as s
-      set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3
-      where id = $1
-      returning aal, coalesce((
-        select json_agg(json_build_object(
-            'method', c.authentication_method, 'timestamp', floor(extract(epoch from c.updated_at))::bigint
-          ) order by c.updated_at desc)
-        from auth.mfa_amr_claims as c where c.session_id = s.id
-      ), '[]') as amr`,
+  const { rows } = await database.query<{ aal: string }>(
+    `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3
+      where id = $1 returning aal`,
     [sessionId, device.userAgent, device.address],
   );
-  return { id: sessionId, aal: rows[0]?.aal ?? 'aal1', amr: rows[0]?.amr ?? [], refreshToken: token, user };
+  const amr = await amrOfSession(database, sessionId);
+  return { id: sessionId, aal: rows[0]?.aal ?? 'aal1', amr, refreshToken: token, user };
 }

@@ -57,7 +57,7 @@ function extensionOf(path: string): string {
 function kindOf(path: string, isText: boolean): RepositoryFileView['kind'] {
   const extension = extensionOf(path);
   if (/^(avif|gif|ico|jpe?g|png|svg|webp)$/.test(extension)) return 'image';
-  if (/^woff2?$/.test(extension)) return 'font';
+  if (/^(otf|ttf|woff2?)$/.test(extension)) return 'font';
   if (!isText) return 'binary';
   return extension === 'md' ? 'markdown' : extension === 'csv' ? 'table' : 'text';
 }

@@ -50,7 +50,8 @@ export async function renderMarkdown(text: string, place: MarkdownPlace, codes: 
       }
     }
   }
-  return parser.renderer.render(tokens, parser.options, { place });
+  // Never nothing: an empty text is a text too.
+  return parser.renderer.render(tokens, parser.options, { place }) || '<p></p>';
 }
 
 function namedGrammar(info: string): string | null {

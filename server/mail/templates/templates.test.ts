@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { MailContent } from '../mailer.ts';
+import { accountDeleted } from './account-deleted.ts';
 import { alreadyRegistered } from './already-registered.ts';
+import { authenticatorAdded, authenticatorRemoved, recoveryCodeUsed } from './authenticator-changed.ts';
 import { leaveEmail, takeEmail } from './change-email.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { expiryLine } from './expiry.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -22,6 +25,11 @@ const withProof: Record<string, MailContent> = {
 const notices: Record<string, MailContent> = {
   alreadyRegistered: alreadyRegistered({ signInUrl: url }),
   passwordChanged: passwordChanged({ signInUrl: url }),
+  authenticatorAdded: authenticatorAdded({ signInUrl: url }),
+  authenticatorRemoved: authenticatorRemoved({ signInUrl: url }),
+  recoveryCodeUsed: recoveryCodeUsed({ signInUrl: url }),
+  accountDeleted: accountDeleted({ siteUrl: url }),
+  confirmIdentity: confirmIdentity({ signInUrl: url, code: '048213', lifetime: 3600 }),
 };
 
 describe.each(Object.entries({ ...withProof, ...notices }))('%s', (_name, { subject, text, html }) => {

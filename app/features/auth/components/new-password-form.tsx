@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { changePassword } from '../mutations.ts';
 import { reportFailure } from '../report-failure.ts';
-import { type NewPassword, newPasswordSchema } from '../schema.ts';
-import { PasswordField } from './password-field.tsx';
+import { MIN_PASSWORD_LENGTH, type NewPassword, newPasswordSchema } from '../schema.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 type Props = { email: string; onChanged: () => void };
@@ -34,6 +34,7 @@ export function NewPasswordForm({ email, onChanged }: Props) {
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         kind="new"
+        minLength={MIN_PASSWORD_LENGTH}
         label="New password"
         registration={register('password')}
         error={formState.errors.password?.message}

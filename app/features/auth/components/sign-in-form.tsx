@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { findGoogleAddress, isUnconfirmed, signIn } from '../mutations.ts';
 import { reportFailure } from '../report-failure.ts';
@@ -8,7 +9,6 @@ import { type Credentials, signInSchema } from '../schema.ts';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 type Props = {
@@ -32,7 +32,8 @@ export function SignInForm({ email, onEmailChange, forgotHref }: Props) {
     setBusy('password');
     setUnconfirmed(null);
     try {
-      await signIn(credentials);
+      const { needsCode } = await signIn(credentials);
+      if (needsCode) return;
       toast({ title: 'Success', description: 'Signed in successfully!' });
     } catch (error) {
       reportFailure(error);

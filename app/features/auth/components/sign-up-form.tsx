@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { signUp } from '../mutations.ts';
 import { reportFailure } from '../report-failure.ts';
-import { type Credentials, signUpSchema } from '../schema.ts';
+import { type Credentials, MIN_PASSWORD_LENGTH, signUpSchema } from '../schema.ts';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 type Props = {
@@ -55,6 +55,7 @@ export function SignUpForm({ email, onEmailChange }: Props) {
       />
       <PasswordField
         kind="new"
+        minLength={MIN_PASSWORD_LENGTH}
         registration={register('password')}
         error={errors.password?.message}
         disabled={busy}

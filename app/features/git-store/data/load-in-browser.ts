@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
+import { currentSession } from '../../../shell/session-store.ts';
 import { parseListing, parseTab } from '../listing.ts';
 import { GitCallError } from './git-call.ts';
 import { commitQuery, historyQuery, namedQuery, pageQuery, publicQuery, viewQuery } from './query-options.ts';
@@ -16,7 +17,9 @@ export async function loadStoreInBrowser(
   url: URL,
 ): Promise<StoreData> {
   if (params.owner === undefined && params.repoName === undefined) {
-    if (parseTab(url.searchParams) === 'my') return { failed: false };
+    // Members read their own list; visitors see there what is new in the other.
+    if (parseTab(url.searchParams) === 'my' && currentSession().status !== 'signed-out')
+      return { failed: false };
     const listing = parseListing(url.searchParams);
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([queries.prefetchQuery(publicQuery(listing)), patience]);

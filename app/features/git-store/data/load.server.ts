@@ -74,9 +74,14 @@ async function notShown(address: Address, code: string, { templateFiles }: Reque
     const problem = { kind: 'no-ref' as const, name: `${address.owner}/${address.slug}` };
     return data<StoreData>({ problem, failed: false }, { status: 404 });
   }
-  if (address.owner === SITE_OWNER && (await templateFiles.list(address.slug))) {
+  if (
+    address.owner === SITE_OWNER &&
+    address.place.kind === 'files' &&
+    (await templateFiles.list(address.slug))
+  ) {
     const problem = { kind: 'soon' as const, name: address.slug, template: address.slug };
-    return data<StoreData>({ problem, failed: false }, { status: 404, headers: { 'Retry-After': '60' } });
+    // A page of its own, which leads to the same files: nothing that a link to it should be called broken for.
+    return data<StoreData>({ problem, failed: false }, { headers: { 'Retry-After': '60' } });
   }
   return absent(`${address.owner}/${address.slug}`);
 }

@@ -1,10 +1,14 @@
 import type {
   CommitPage,
+  FileDiff,
   HistoryPage,
   RepositoryFileView,
   RepositoryPage,
 } from '../../../lib/repository-view.ts';
 import type { Opened, Place } from './store-data.ts';
+
+/** Lines of a commit on one page. */
+const MOST_LINES = 3000;
 
 /** How the parts of a repository's page are read; the server and the browser ask in ways of their own. */
 export type Readers = {
@@ -18,7 +22,7 @@ export type Readers = {
 export async function readPlace(place: Place, read: Readers): Promise<Opened> {
   if (place.kind === 'commit') {
     const [page, change] = await Promise.all([read.page(undefined), orNull(read.commit(place.sha))]);
-    return { page, place, change };
+    return { page, place, change: change && { ...change, files: withinLimit(change.files) } };
   }
   if (place.kind === 'commits') {
     const { ref, path, page: number } = place;
@@ -39,6 +43,15 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
     if (code === 'file_not_found' || code === 'ref_not_found') return null;
     throw error;
   }
+}
+
+/** Files of a commit with their lines, until there are more than a page should hold. */
+export function withinLimit(files: readonly FileDiff[]): FileDiff[] {
+  let left = MOST_LINES;
+  return files.map((file) => {
+    left -= file.hunks.reduce((sum, { lines }) => sum + lines.length, 0);
+    return left >= 0 ? file : { ...file, hunks: [] };
+  });
 }
 
 /** A query string of what is given. */

@@ -44,7 +44,9 @@ export default function FileEditor({ repository, branch, path, files, onClose }:
   const suggestion = `${path === null ? 'Add' : 'Change'} ${target || 'a file'}`;
   const hasSource = source !== null;
 
-  // What is edited is what is there now, which may be newer than what was on show.
+  // What is edited is what is there now, which may be newer than what was on show. Read once: were it read again while
+  // somebody types, a change made meanwhile would be overwritten unnoticed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the repository's row may be a new object at any time
   useEffect(() => {
     if (path === null) return;
     let gone = false;
@@ -54,7 +56,7 @@ export default function FileEditor({ repository, branch, path, files, onClose }:
     return () => {
       gone = true;
     };
-  }, [repository, branch, path]);
+  }, [repository.id, branch, path]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once, with the text it begins with
   useEffect(() => {

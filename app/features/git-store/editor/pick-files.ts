@@ -24,7 +24,10 @@ export async function readFound(found: readonly Found[]): Promise<Picked> {
       const zip = await readZip(one.file);
       if (zip === null) faults.push(`${one.path}: this zip could not be read.`);
       else if (typeof zip === 'string') faults.push(`${one.path}: ${zip}`);
-      else inside.push(...zip);
+      else {
+        inside.push(...zip.found);
+        skipped += zip.skipped;
+      }
     }
   }
   const files: NewFile[] = [];
@@ -91,11 +94,12 @@ async function walk(entry: FileSystemEntry, folder: string, found: Found[]): Pro
 }
 
 /** Files of a zip; a sentence when they are too many, null when it is none. */
-async function readZip(file: Blob): Promise<Found[] | string | null> {
+async function readZip(file: Blob): Promise<{ found: Found[]; skipped: number } | string | null> {
   const { unzip } = await import('fflate');
   const bytes = new Uint8Array(await file.arrayBuffer());
   let count = 0;
   let total = 0;
+  let skipped = 0;
   const tooLarge: Found[] = [];
   return new Promise((resolve) => {
     unzip(
@@ -103,7 +107,11 @@ async function readZip(file: Blob): Promise<Found[] | string | null> {
       {
         // Decided by what the zip says of itself, before anything is unpacked.
         filter: ({ name, originalSize }) => {
-          if (name.endsWith('/') || MADE_BY_PROGRAMS.test(name)) return false;
+          if (name.endsWith('/')) return false;
+          if (MADE_BY_PROGRAMS.test(name)) {
+            skipped += 1;
+            return false;
+          }
           count += 1;
           total += originalSize;
           if (originalSize > repositoryLimits.fileBytes) {
@@ -121,7 +129,7 @@ async function readZip(file: Blob): Promise<Found[] | string | null> {
           path,
           file: new Blob([new Uint8Array(content)]),
         }));
-        resolve(withoutCommonFolder([...found, ...tooLarge]));
+        resolve({ found: withoutCommonFolder([...found, ...tooLarge]), skipped });
       },
     );
   });

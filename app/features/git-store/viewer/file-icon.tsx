@@ -6,7 +6,7 @@ const kinds: [RegExp, typeof File][] = [
   [/\.(json|webmanifest|toml|ya?ml|xml)$/i, Braces],
   [/\.(css|scss)$/i, Hash],
   [/\.csv$/i, Table2],
-  [/\.woff2?$/i, FileType],
+  [/\.(otf|ttf|woff2?)$/i, FileType],
   [/\.[a-z]+$/i, FileCode2],
 ];
 

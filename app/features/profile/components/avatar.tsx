@@ -1,10 +1,22 @@
 import { cx } from '../../../lib/cx.ts';
 
-/** A person's initials, cut into a block that stands on a plinth; an empty plinth for someone without a name. */
-export function Avatar({ initials, className }: { initials: string; className?: string }) {
+type Props = {
+  initials: string;
+  /** Address of the person's picture; empty without one. */
+  picture?: string;
+  className?: string;
+};
+
+/** A person's picture or initials, cut into a block that stands on a plinth; an empty plinth for someone without a name. */
+export function Avatar({ initials, picture = '', className }: Props) {
   return (
     <svg aria-hidden="true" viewBox="14 0 132 160" className={cx('block', className)}>
-      {initials ? (
+      {picture ? (
+        <>
+          <rect x="34" y="4" width="92" height="92" rx="2" className="fill-sunken" />
+          <image href={picture} x="34" y="4" width="92" height="92" preserveAspectRatio="xMidYMid slice" />
+        </>
+      ) : initials ? (
         <>
           <rect x="34" y="4" width="92" height="92" rx="2" className="fill-accent" />
           <path d="M118 4h6a2 2 0 0 1 2 2v88a2 2 0 0 1-2 2h-6z" className="fill-accent-deep" />

@@ -1,16 +1,27 @@
+import type { ReactNode } from 'react';
 import type { ProfileValues } from '../fields.ts';
 import { fullName, initialsOf } from '../names.ts';
 import { Avatar } from './avatar.tsx';
 
-type Props = { values: ProfileValues; email: string | null };
+type Props = {
+  values: ProfileValues;
+  email: string | null;
+  picture?: string;
+  /** What can be done about the picture. */
+  controls?: ReactNode;
+};
 
 /** Who the profile is about, as it is being typed. */
-export function Identity({ values, email }: Props) {
+export function Identity({ values, email, picture, controls }: Props) {
   const name = fullName(values);
   const lines = [values.title.trim(), values.location.trim()].filter(Boolean);
   return (
     <div className="flex items-end gap-5 lg:flex-col lg:items-start lg:gap-6">
-      <Avatar initials={initialsOf(values, email)} className="w-24 shrink-0 sm:w-32 lg:w-44" />
+      <Avatar
+        initials={initialsOf(values, email)}
+        {...(picture ? { picture } : {})}
+        className="w-24 shrink-0 sm:w-32 lg:w-44"
+      />
       <div className="min-w-0 pb-1">
         <p className="font-display text-title font-bold break-words">{name || email || 'Your name'}</p>
         {lines.map((line) => (
@@ -19,6 +30,7 @@ export function Identity({ values, email }: Props) {
           </p>
         ))}
         {name && email && <p className="mt-1 text-label break-all text-ink-faint">{email}</p>}
+        {controls}
       </div>
     </div>
   );

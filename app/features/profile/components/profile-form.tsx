@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import type { ProfileValues } from '../fields.ts';
 import { AccountStatus } from './account-status.tsx';
+import { AvatarControls } from './avatar-controls.tsx';
 import { Identity } from './identity.tsx';
 import { AboutSection, ContactSection, SocialSection } from './profile-fields.tsx';
 import { PREVIEW_ID, useProfileForm } from './use-profile-form.ts';
@@ -13,10 +14,12 @@ type Props = {
   /** Null for a visitor, for whom this is a preview. */
   user: User | null;
   saved: ProfileValues;
+  /** Address of the member's picture; empty without one. */
+  picture?: string;
 };
 
 /** The profile: who it shows at the side, what can be changed beside it. */
-export default function ProfileForm({ user, saved }: Props) {
+export default function ProfileForm({ user, saved, picture = '' }: Props) {
   const form = useProfileForm(user?.id ?? null, saved);
   const { register, formState, values, saving, restored, submit, discard } = form;
   const { errors, isDirty } = formState;
@@ -36,7 +39,12 @@ export default function ProfileForm({ user, saved }: Props) {
       className="flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="flex flex-col gap-8 self-start max-lg:contents lg:sticky lg:top-20">
-        <Identity values={values} email={email} />
+        <Identity
+          values={values}
+          email={email}
+          picture={picture}
+          controls={user && <AvatarControls userId={user.id} picture={picture} />}
+        />
         {user && <AccountStatus user={user} />}
       </div>
       <div className="flex min-w-0 flex-col gap-6">

@@ -22,6 +22,7 @@ export function ProfilePage({ tab, tabs }: { tab: string; tabs: LinkTab[] }) {
       <LinkTabs
         label="Your profile"
         value={current}
+        scroll
         items={[
           { value: 'profile', label: 'Profile', to: profilePath(), panel: opened && <Self /> },
           ...tabs,

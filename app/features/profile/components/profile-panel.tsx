@@ -50,7 +50,7 @@ function MemberProfile({ user }: { user: User }) {
   if (saved) {
     return (
       <Suspense fallback={<ProfileSkeleton />}>
-        <ProfileForm user={user} saved={saved} />
+        <ProfileForm user={user} saved={saved} picture={data?.avatar_url ?? ''} />
       </Suspense>
     );
   }

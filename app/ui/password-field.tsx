@@ -1,23 +1,34 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { MIN_PASSWORD_LENGTH } from '../schema.ts';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Input } from './input.tsx';
 
 type Props = {
   registration: UseFormRegisterReturn;
   error: string | undefined;
   disabled: boolean;
-  /** `new` asks for at least 6 characters and lets the browser suggest one. */
+  /** `new` lets the browser suggest one. */
   kind: 'current' | 'new';
+  /** Shortest length of a new one, in characters. */
+  minLength?: number;
+  autoFocus?: boolean;
   label?: string;
   aside?: ReactNode;
 };
 
 /** A password with a button that shows it. */
-export function PasswordField({ registration, error, disabled, kind, label = 'Password', aside }: Props) {
+export function PasswordField({
+  registration,
+  error,
+  disabled,
+  kind,
+  minLength,
+  autoFocus,
+  label = 'Password',
+  aside,
+}: Props) {
   const [shown, setShown] = useState(false);
   const isNew = kind === 'new';
   return (
@@ -25,7 +36,7 @@ export function PasswordField({ registration, error, disabled, kind, label = 'Pa
       label={label}
       error={error}
       aside={aside}
-      hint={isNew ? `At least ${MIN_PASSWORD_LENGTH} characters` : undefined}
+      hint={minLength ? `At least ${minLength} characters` : undefined}
     >
       {(control) => (
         <div className="relative">
@@ -37,7 +48,8 @@ export function PasswordField({ registration, error, disabled, kind, label = 'Pa
             autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
             required
-            minLength={isNew ? MIN_PASSWORD_LENGTH : undefined}
+            minLength={minLength}
+            autoFocus={autoFocus}
             disabled={disabled}
             className="pr-12"
           />

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { getSupabase } from '../../../lib/supabase.ts';
+import { toCurrentBackend } from '../file-url.ts';
+import { CallError } from '../mutations.ts';
+import { BUCKET, type Project, type ProjectStatus } from '../project.ts';
+import { refreshProjects } from '../query-options.ts';
+import { DEFAULT_DESCRIPTION, type UploadValues, uploadSchema } from '../schema.ts';
+
+/** What can be changed of a project after it was made. Its address and its files stay. */
+export const editSchema = z.omit(uploadSchema, { image: true, zip: true });
+export type EditValues = Omit<UploadValues, 'image' | 'zip'>;
+
+const keyOf = (userId: string) => ['own-projects', userId];
+
+/** All projects of a member, drafts and waiting ones too, the newest first. */
+export const ownProjectsQuery = (userId: string) => ({
+  queryKey: keyOf(userId),
+  queryFn: async (): Promise<Project[]> => {
+    const client = await getSupabase();
+    const { data, error } = await client
+      .from('projects')
+      .select('*')
+      .retry(false)
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false });
+    if (error) throw new Error(error.message, { cause: error });
+    const base = client.storage.from(BUCKET).getPublicUrl('').data.publicUrl;
+    return (data as Project[]).map((row) => ({
+      ...row,
+      image_url: row.image_url && toCurrentBackend(row.image_url, base),
+      zip_file_url: toCurrentBackend(row.zip_file_url, base),
+    }));
+  },
+});
+
+/** The member's list is read again, and everything the community shows of it. */
+export async function refreshOwnProjects(queries: QueryClient, userId: string): Promise<void> {
+  await Promise.all([queries.invalidateQueries({ queryKey: keyOf(userId) }), refreshProjects(queries)]);
+}
+
+/** Changes a project of the caller's. Throws when it is no longer there or not theirs. */
+export async function updateProject(id: string, changes: Record<string, unknown>): Promise<void> {
+  const { data, error, status } = await (await getSupabase())
+    .from('projects')
+    .update(changes)
+    .eq('id', id)
+    .select('id');
+  if (error) throw new CallError(error.message, status, error);
+  if (data.length === 0) {
+    throw new CallError('It is no longer there, or your session has ended. Please reload the page.', status);
+  }
+}
+
+/** The columns a filled-in form stands for. */
+export function columnsOf(values: EditValues): Record<string, unknown> {
+  return {
+    title: values.title,
+    description: values.description || DEFAULT_DESCRIPTION,
+    content: values.content.trim() ? values.content : null,
+    tags: values.tags,
+    preview_url: values.previewUrl || null,
+    status: values.status,
+  };
+}
+
+export const STATUS_LABELS: Record<ProjectStatus, string> = {
+  published: 'Published',
+  draft: 'Draft',
+  pending_review: 'Pending review',
+};

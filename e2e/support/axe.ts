@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page at a path, and how far it reaches beyond the window. The page must allow foreign scripts. */
+export async function faultsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return faultsNow(page, path);
+}
+
+/** The same for what is on show now. */
+export async function faultsNow(page: Page, name: string): Promise<string[]> {
+  await page.evaluate(source);
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    type Violation = { id: string; nodes: { target: string[] }[] };
+    return (await axe.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (beyond > 0) violations.push(`the page is ${beyond} px wider than the window`);
+  return violations.map((violation) => `${name}: ${violation}`);
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { owner } from '../../database/database.ts';
+import { confirmIdentity } from '../../mail/templates/confirm-identity.ts';
+import type { Services } from '../../services.ts';
+import { authenticate } from '../authenticate.ts';
+import { authError } from '../errors.ts';
+import { giveMailBack, takeMail, takeTry } from '../limits.ts';
+import { sendNow, signInUrl } from '../mails.ts';
+import { dropTokens, issueToken, oneTimeTokenSeconds } from '../one-time-tokens.ts';
+import { isConfirmed } from '../users.ts';
+
+/** GET /reauthenticate: mails a code with which a session of some age may change the password (`nonce` of PUT /user). */
+export function reauthenticate(services: Services) {
+  return async (c: Context) => {
+    const { user } = await authenticate(services, c);
+    const { email } = user;
+    if (!email || !isConfirmed(user))
+      throw authError('invalid', 'Reauthentication requires a confirmed email');
+    await takeTry(services, c, 'updateUser', user.id);
+    await takeMail(services, 'reauthentication', email);
+    const { code } = await services.database.transaction(owner, (database) =>
+      issueToken(services.keys, database, {
+        userId: user.id,
+        type: 'reauthentication_token',
+        relatesTo: email,
+        flow: 'implicit',
+        redirectTo: services.config.siteUrl,
+      }),
+    );
+    const content = confirmIdentity({ signInUrl: signInUrl(services), code, lifetime: oneTimeTokenSeconds });
+    await sendNow(services, email, content, {
+      failure: 'Error sending reauthentication email',
+      undo: async () => {
+        await giveMailBack(services, 'reauthentication', email);
+        await services.database.transaction(owner, (database) =>
+          dropTokens(database, user.id, ['reauthentication_token']),
+        );
+      },
+    });
+    await services.database.run(owner, {
+      text: 'update auth.users set reauthentication_sent_at = now() where id = $1',
+      values: [user.id],
+    });
+    return c.json({});
+  };
+}

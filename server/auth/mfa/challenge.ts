@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { owner } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { authenticate } from '../authenticate.ts';
+import { authError } from '../errors.ts';
+import { takeTry } from '../limits.ts';
+import { deviceOf } from '../sessions.ts';
+import { lockFactor } from './factors.ts';
+
+/** Seconds within which a challenge is answered. */
+export const challengeSeconds = 300;
+
+/** POST /factors/{id}/challenge: asks for a code. The answer is to come from the same network address. */
+export function challenge(services: Services) {
+  return async (c: Context) => {
+    const { user } = await authenticate(services, c);
+    const factorId = c.req.param('factorId') ?? '';
+    await takeTry(services, c, 'challengeFactor', user.id);
+    const row = await services.database.transaction(owner, async (database) => {
+      const factor = await lockFactor(database, user.id, factorId);
+      if (factor.factor_type !== 'totp') throw authError('factorNotFound');
+      await database.query('update auth.mfa_factors set last_challenged_at = now() where id = $1', [
+        factor.id,
+      ]);
+      const { rows } = await database.query<{ id: string; created_at: Date }>(
+        'insert into auth.mfa_challenges (factor_id, ip_address) values ($1, $2) returning id, created_at',
+        [factor.id, deviceOf(services, c).address ?? '0.0.0.0'],
+      );
+      return rows[0];
+    });
+    if (!row) throw authError('factorNotFound');
+    c.header('Cache-Control', 'no-store');
+    const expires_at = Math.floor(new Date(row.created_at).getTime() / 1000) + challengeSeconds;
+    return c.json({ id: row.id, type: 'totp', expires_at });
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { DatabaseError, owner } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { authenticate } from '../authenticate.ts';
+import { optional, readBody } from '../body.ts';
+import { authError } from '../errors.ts';
+import { takeTry } from '../limits.ts';
+import { lockUser } from '../users.ts';
+import { requireFullSession } from './factors.ts';
+import { sealSecret } from './seal.ts';
+import { describeTotp, newTotpSecret } from './totp.ts';
+
+/** Authenticator apps an account can have: a phone, a spare one, a password manager, and some. */
+const maxVerified = 10;
+
+const bodySchema = z.object({
+  factor_type: z.string().max(40),
+  friendly_name: optional(z.string().max(100)),
+  issuer: optional(z.string().max(100)),
+  phone: optional(z.string()),
+});
+
+/**
+ * POST /factors: begins to set up an authenticator app. Answers the secret, this once. It counts from the first code on
+ * (POST /factors/{id}/verify); until then it neither protects nor asks for anything. An account that has a factor adds
+ * another in a session that has proved it.
+ */
+export function enroll(services: Services) {
+  return async (c: Context) => {
+    const account = await authenticate(services, c);
+    const body = await readBody(c, bodySchema);
+    if (body.factor_type === 'phone') throw authError('phoneFactorDisabled');
+    if (body.factor_type === 'webauthn') throw authError('webauthnFactorDisabled');
+    if (body.factor_type !== 'totp') {
+      throw authError('invalid', 'factor_type needs to be totp, phone, or webauthn');
+    }
+    requireFullSession(account, 'AAL2 required to enroll a new factor');
+    await takeTry(services, c, 'enrollFactor', account.user.id);
+    const { user } = account;
+    const id = randomUUID();
+    const secret = newTotpSecret();
+    const name = body.friendly_name?.trim() ?? '';
+    await services.database.transaction(owner, async (database) => {
+      const locked = await lockUser(database, user.id);
+      if (!locked) throw authError('userNotFound');
+      // The account may have got its first factor since it was looked at.
+      requireFullSession({ user: locked, aal: account.aal }, 'AAL2 required to enroll a new factor');
+      if (locked.factors.filter(({ status }) => status === 'verified').length >= maxVerified) {
+        throw authError('tooManyFactors');
+      }
+      // What was begun before and not finished makes room.
+      await database.query(
+        `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = 'totp'
+          and ($2 = '' or friendly_name = $2 or created_at < now() - interval '5 minutes')`,
+        [user.id, name],
+      );
+      try {
+        await database.query(
+          `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret) values ($1, $2, $3, 'totp', $4)`,
+          [id, user.id, name || null, sealSecret(services.keys, id, secret)],
+        );
+      } catch (error) {
+        if (!(error instanceof DatabaseError) || error.code !== '23505') throw error;
+        throw authError(
+          'factorNameTaken',
+          `A factor with the friendly name "${name}" for this user already exists`,
+        );
+      }
+    });
+    const issuer = body.issuer?.replaceAll(':', ' ').trim() || new URL(services.config.siteUrl).hostname;
+    c.header('Cache-Control', 'no-store');
+    return c.json({
+      id,
+      type: 'totp',
+      friendly_name: name,
+      totp: describeTotp(secret, { issuer, label: user.email ?? user.id }),
+    });
+  };
+}

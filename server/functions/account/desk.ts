@@ -1,0 +1,42 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Context } from 'hono';
+import type { Places } from '../../git/limits.ts';
+import type { Repositories } from '../../git/repositories.ts';
+import type { GitBackend } from '../../git/store.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
+import type { Log } from '../../log.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import type { TakeTry } from '../form/limits.ts';
+import { accountError } from './errors.ts';
+
+/** What the account's routes work with. */
+export interface AccountDesk {
+  log: Log;
+  siteUrl: string;
+  backend: GitBackend;
+  /** The backend under its secret key; null where that is not set. */
+  operator: SupabaseClient | null;
+  /** Null where the machine has no git. */
+  repositories: Repositories | null;
+  /** Null on a remote backend, which sends its own mails. */
+  mailer: Mailer | null;
+  take: TakeTry;
+  /** Exports and pictures that are being made at the same time. */
+  places: Places;
+  addressOf(context: Context): string;
+}
+
+const hour = 3600;
+export const limits = {
+  /** Requests of one network address, before anything is looked up. */
+  perAddress: { max: 120, windowSeconds: 300 },
+  avatar: { max: 30, windowSeconds: hour },
+  export: { max: 10, windowSeconds: hour },
+  delete: { max: 10, windowSeconds: hour },
+} as const satisfies Record<string, RateLimit>;
+
+/** Counts one try. Throws 429 with the seconds to wait. */
+export async function limit(desk: AccountDesk, bucket: string, rate: RateLimit): Promise<void> {
+  const wait = await desk.take(`account:${bucket}`, rate);
+  if (wait > 0) throw accountError('tooMany', { retryAfter: wait });
+}

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newMember } from '../../auth/testing/journey.ts';
+import { websiteZip } from '../../testing/storage.ts';
+import { type AccountServer, startAccountServer } from './testing/account-server.ts';
+import { fillAccount } from './testing/fill-account.ts';
+
+let site: AccountServer;
+beforeAll(async () => {
+  site = await startAccountServer();
+});
+afterAll(() => site.close());
+
+const tokenOf = (member: { session: { access_token: string } }) => member.session.access_token;
+async function unpack(answer: Response) {
+  expect(answer.status).toBe(200);
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+}
+
+test('an archive holds the rows, files and repositories of the account, and of nobody else', async () => {
+  const other = await newMember(site.server);
+  await fillAccount(site, other);
+  const member = await newMember(site.server);
+  await fillAccount(site, member);
+  const answer = await site.ask('GET', 'export', tokenOf(member));
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="account-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  const files = await unpack(answer);
+  const names = Object.keys(files).sort();
+  const repository = names.find((name) => name.endsWith('.bundle'))?.replace('.bundle', '') ?? '';
+  expect(names.filter((name) => !name.startsWith('avatar/'))).toEqual(
+    [
+      'README.txt',
+      'data/access_tokens.json',
+      'data/account.json',
+      'data/audit_log.json',
+      'data/git_repositories.json',
+      'data/projects.json',
+      'data/reports.json',
+      'data/sessions.json',
+      'data/suggestion_comments.json',
+      'data/suggestion_votes.json',
+      'data/template_download_history.json',
+      'data/template_favourites.json',
+      'data/testimonial_authors.json',
+      'data/user_handles.json',
+      'data/user_profiles.json',
+      'files/1-site.zip',
+      'files/deep/2-site.zip',
+      `${repository}.bundle`,
+      `${repository}/notes.md`,
+    ].sort(),
+  );
+  expect(names.filter((name) => name.startsWith('avatar/'))).toHaveLength(1);
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+  expect(read('data/account.json')).toMatchObject({ id: member.id, email: member.email });
+  expect(read('data/projects.json')).toMatchObject([{ title: 'A draft of mine', status: 'draft' }]);
+  expect(read('data/user_profiles.json')).toMatchObject([{ first_name: 'Ada' }]);
+  expect(read('data/sessions.json')).toMatchObject([{ is_current: true }]);
+  expect(Buffer.from(files['files/1-site.zip'] ?? []).equals(websiteZip())).toBe(true);
+  const all = Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+  for (const secret of [other.id, other.email, 'plinth_', 'encrypted_password', 'argon2'])
+    expect(all).not.toContain(secret);
+
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-bundle-'));
+  await writeFile(path.join(folder, 'all.bundle'), files[`${repository}.bundle`] ?? '');
+  await promisify(execFile)('git', ['clone', '-q', 'all.bundle', 'work'], { cwd: folder });
+  expect(await readFile(path.join(folder, 'work/notes.md'), 'utf8')).toBe('# Notes');
+  await rm(folder, { recursive: true });
+});
+
+test('an empty account has an archive, too', async () => {
+  const files = await unpack(await site.ask('GET', 'export', tokenOf(await newMember(site.server))));
+  expect(JSON.parse(strFromU8(files['data/projects.json'] ?? new Uint8Array()))).toEqual([]);
+});
+
+test('more rows than one page are all there', async () => {
+  const member = await newMember(site.server);
+  const rows = Array.from({ length: 450 }, (_, index) => ({ template_id: `template-${index}` }));
+  expect((await member.client.from('template_favourites').insert(rows)).error).toBeNull();
+  const files = await unpack(await site.ask('GET', 'export', tokenOf(member)));
+  expect(JSON.parse(strFromU8(files['data/template_favourites.json'] ?? new Uint8Array()))).toHaveLength(450);
+});
+
+test('nobody else gets it, and it is limited', async () => {
+  expect((await site.ask('GET', 'export')).status).toBe(401);
+  const limited = await startAccountServer({ rateLimitFactor: 1 });
+  try {
+    const member = await newMember(limited.server);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries++) {
+      const answer = await limited.ask('GET', 'export', tokenOf(member));
+      await answer.arrayBuffer();
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  } finally {
+    await limited.close();
+  }
+});

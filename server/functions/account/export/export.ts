@@ -1,0 +1,73 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Context } from 'hono';
+import { type AccountDesk, limit, limits } from '../desk.ts';
+import { accountError } from '../errors.ts';
+import { type Member, requireMember } from '../member.ts';
+import { exportFiles } from './files.ts';
+import { exportRepositories } from './repositories.ts';
+import { exportTables, toJson } from './tables.ts';
+import { type Entry, zipStream } from './zip-stream.ts';
+
+/** GET: everything that belongs to the account as a zip, written while it is read. */
+export function exportAccount(desk: AccountDesk) {
+  return async (context: Context) => {
+    const member = await requireMember(desk, context);
+    const { operator } = desk;
+    if (!operator) throw accountError('closed');
+    await limit(desk, `export:${member.user.id}`, limits.export);
+    const free = await desk.places.take();
+    if (!free) throw accountError('busy');
+    const bytes = zipStream(everything(desk, operator, member));
+    const stream = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        try {
+          const { done, value } = await bytes.next();
+          if (value) controller.enqueue(value);
+          if (!done) return;
+          free();
+          controller.close();
+        } catch (error) {
+          free();
+          // The answer has begun: all that is left is to break it off, so that nobody takes a part for the whole.
+          desk.log.error('an export broke off', { error: String(error) });
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        free();
+        await bytes.return(undefined);
+      },
+    });
+    const day = new Date().toISOString().slice(0, 10);
+    return context.body(stream, 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="account-${day}.zip"`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+  };
+}
+
+async function* everything(
+  desk: AccountDesk,
+  operator: SupabaseClient,
+  member: Member,
+): AsyncGenerator<Entry> {
+  yield { name: 'README.txt', content: readme(desk.siteUrl) };
+  yield { name: 'data/account.json', content: toJson(member.user) };
+  yield* exportTables(operator, member);
+  yield* exportFiles(desk, operator, member);
+  yield* exportRepositories(desk, member);
+}
+
+function readme(siteUrl: string): string {
+  return `Your account at ${siteUrl}, ${new Date().toISOString()}
+
+data/            one JSON file for each kind of record: account, profile, projects, favourites, downloads, ...
+avatar/          your picture
+files/           archives and pictures of your projects, as you uploaded them
+repositories/    the files of your repositories; {name}.bundle has the whole history: git clone {name}.bundle
+
+Passwords, access tokens and the secrets of authenticator apps are kept in a form that cannot be read back, and are not
+part of this archive.
+`;
+}
