@@ -164,6 +164,21 @@ test.describe('who may see it', () => {
     await context.close();
   });
 
+  test('a name means one’s own before the newest of others', async ({ page, login, browser, server }) => {
+    await login(page);
+    const mine = await create(page, 'twin');
+    const context = await browser.newContext({ baseURL: server.url });
+    const other = await context.newPage();
+    await login(other);
+    const theirs = await create(other, 'twin');
+    await context.close();
+    const linkTo = (path: string) => page.getByRole('heading', { level: 1 }).locator(`a[href="${path}"]`);
+    await page.goto('/git-store/repo/twin');
+    await expect(linkTo(mine)).toBeVisible();
+    await expect(linkTo(theirs)).toHaveCount(0);
+    expect(await (await fetch(`${server.url}/git-store/repo/twin`)).text()).toContain(`href="${theirs}"`);
+  });
+
   test('an earlier name goes on leading to it; deleting asks for the name', async ({
     page,
     login,
