@@ -81,6 +81,8 @@ export default defineConfig({
     ],
   },
   server: {
+    // What buyers pay for is not served by the development server either.
+    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/products/*/source/**'] },
     // Not part of the site's modules: a template that is edited, or data that is written, must not reload the page.
     watch: {
       ignored: ['**/templates/**', '**/products/**', '**/data/**', '**/server/**', '**/docs/**', '**/e2e/**'],

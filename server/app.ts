@@ -3,14 +3,16 @@ import { createBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { canReceive } from './functions/contact/contact.ts';
 import type { Functions } from './functions/functions.ts';
+import type { Shop } from './functions/shop/shop.ts';
 import type { Git } from './git/git.ts';
 import { clientAddress } from './http/client-address.ts';
 import { rememberVisitor } from './http/visitor.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
 import type { Services } from './services.ts';
-import { demoFiles } from './site/demo-files.ts';
+import { demoFiles, productPreviews } from './site/demo-files.ts';
 import type { DownloadCounts } from './site/download-counts.ts';
 import { templateDownloads } from './site/downloads.ts';
+import { productFilms } from './site/films.ts';
 import { publicConfig } from './site/public-config.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
 import type { SiteServer } from './site/site.ts';
@@ -27,6 +29,7 @@ export function createApp(
   git: Git | null = null,
   functions: Functions | null = null,
   account: Hono | null = null,
+  shop: Shop | null = null,
 ): Hono {
   const app = new Hono();
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
@@ -46,8 +49,11 @@ export function createApp(
     app.route('/functions/v1/git', git.functions);
   }
   if (functions) app.route('/functions/v1', functions.routes);
+  if (shop) app.route('/functions/v1', shop.routes);
   if (services) app.route('/', createBackend(services));
   app.route('/demo', demoFiles());
+  app.route('/preview', productPreviews());
+  app.route('/films', productFilms());
   app.route('/downloads', templateDownloads(counts));
   const site = openSite(app);
   app.notFound((c) => {

@@ -83,3 +83,35 @@ describe('readConfig', () => {
     });
   });
 });
+
+describe('payments', () => {
+  const keys = { RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook' };
+
+  it('are simulated unless said otherwise, even where keys are set', () => {
+    expect(readConfig({}).payments).toEqual({ provider: 'simulated' });
+    expect(readConfig(keys).payments).toEqual({ provider: 'simulated' });
+  });
+
+  it('by Razorpay need all three parts, and name those that are missing', () => {
+    expect(readConfig({ PAYMENTS: 'razorpay', ...keys }).payments).toEqual({
+      provider: 'razorpay',
+      url: 'https://api.razorpay.com',
+      keyId: 'id',
+      keySecret: 'secret',
+      webhookSecret: 'hook',
+    });
+    expect(() => readConfig({ PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: 'id' })).toThrow(
+      'RAZORPAY_KEY_SECRET: is needed when PAYMENTS is razorpay; RAZORPAY_WEBHOOK_SECRET: is needed when PAYMENTS is razorpay',
+    );
+    expect(() => readConfig({ PAYMENTS: 'cash' })).toThrow('PAYMENTS');
+  });
+
+  it('elsewhere are links by product', () => {
+    const links = { 'portfolio-website': [{ label: 'A shop', url: 'https://example.org/p' }] };
+    expect(readConfig({ BUY_LINKS: JSON.stringify(links) }).buyLinks).toEqual(links);
+    expect(readConfig({ BUY_LINKS: '' }).buyLinks).toEqual({});
+    expect(() => readConfig({ BUY_LINKS: 'https://example.org' })).toThrow('BUY_LINKS');
+    const unsafe = { x: [{ label: 'A shop', url: 'javascript:alert(1)' }] };
+    expect(() => readConfig({ BUY_LINKS: JSON.stringify(unsafe) })).toThrow('BUY_LINKS');
+  });
+});

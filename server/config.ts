@@ -13,6 +13,25 @@ const originUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((url) => new URL(url).origin);
 
+const buyLinks = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  },
+  z.record(
+    z.string(),
+    z.array(z.object({ label: z.string().min(1).max(40), url: z.url({ protocol: /^https$/ }) })).max(3),
+    {
+      error:
+        'must be JSON such as {"portfolio-website": [{"label": "A shop", "url": "https://example.org"}]}',
+    },
+  ),
+);
+
 const schema = z.object({
   PORT: withDefault(port, 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -38,6 +57,14 @@ const schema = z.object({
   SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
   /** Lets this process store the contact form’s messages, and keep repositories, there. Never leaves it. */
   SUPABASE_SECRET_KEY: optional(z.string()),
+  /** Who takes the money for premium products. `simulated` takes none. */
+  PAYMENTS: withDefault(z.enum(['simulated', 'razorpay']), 'simulated'),
+  RAZORPAY_KEY_ID: optional(z.string()),
+  RAZORPAY_KEY_SECRET: optional(z.string()),
+  RAZORPAY_WEBHOOK_SECRET: optional(z.string()),
+  /** Where else products are sold: `{"<slug>": [{"label": "…", "url": "https://…"}]}`. */
+  BUY_LINKS: withDefault(buyLinks, {}),
+  RAZORPAY_URL: withDefault(originUrl, 'https://api.razorpay.com'),
   /**
    * Further addresses that confirmation links may lead to, separated by commas. `*` stands for a run of characters
    * without `.` and `/`, `**` for any run.
@@ -59,6 +86,10 @@ export interface EmailServiceConfig {
   privateKey: string | null;
 }
 
+export type PaymentsConfig =
+  | { provider: 'simulated' }
+  | { provider: 'razorpay'; url: string; keyId: string; keySecret: string; webhookSecret: string };
+
 export interface Config {
   port: number;
   host: string;
@@ -69,6 +100,9 @@ export interface Config {
   support: SupportAddress;
   /** The e-mail service for the contact form, or null when its messages are mailed. */
   emailService: EmailServiceConfig | null;
+  payments: PaymentsConfig;
+  /** Other sellers of each product, by its slug; at most three. */
+  buyLinks: Record<string, { label: string; url: string }[]>;
   /** The remote Supabase, or null when the built-in backend is mounted. */
   supabase: { url: string; publishableKey: string } | null;
   /** Secret key of the remote Supabase, or null: then it stores no messages. Apart from what clients may know. */
@@ -111,6 +145,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { address: value.SUPPORT_EMAIL, isPublic: true }
       : derivedSupportAddress(siteUrl),
     emailService: readEmailService(value),
+    payments: readPayments(value),
+    buyLinks: value.BUY_LINKS,
     supabase: value.SUPABASE_URL
       ? { url: value.SUPABASE_URL, publishableKey: value.SUPABASE_PUBLISHABLE_KEY ?? '' }
       : null,
@@ -122,6 +158,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** Simulated payments need nothing; real ones need all three parts, so that none is taken and not confirmed. */
+function readPayments(value: z.output<typeof schema>): PaymentsConfig {
+  if (value.PAYMENTS === 'simulated') return { provider: 'simulated' };
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_URL } = value;
+  const parts = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET };
+  const missing = Object.entries(parts).filter(([, part]) => !part);
+  if (missing.length > 0) {
+    throw new ConfigError(missing.map(([name]) => `${name}: is needed when PAYMENTS is razorpay`).join('; '));
+  }
+  return {
+    provider: 'razorpay',
+    url: RAZORPAY_URL,
+    keyId: RAZORPAY_KEY_ID ?? '',
+    keySecret: RAZORPAY_KEY_SECRET ?? '',
+    webhookSecret: RAZORPAY_WEBHOOK_SECRET ?? '',
   };
 }
 

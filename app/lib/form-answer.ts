@@ -29,6 +29,12 @@ export type FormResult<Name extends string = string> = {
 
 const OFFLINE = 'You are offline. Your text is kept here: send it when you are connected again.';
 
+/** For a form of somebody who was signed in when the page was opened: it must not go out as a stranger's. */
+export const SIGNED_OUT: FormOutcome = {
+  kind: 'failed',
+  detail: 'You have been signed out. Your text is kept here: please sign in again.',
+};
+
 /** What an answer says about a form; status 0 stands for a server that was not reached. */
 export function outcomeOf(status: number, answer: FormAnswer | null, isOnline = true): FormOutcome {
   if (answer?.ok) return { kind: 'sent' };

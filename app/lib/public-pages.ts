@@ -18,6 +18,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     line: 'Full source, MIT licence, measured before they are published.',
   },
   { path: '/templates', title: 'Free Templates', line: 'Look at them live, then take the whole source.' },
+  {
+    path: '/premium',
+    title: 'Premium Source Code',
+    line: 'Whole website projects with source, tests and licence.',
+  },
   { path: '/community', title: 'Community', line: 'Websites that members share, with their source.' },
   { path: '/testimonials', title: 'Testimonials', line: 'What people say, star by star. Nothing is picked.' },
   {

@@ -2,6 +2,16 @@ import { createContext } from 'react-router';
 import type { SupportAddress } from './support-address.ts';
 import type { TemplateFiles } from './template-files.ts';
 
+/** What pages say about buying. */
+export type ShopTerms = {
+  /** Whether orders can be stored here at all. */
+  open: boolean;
+  /** Whether payments take no money. */
+  simulated: boolean;
+  /** Other sellers of each product, by its slug. */
+  buyLinks: Record<string, { label: string; url: string }[]>;
+};
+
 /** What the server process hands to every rendered request. */
 export type RequestValues = {
   /** The Content-Security-Policy nonce of this response; every inline script carries it. */
@@ -16,6 +26,8 @@ export type RequestValues = {
   support: SupportAddress;
   /** Where the backend is and the key that anonymous clients use. */
   backend: { url: string; publishableKey: string };
+  /** How this site sells premium products. */
+  shop: ShopTerms;
   /** What the zips of templates hold. */
   templateFiles: TemplateFiles;
 };

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { loadStore } from '../features/git-store/data/load.server.ts';
 import type { StoreData } from '../features/git-store/data/store-data.ts';
 import '../features/git-store/git-store.css';
 import { parseListing, parseTab } from '../features/git-store/listing.ts';
 import { storeMeta } from '../features/git-store/meta.ts';
+import '../features/git-store/viewer/viewer.css';
+import { ReportLink } from '../features/reports/components/report-link.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 import '../ui/code/code.css';
@@ -42,31 +43,10 @@ export const meta: MetaFunction = ({ loaderData, location, params, matches }) =>
 };
 
 export default function GitStoreRoute() {
-  return <GitStorePage data={useLoaderData() as StoreData} report={reportLink} />;
-}
-
-type ReportLinkProps = { type: string; id: string; what: string };
-
-// There only where the site can receive reports.
-const reports = import.meta.glob<{ ReportLink: ComponentType<ReportLinkProps> }>(
-  '../features/reports/components/report-link.tsx',
-);
-
-function reportLink({ id, name }: { id: string; name: string }): ReactNode {
-  const [load] = Object.values(reports);
-  return load ? <LateReport load={load} id={id} name={name} /> : null;
-}
-
-type LateProps = {
-  load: () => Promise<{ ReportLink: ComponentType<ReportLinkProps> }>;
-  id: string;
-  name: string;
-};
-
-function LateReport({ load, id, name }: LateProps) {
-  const [link, setLink] = useState<{ Link: ComponentType<ReportLinkProps> }>();
-  useEffect(() => {
-    void load().then(({ ReportLink }) => setLink({ Link: ReportLink }));
-  }, [load]);
-  return link ? <link.Link type="repository" id={id} what={name} /> : null;
+  return (
+    <GitStorePage
+      data={useLoaderData() as StoreData}
+      report={({ id, name }) => <ReportLink type="repository" id={id} what={`the repository ${name}`} />}
+    />
+  );
 }

@@ -14,7 +14,7 @@ import { withQueries } from '../shell/with-queries.tsx';
 // What only members see comes after what makes the page move.
 const OwnProjectsPanel = lazy(() => import('../features/community/own/own-projects-panel.tsx'));
 const RepositoriesPanel = lazy(() => import('../features/profile/repositories/repositories-panel.tsx'));
-const PurchasesPanel = lazy(() => import('../features/profile/components/purchases-panel.tsx'));
+const Purchases = lazy(() => import('../features/premium/components/purchases.tsx'));
 const TokensPanel = lazy(() => import('../features/profile/tokens/tokens-panel.tsx'));
 const SecurityPanel = lazy(() => import('../features/profile/security/security-panel.tsx'));
 
@@ -74,7 +74,7 @@ function panelOf(tab: (typeof MEMBER_TABS)[number]) {
       {(user) => {
         if (tab.value === 'projects') return <OwnProjectsPanel user={user} href={href} />;
         if (tab.value === 'repositories') return <RepositoriesPanel user={user} />;
-        if (tab.value === 'purchases') return <PurchasesPanel />;
+        if (tab.value === 'purchases') return <Purchases />;
         if (tab.value === 'tokens') return <TokensPanel user={user} />;
         return <SecurityPanel user={user} />;
       }}

@@ -3,6 +3,8 @@ import { feedResponse } from '../features/blog/feed-response.server.ts';
 import { posts } from '../features/blog/posts.server.ts';
 import { countPublished, publishedAddresses } from '../features/community/addresses.ts';
 import { countPublicRepositories, publicRepositoryAddresses } from '../features/git-store/data/addresses.ts';
+import { products } from '../features/premium/catalogue.server.ts';
+import { productPaths } from '../features/premium/product.ts';
 import { countSuggestions, suggestionAddresses } from '../features/suggestions/addresses.ts';
 import { templates } from '../features/templates/catalogue.server.ts';
 import { templatePaths } from '../features/templates/schema.ts';
@@ -15,6 +17,7 @@ import { getServerSupabase } from '../lib/supabase.server.ts';
 const built: SitemapEntry[] = [
   ...PUBLIC_PAGES.map(({ path }) => ({ path })),
   ...posts.map(({ slug, date }) => ({ path: `/blog/${slug}`, changed: date })),
+  ...products.map(({ slug }) => ({ path: productPaths.detail(slug) })),
   ...templates.map(({ id, updated }) => ({ path: templatePaths.detail(id), changed: updated })),
 ];
 

@@ -53,6 +53,8 @@ const rows = {
   report: randomUUID(),
   message: randomUUID(),
   download: randomUUID(),
+  order: randomUUID(),
+  review: randomUUID(),
 };
 
 const project = (status: string, id: string, select: Outcomes): Policy => ({
@@ -354,6 +356,74 @@ const policies: Policy[] = [
     },
   },
   server('private.suspensions', `(user_id, reason) values ('${ownerId}', 'x')`, `reason = 'x'`),
+  {
+    table: 'public.orders',
+    row: 'an order',
+    where: `id = '${rows.order}'`,
+    insert: `(checkout_hash, product_slug, product_title, version, email, full_name, amount, provider, user_id) values ('x', 'x', 'X', '1.0.0', 'eve@example.org', 'Eve', 1, 'simulated', '${ownerId}')`,
+    update: `full_name = 'Eve'`,
+    outcomes: {
+      select: ['denied', 'nothing', 'done', 'done'],
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: nobody,
+    },
+  },
+  ...(
+    [
+      [
+        'public.payments',
+        `(order_id, provider, provider_payment_id, amount, currency, state) values ('${rows.order}', 'simulated', 'x', 1, 'INR', 'captured')`,
+        `amount = 1`,
+      ],
+      [
+        'public.refunds',
+        `(order_id, provider, provider_refund_id, provider_payment_id, amount, state) values ('${rows.order}', 'simulated', 'x', 'x', 1, 'pending')`,
+        `amount = 1`,
+      ],
+      [
+        'public.download_grants',
+        `(order_id, product_slug, version, expires_at) values ('${rows.order}', 'x', '1.0.0', '2100-01-01')`,
+        `expires_at = '2100-01-01'`,
+      ],
+    ] as const
+  ).map(([table, insert, update]) => ({
+    table,
+    row: 'a row about an order',
+    where: `order_id = '${rows.order}'`,
+    insert,
+    update,
+    outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: nobody },
+  })),
+  {
+    table: 'public.order_events',
+    row: 'an event of an order',
+    where: `order_id = '${rows.order}'`,
+    insert: `(order_id, provider, event_key, type, facts) values ('${rows.order}', 'simulated', 'x', 'x', '{}')`,
+    update: `facts = '{}'`,
+    outcomes: { select: operatorOnly, insert: operatorOnly, update: nobody, delete: nobody },
+  },
+  {
+    table: 'public.order_mails',
+    row: 'a mail about an order',
+    where: `order_id = '${rows.order}'`,
+    insert: `(order_id, kind) values ('${rows.order}', 'link')`,
+    update: 'attempts = 1',
+    outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+  },
+  {
+    table: 'public.product_reviews',
+    row: 'a review',
+    where: `id = '${rows.review}'`,
+    insert: `(product_slug, name, feedback) values ('x', 'Eve', 'I have never bought it')`,
+    update: `feedback = 'I have never bought it'`,
+    outcomes: { select: readable, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+  },
+  server(
+    'private.product_review_orders',
+    `(order_id, review_id) values ('${rows.order}', '${rows.review}')`,
+    `review_id = '${rows.review}'`,
+  ),
   server('private.access_token_hashes', `(token_id, hash) values (gen_random_uuid(), 'x')`, `hash = 'x'`),
   server('private.git_former_slugs', `(user_id, slug) values ('${ownerId}', 'x')`, `slug = 'x'`),
   server('private.git_stores', `(repository_id) values ('${rows.secret}')`, 'generation = 9'),
@@ -469,6 +539,37 @@ beforeAll(async () => {
     id: rows.download,
     user_id: ownerId,
     template_id: 'pizza-world',
+  });
+  await add('public.orders', {
+    id: rows.order,
+    checkout_hash: 'mark',
+    product_slug: 'portfolio-website',
+    product_title: 'Portfolio',
+    version: '1.0.0',
+    email: 'bea@example.org',
+    full_name: 'Bea',
+    amount: 199_900,
+    provider: 'simulated',
+    user_id: ownerId,
+  });
+  const paid = { amount: 50_000, currency: 'INR', state: 'captured', id: 'p' };
+  const back = { id: 'r', payment_id: 'p', amount: 10_000, state: 'pending' };
+  await database.run(owner, {
+    text: `select from public.record_order_event($1, 'e', 'test', $2, $3)`,
+    values: [rows.order, paid, back],
+  });
+  await add('public.download_grants', {
+    order_id: rows.order,
+    product_slug: 'portfolio-website',
+    version: '1.0.0',
+    expires_at: '2100-01-01',
+  });
+  await add('public.order_mails', { order_id: rows.order, kind: 'receipt' });
+  await add('public.product_reviews', {
+    id: rows.review,
+    product_slug: 'portfolio-website',
+    name: 'Bea',
+    feedback: 'It is what it says it is.',
   });
   await add('public.template_download_counts', { template_id: 'pizza-world', downloads: 3 });
 });

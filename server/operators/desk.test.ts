@@ -19,6 +19,7 @@ const rows = {
   testimonial: randomUUID(),
   report: randomUUID(),
   message: randomUUID(),
+  order: randomUUID(),
 };
 
 const run = async <Row>(text: string, ...values: unknown[]) =>
@@ -55,6 +56,17 @@ beforeAll(async () => {
     user_email: 'bea@example.org',
     subject: 'A question',
     message: 'Where is the licence?',
+  });
+  await add('public.orders', {
+    id: rows.order,
+    checkout_hash: 'x',
+    product_slug: 'job-board-platform',
+    product_title: 'Job board platform',
+    version: '1.0.0',
+    email: 'dee@example.org',
+    full_name: 'Dee',
+    amount: 100,
+    provider: 'simulated',
   });
   await add('public.user_profiles', { user_id: cy });
   await add('public.projects', projectOf(cy));
@@ -111,6 +123,8 @@ describe('an operator', () => {
     ['writes no report', () => `update public.reports set details = 'x'`, 'denied'],
     ['reads messages', () => 'select subject from public.contact_messages', 'done'],
     ['ticks messages off', () => 'update public.contact_messages set handled_at = now()', 'done'],
+    ['reads orders', () => 'select from public.orders', 'done'],
+    ['changes no order', () => `update public.orders set full_name = 'x'`, 'denied'],
     ['reads no profile', () => `select from public.user_profiles where user_id = '${cy}'`, 'nothing'],
     ['writes no audit log', () => 'delete from public.audit_log', 'denied'],
   ])('%s', async (_, statement, expected) => {
@@ -134,6 +148,7 @@ describe('nobody else', () => {
     ['reads reports', () => 'select from public.reports', 'nothing'],
     ['reads messages', () => 'select subject from public.contact_messages', 'nothing'],
     ['reads how a message travels', () => 'select attempts from public.contact_messages', 'denied'],
+    ['reads orders of others', () => 'select from public.orders', 'nothing'],
     ['reads the audit log', () => 'select from public.audit_log', 'nothing'],
     ['lists accounts', () => 'select from public.list_accounts()', 'nothing'],
   ])('%s', async (_, statement, expected) => {

@@ -14,6 +14,7 @@ import { openDiskStore } from '../files/disk.ts';
 import { openAccount } from '../functions/account/account.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
+import { openShop, type Shop } from '../functions/shop/shop.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
@@ -73,6 +74,7 @@ export async function startProcess(
   let site: Site | null = null;
   let git: Git | null = null;
   let functions: Functions | null = null;
+  let shop: Shop | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
@@ -84,11 +86,13 @@ export async function startProcess(
     git = await openGit(config, services, backendFetch);
     functions = await openFunctions(config, services, backendFetch);
     const account = openAccount(config, services, backendFetch, git.repositories);
-    const app: Hono = createApp(config, services, openSite, counts, git, functions, account);
+    shop = await openShop(config, services, backendFetch);
+    const app: Hono = createApp(config, services, openSite, counts, git, functions, account, shop);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     open((request, response) => middleware(request, response, () => answer(request, response)));
     git.start();
+    shop.start();
     const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
     const closeControl =
       services && config.database.kind === 'pglite'
@@ -104,6 +108,7 @@ export async function startProcess(
       async stop() {
         await closeControl?.();
         await drain(server);
+        await shop?.stop();
         await sharing?.stop();
         await git?.stop();
         await functions?.stop();
@@ -116,6 +121,7 @@ export async function startProcess(
   } catch (error) {
     server.close();
     server.closeAllConnections();
+    await shop?.stop();
     await git?.stop();
     await functions?.stop();
     await closeServices(services);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { templatesFolder } from '../demo/catalogue.ts';
 import { isShipped } from '../demo/files.ts';
+import { productsFolder } from '../products/catalogue.ts';
 import { contentType } from './content-types.ts';
 import { type DemoTheme, forceTheme, splitTheme } from './demo-theme.ts';
 import { RecentlyUsed } from './recently-used.ts';
@@ -45,20 +46,38 @@ const themedHeaders = {
  * is the same demo in one theme, for previews.
  */
 export function demoFiles(folder = templatesFolder): Hono {
+  return siteFiles({ prefix: '/demo/', folder, inside: '' });
+}
+
+/** `/preview/{slug}/`: the built version of a premium product, like a demo. Nothing beside its folder `preview` is reachable. */
+export function productPreviews(folder = productsFolder): Hono {
+  return siteFiles({ prefix: '/preview/', folder, inside: 'preview' });
+}
+
+interface Sites {
+  /** Where they are mounted. */
+  prefix: string;
+  /** Holds a folder for each site. */
+  folder: string;
+  /** The part of a site's folder that is shown. */
+  inside: string;
+}
+
+function siteFiles(sites: Sites): Hono {
   const routes = new Hono();
   const recent = new RecentlyUsed<StoredAnswer>(32 * 1024 * 1024);
   routes.get('/:id/*', async (c) => {
-    const wanted = relativePath(new URL(c.req.url).pathname);
+    const wanted = relativePath(sites, new URL(c.req.url).pathname);
     if (wanted === null) return c.notFound();
     const { name, theme } = splitTheme(wanted);
-    const found = await find(folder, name);
+    const found = await find(sites, name);
     if (!found) return c.notFound();
     if (found === 'folder') return redirectToFolder(c);
     return answerRequest(await read(found, theme, recent), c.req.raw);
   });
   routes.get('/:id', async (c) => {
-    const wanted = relativePath(new URL(c.req.url).pathname);
-    const found = wanted !== null && (await find(folder, splitTheme(wanted).name));
+    const wanted = relativePath(sites, new URL(c.req.url).pathname);
+    const found = wanted !== null && (await find(sites, splitTheme(wanted).name));
     return found ? redirectToFolder(c) : c.notFound();
   });
   return routes;
@@ -70,9 +89,9 @@ function redirectToFolder(c: Context): Response {
 }
 
 /** Path inside the folder of templates, or null when it can not be one. */
-function relativePath(pathname: string): string | null {
+function relativePath({ prefix }: Sites, pathname: string): string | null {
   try {
-    const name = decodeURIComponent(pathname).replace(/^\/demo\//, '');
+    const name = decodeURIComponent(pathname).slice(prefix.length);
     return /[\0\\]|(^|\/)\.\.?(\/|$)|\/\//.test(name) ? null : name;
   } catch {
     return null;
@@ -80,14 +99,14 @@ function relativePath(pathname: string): string | null {
 }
 
 async function find(
-  folder: string,
+  { folder, inside }: Sites,
   wanted: string,
 ): Promise<{ file: string; version: string } | 'folder' | null> {
   const name = wanted.endsWith('/') ? `${wanted}index.html` : wanted;
   const [id = '', ...rest] = name.split('/');
   if (rest.length > 0 && (!isShipped(rest.join('/')) || workbench.test(rest.join('/')))) return null;
-  const root = await realpath(path.join(folder, id)).catch(() => null);
-  const file = await realpath(path.join(folder, name)).catch(() => null);
+  const root = await realpath(path.join(folder, id, inside)).catch(() => null);
+  const file = await realpath(path.join(folder, id, inside, ...rest)).catch(() => null);
   if (!root || !file || (file !== root && !file.startsWith(root + path.sep))) return null;
   const details = await stat(file);
   if (details.isFile() && file !== root) return { file, version: `${details.mtimeMs} ${details.size}` };

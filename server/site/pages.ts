@@ -22,6 +22,8 @@ export interface PageOptions {
   styles: StyleSheets;
   /** Origin of a remote backend that pages talk to. */
   backendOrigin: string | null;
+  /** Origins beside this one that forms may lead to: where one pays. */
+  formTargets: readonly string[];
 }
 
 export interface Pages {
@@ -39,7 +41,7 @@ const memory = 48 * 1024 * 1024;
  * page is rendered for its request, with a nonce.
  */
 export function createPages(options: PageOptions): Pages {
-  const { backendOrigin, development } = options;
+  const { backendOrigin, formTargets, development } = options;
   const kept = new RecentlyUsed<StoredAnswer>(memory);
 
   async function answer(request: Request): Promise<Response> {
@@ -57,7 +59,10 @@ export function createPages(options: PageOptions): Pages {
     const page = inlineStyles(await response.text(), options.styles, nonce);
     if (isSameForEveryone(request, response) && !development) {
       const { html, hashes } = hashInline(page, nonce);
-      headers.set('Content-Security-Policy', pagePolicy({ allowed: hashes, backendOrigin, development }));
+      headers.set(
+        'Content-Security-Policy',
+        pagePolicy({ allowed: hashes, backendOrigin, formTargets, development }),
+      );
       const bytes = new TextEncoder().encode(html);
       const common = Object.fromEntries(headers);
       const stored = await packAnswer(bytes, common);
@@ -67,7 +72,7 @@ export function createPages(options: PageOptions): Pages {
       return answerRequest(stored, request);
     }
     const allowed = { script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] };
-    headers.set('Content-Security-Policy', pagePolicy({ allowed, backendOrigin, development }));
+    headers.set('Content-Security-Policy', pagePolicy({ allowed, backendOrigin, formTargets, development }));
     return compress(request, new Response(page, { status: response.status, headers }));
   }
 

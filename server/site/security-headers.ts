@@ -20,11 +20,13 @@ export interface PagePolicy {
   allowed: Allowed;
   /** Origin of a backend on another host, or null when it is this one. */
   backendOrigin: string | null;
+  /** Origins beside this one that forms may lead to. */
+  formTargets: readonly string[];
   development: boolean;
 }
 
 /** The content security policy of a page: own scripts only, none inline but those that are allowed by name. */
-export function pagePolicy({ allowed, backendOrigin, development }: PagePolicy): string {
+export function pagePolicy({ allowed, backendOrigin, formTargets, development }: PagePolicy): string {
   const backend = backendOrigin ? ` ${backendOrigin}` : '';
   return [
     "default-src 'self'",
@@ -37,7 +39,7 @@ export function pagePolicy({ allowed, backendOrigin, development }: PagePolicy):
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

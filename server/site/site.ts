@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { OpenSite } from '../app.ts';
 import type { Config } from '../config.ts';
+import { canReceive } from '../functions/contact/contact.ts';
 import { onBehalfOf } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { loadAssets } from './assets.ts';
@@ -76,6 +77,7 @@ export function pageOptions(config: Config, services: Services | null, app: Para
   const templateFiles = openTemplateFiles();
   return {
     backendOrigin: config.supabase?.url ?? null,
+    formTargets: config.payments.provider === 'razorpay' ? [config.payments.url] : [],
     values: (request: Request) => ({
       siteUrl: config.siteUrl,
       backend: publicConfig(config, services, request),
@@ -83,6 +85,11 @@ export function pageOptions(config: Config, services: Services | null, app: Para
       functionFetch: async (name: string, init?: RequestInit) =>
         app.fetch(new Request(`${config.siteUrl}/functions/v1/${name}`, init), onBehalfOf(request)),
       support: config.support,
+      shop: {
+        open: canReceive(config),
+        simulated: config.payments.provider === 'simulated',
+        buyLinks: config.buyLinks,
+      },
       templateFiles,
     }),
   };

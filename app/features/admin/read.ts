@@ -143,6 +143,37 @@ export async function readTestimonials(
   );
 }
 
+export type OrderRow = {
+  id: string;
+  number: string;
+  product_slug: string;
+  product_title: string;
+  version: string;
+  email: string;
+  full_name: string;
+  /** In paise. */
+  amount: number;
+  provider: string;
+  state: 'created' | 'paid' | 'failed' | 'refunded';
+  created_at: string;
+};
+
+/** Orders with the state of the view ('' for paid), newest first. */
+export async function readOrders(client: SupabaseClient, { page, view }: Place): Promise<Rows<OrderRow>> {
+  const columns =
+    'id, number, product_slug, product_title, version, email, full_name, amount, provider, state, created_at';
+  return rowsOf(
+    await client
+      .from('orders')
+      .select(columns, { count: 'exact' })
+      .retry(false)
+      .eq('state', view || 'paid')
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(...range(page)),
+  );
+}
+
 export type AccountRow = {
   id: string;
   email: string | null;

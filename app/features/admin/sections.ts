@@ -5,6 +5,7 @@ export const SECTIONS = [
   { id: 'messages', label: 'Messages' },
   { id: 'suggestions', label: 'Suggestions' },
   { id: 'testimonials', label: 'Testimonials' },
+  { id: 'orders', label: 'Orders' },
   { id: 'accounts', label: 'Accounts' },
   { id: 'log', label: 'Audit log' },
 ] as const;

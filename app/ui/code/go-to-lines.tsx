@@ -21,6 +21,7 @@ export function GoToLines({ lines }: { lines: number }) {
       </label>
       <input
         id={id}
+        type="text"
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder="12 or 12-20"
@@ -29,6 +30,9 @@ export function GoToLines({ lines }: { lines: number }) {
         aria-describedby={`${id}-wrong`}
         className="h-8 w-28 rounded-sm border border-edge bg-surface px-2 text-label tabular-nums placeholder:text-ink-faint aria-invalid:border-danger-text"
       />
+      <button type="submit" className="min-h-8 rounded-sm px-2 text-label font-semibold hover:bg-surface">
+        Go
+      </button>
       <span id={`${id}-wrong`} role="alert" className="text-label text-danger-text">
         {wrong && `Lines 1 to ${lines}`}
       </span>

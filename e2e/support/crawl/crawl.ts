@@ -12,7 +12,7 @@ export interface Crawl {
 }
 
 /** Websites of their own, which have their own checks: whether they answer is enough. */
-const OTHER_SITES = /^\/(demo|storage)\//;
+const OTHER_SITES = /^\/(demo|preview|storage)\//;
 
 /** Fetches at once; the server and the tests beside this one need the cores too. */
 const PARALLEL = 6;

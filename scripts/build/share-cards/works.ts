@@ -16,6 +16,13 @@ export const works: Record<string, string> = {
     <path d="M128 324l58-64 44 42 30-26 54 48z" fill="${accent}"/>
     ${rules(128, 350, [186, 150])}
     <circle cx="384" cy="364" r="56" fill="${accent}"/>`,
+  // A work under glass, with its price tag.
+  '/premium': `
+    <path d="M60 420v-56h320v56z" fill="${slab}"/><path d="M92 364v-26h256v26z" fill="${line}"/>
+    <path d="M220 338 130 250l34-96h112l34 96z" fill="${accent}"/>
+    <path d="M220 338 176 250l14-96h60l14 96z" fill="${accentSoft}"/><path d="M130 250h180" stroke="${ink}" stroke-width="6"/>
+    <path d="M72 338V96a148 148 0 0 1 296 0v242" stroke="${ink}" stroke-width="6"/>
+    <path d="M330 372l92 26v-64l-92-26z" fill="${surface}" stroke="${ink}" stroke-width="6"/><circle cx="350" cy="346" r="8" fill="${ink}"/>`,
   // A crowd of busts.
   '/community': `
     ${bust(0, 150, 104, slab)}${bust(322, 170, 104, slab)}${bust(92, 64, 116, ink)}

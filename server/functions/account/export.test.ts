@@ -41,6 +41,7 @@ test('an archive holds the rows, files and repositories of the account, and of n
       'data/account.json',
       'data/audit_log.json',
       'data/git_repositories.json',
+      'data/orders.json',
       'data/projects.json',
       'data/reports.json',
       'data/sessions.json',

@@ -5,6 +5,7 @@ import { Page } from '../../../ui/page.tsx';
 import { AccountsSection } from '../sections/accounts-section.tsx';
 import { LogSection } from '../sections/log-section.tsx';
 import { MessagesSection } from '../sections/messages-section.tsx';
+import { OrdersSection } from '../sections/orders-section.tsx';
 import { ProjectsSection } from '../sections/projects-section.tsx';
 import { ReportsSection } from '../sections/reports-section.tsx';
 import { SuggestionsSection } from '../sections/suggestions-section.tsx';
@@ -18,6 +19,7 @@ const VIEWS: Record<SectionId, (props: { place: Place }) => React.ReactNode> = {
   messages: MessagesSection,
   suggestions: SuggestionsSection,
   testimonials: TestimonialsSection,
+  orders: OrdersSection,
   accounts: AccountsSection,
   log: LogSection,
 };

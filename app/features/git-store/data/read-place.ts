@@ -8,7 +8,7 @@ import type {
 import type { Opened, Place } from './store-data.ts';
 
 /** Lines of a commit on one page. */
-const MOST_LINES = 3000;
+const MOST_LINES = 1200;
 
 /** How the parts of a repository's page are read; the server and the browser ask in ways of their own. */
 export type Readers = {

@@ -68,6 +68,21 @@ const listKept = (messageDays: number): Kept[] => [
     until: 'A reason for a suspension: until it ends. The log of operators’ decisions: kept',
   },
   {
+    what: 'What you buy: product, price, name, e-mail address, and whether it was paid or refunded; no card details',
+    where: 'Database; only you, where you are signed in, and the operator can read it',
+    until: 'As long as the law asks the operator to keep records of sales',
+  },
+  {
+    what: 'A review of a product you have bought, with the name you give',
+    where: 'Database; public',
+    until: 'Until the operator deletes it at your request',
+  },
+  {
+    what: 'That a purchase was begun, so that it is not made twice: the cookie plinth-checkout',
+    where: 'Your browser; sent with requests to premium pages',
+    until: '24 hours',
+  },
+  {
     what: 'An upload whose form was not finished',
     where: 'File store',
     until: 'About 24 hours',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type FormOutcome, outcomeOf } from '../../../lib/form-answer.ts';
+import { type FormOutcome, outcomeOf, SIGNED_OUT } from '../../../lib/form-answer.ts';
 import { sendForm } from '../../../lib/send-form.ts';
 import { useAccessToken } from '../../../shell/use-access-token.ts';
 import { usePublicForm } from '../../../shell/use-public-form.ts';
@@ -35,8 +35,9 @@ export function useBoardForm({ check, path, result, sent, failed, ...rest }: Opt
   const [page, setPage] = useState(result?.path);
 
   async function send(fields: Record<string, string>, mark: string) {
-    const { value } = await accessToken();
-    const { status, answer, ticket } = await sendForm<BoardAnswer>(path, fields, mark, value);
+    const token = await accessToken();
+    if (token.ended) return { outcome: SIGNED_OUT, ticket: mark };
+    const { status, answer, ticket } = await sendForm<BoardAnswer>(path, fields, mark, token.value);
     setPage(answer?.path);
     return { outcome: outcomeOf(status, answer, navigator.onLine), ticket };
   }

@@ -96,8 +96,10 @@ async function send(
 ): Promise<{ votes: number; ticket: string } | { failure: string }> {
   if (!navigator.onLine) return { failure: 'You are offline. Please try again when you are connected.' };
   try {
+    const token = await accessToken();
+    if (token.ended) return { failure: 'You have been signed out. Please sign in again.' };
     const path = `suggestions/${id}/vote`;
-    const call = { accessToken: (await accessToken()).value };
+    const call = { accessToken: token.value };
     const reply = voted
       ? await callWithTicket<BoardAnswer>(path, ticket, { ...call, method: 'PUT' })
       : { ...(await callFunction<BoardAnswer>(path, { ...call, method: 'DELETE' })), ticket };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormOutcome, outcomeOf } from '../../../lib/form-answer.ts';
+import { type FormOutcome, outcomeOf, SIGNED_OUT } from '../../../lib/form-answer.ts';
 import { sendForm } from '../../../lib/send-form.ts';
 import { useAccessToken } from '../../../shell/use-access-token.ts';
 import { usePublicForm } from '../../../shell/use-public-form.ts';
@@ -10,10 +10,6 @@ import { refreshTestimonials } from '../query-options.ts';
 import { checkTestimonial, DEFAULT_RATING, FIELD_NAMES } from '../schema.ts';
 
 const DEFAULTS = { rating: String(DEFAULT_RATING) };
-const SIGNED_OUT = {
-  kind: 'failed',
-  detail: 'You have been signed out. Your text is kept here: please sign in again.',
-} as const;
 
 /** The form's behaviour in the browser: it sends for the account that is signed in, and the list is read again. */
 export function useSubmitForm(ticket: string, result: SubmitResult | undefined) {

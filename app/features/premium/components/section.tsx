@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = { title: string; intro?: ReactNode; children: ReactNode };
+
+/** One part of the page below the pictures. */
+export function Section({ title, intro, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-8 pb-12 last:pb-0">
+      <h2 id={id} className="font-display text-title font-bold sm:text-[1.625rem] sm:leading-8">
+        {title}
+      </h2>
+      {intro && <p className="mt-2 max-w-prose text-ink-soft">{intro}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}
+
+/** Single statements, each after a short rule. */
+export function Statements({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-3 lg:grid-cols-2">
+      {items.map((item) => (
+        <li key={item} className="border-l-2 border-edge pl-3.5 leading-normal">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Short texts under headings of their own. */
+export function Titled({ items }: { items: readonly { title: string; description: string }[] }) {
+  return (
+    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {items.map(({ title, description }) => (
+        <div key={title}>
+          <dt className="font-semibold">{title}</dt>
+          <dd className="mt-1 text-ink-soft">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,211 @@
+import { ExternalLink, Plus } from 'lucide-react';
+import { formatFileSize } from '../../../lib/file-size.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { WallLabel } from '../../../ui/wall-label.tsx';
+import { nounOf, type ProductDetail, type Testimonial } from '../product.ts';
+import { Comparison } from './comparison.tsx';
+import { Section, Statements, Titled } from './section.tsx';
+
+type Props = { product: ProductDetail; testimonials: readonly Testimonial[] };
+
+/** Everything that is said of a product, each part only where there is something to say. */
+export function Sections({ product, testimonials }: Props) {
+  const noun = nounOf(product.category);
+  const {
+    whyStandOut,
+    whyBuy,
+    useCases,
+    featureHighlights,
+    comparison,
+    performanceSecurity,
+    aboutCreator,
+    faq,
+  } = product;
+  return (
+    <>
+      <Inside product={product} />
+      {whyStandOut.length > 0 && (
+        <Section title={`Why This ${noun} Stands Out`}>
+          <Statements items={whyStandOut} />
+        </Section>
+      )}
+      <Demo product={product} />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      {useCases.length > 0 && (
+        <Section title="Use Cases: Who Is This For?">
+          <Titled items={useCases} />
+        </Section>
+      )}
+      {featureHighlights.length > 0 && (
+        <Section title="Detailed Feature Highlights">
+          <Titled items={featureHighlights} />
+        </Section>
+      )}
+      {comparison.length > 0 && (
+        <Section title={`Our ${noun} vs. Alternatives`}>
+          <Comparison rows={comparison} caption={`Our ${noun} vs. Alternatives`} />
+        </Section>
+      )}
+      {performanceSecurity.length > 0 && (
+        <Section title="Performance & Security Features">
+          <Statements items={performanceSecurity} />
+        </Section>
+      )}
+      {whyBuy.length > 0 && (
+        <Section title="Why Buy It">
+          <Statements items={whyBuy} />
+        </Section>
+      )}
+      {aboutCreator && <Creator {...aboutCreator} />}
+      {faq.length > 0 && <Questions faq={faq} />}
+    </>
+  );
+}
+
+function Inside({ product }: { product: ProductDetail }) {
+  const { features, technologies, sourceFiles, sourceBytes, tests, version, updated, lighthouse } = product;
+  const { performance, accessibility, bestPractices, seo } = lighthouse;
+  return (
+    <Section title="What You Get">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <ul className="flex flex-col gap-2.5">
+          {features.map((feature) => (
+            <li key={feature} className="border-l-2 border-edge pl-3.5 leading-normal">
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <div>
+          <WallLabel
+            rows={[
+              { term: 'Version', value: `${version}, ${updated}` },
+              { term: 'Source', value: `${sourceFiles} files, ${formatFileSize(sourceBytes)}` },
+              { term: 'Tests', value: `${tests} that pass` },
+              { term: 'Lighthouse', value: `${performance} / ${accessibility} / ${bestPractices} / ${seo}` },
+            ]}
+          />
+          <ul aria-label="Technologies" className="mt-5 flex flex-wrap gap-1.5">
+            {technologies.map((name) => (
+              <li key={name}>
+                <Badge>{name}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Demo({ product: { title, interactiveDemo, film } }: { product: ProductDetail }) {
+  if (!interactiveDemo && !film) return null;
+  return (
+    <Section title="Interactive Demo / Product Walkthrough">
+      {film && (
+        <div className="stand">
+          {/* A silent recording; the text below it says what is to be seen. */}
+          <video
+            controls
+            muted
+            playsInline
+            preload="none"
+            poster={film.poster}
+            width={film.width}
+            height={film.height}
+            aria-label={`Walkthrough of ${title}, ${Math.round(film.seconds)} seconds, without sound`}
+            className="block h-auto w-full rounded-sm border border-line bg-sunken"
+          >
+            <source src={film.src} type="video/webm" />
+          </video>
+        </div>
+      )}
+      {film && <p className="mt-4 max-w-prose text-[0.9375rem] text-ink-soft">{film.description}</p>}
+      {interactiveDemo && (
+        <a
+          href={interactiveDemo}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'secondary' }, film ? 'mt-5' : undefined)}
+        >
+          Try Interactive Demo
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </Section>
+  );
+}
+
+function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  return (
+    <Section title="Customer Testimonials & Success Stories" intro="Only buyers can write here.">
+      <ul className="grid gap-6 sm:grid-cols-2">
+        {testimonials.map(({ id, name, feedback }) => (
+          <li key={id} className="border-l-2 border-ink pl-4">
+            <blockquote className="leading-relaxed break-words whitespace-pre-line">{feedback}</blockquote>
+            <p className="mt-3 flex items-center gap-2.5 text-[0.9375rem] font-semibold">
+              <Initials name={name} />
+              <span className="min-w-0 break-words">{name}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Creator({ name, bio, trustSignals }: NonNullable<ProductDetail['aboutCreator']>) {
+  return (
+    <Section title="About the Creator">
+      <div className="flex gap-4">
+        <Initials name={name} />
+        <div className="min-w-0">
+          <h3 className="font-display text-[1.1875rem] leading-8 font-bold">{name}</h3>
+          <p className="mt-1 max-w-prose text-ink-soft">{bio}</p>
+          <ul className="mt-4 flex flex-col gap-1.5 text-[0.9375rem]">
+            {trustSignals.map((signal) => (
+              <li key={signal} className="border-l-2 border-edge pl-3">
+                {signal}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The first letters of a name, in place of a face. */
+function Initials({ name }: { name: string }) {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center rounded-sm bg-ink text-label font-bold text-paper uppercase"
+    >
+      {letters.join('')}
+    </span>
+  );
+}
+
+function Questions({ faq }: Pick<ProductDetail, 'faq'>) {
+  return (
+    <Section title="Frequently Asked Questions">
+      <div className="border-t border-line">
+        {faq.map(({ question, answer }) => (
+          <details key={question} className="premium-faq border-b border-line">
+            <summary className="flex min-h-12 items-center justify-between gap-4 py-3 font-semibold hover:underline hover:underline-offset-4">
+              {question}
+              <Plus aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            </summary>
+            <p className="max-w-prose pb-5 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

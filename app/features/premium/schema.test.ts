@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { percentOff } from './product.ts';
+import { checkBuyer } from './schema.ts';
+
+const ada = { email: 'ada@example.org', full_name: 'Ada Lovelace' };
+
+describe('a buyer', () => {
+  it('is trimmed', () => {
+    expect(checkBuyer({ email: ' ada@example.org ', full_name: '\tAda Lovelace ' })).toEqual({ buyer: ada });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['without an address', { email: '' }, 'Please enter your email address'],
+    [
+      'with half an address',
+      { email: 'ada@' },
+      'Please enter a valid email address, such as you@example.com',
+    ],
+    [
+      'with two addresses',
+      { email: 'a@b.org,c@d.org' },
+      'Please enter a valid email address, such as you@example.com',
+    ],
+    ['with a number for an address', { email: 7 }, 'Please enter your email address'],
+    ['without a name', { full_name: ' ' }, 'Please enter your full name'],
+    ['with a name of two lines', { full_name: 'Ada\nBcc: x@y.org' }, 'Your name must be a single line'],
+    ['with a name without end', { full_name: 'a'.repeat(101) }, 'Your name must be at most 100 characters'],
+  ])('%s is refused', (_what, fields, words) => {
+    expect(Object.values(checkBuyer({ ...ada, ...fields }).errors ?? {})).toEqual([words]);
+  });
+});
+
+describe('percent off', () => {
+  it.each([
+    [499_900, 799_900, 38],
+    [249_900, 399_900, 38],
+    [100, 300, 67],
+  ])('%d instead of %d', (price, originalPrice, percent) => {
+    expect(percentOff({ price, originalPrice })).toBe(percent);
+  });
+
+  it('is nothing without a former price', () => {
+    expect(percentOff({ price: 100 })).toBeNull();
+  });
+});

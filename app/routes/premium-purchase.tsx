@@ -1,0 +1,33 @@
+import { type HeadersFunction, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { purchaseMeta } from '../features/premium/meta.ts';
+import '../features/premium/premium.css';
+import {
+  loadPurchase,
+  type PurchaseData,
+  type PurchaseResult,
+  purchase,
+} from '../features/premium/purchase.server.ts';
+import { siteUrlOf } from '../lib/seo.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
+
+export { loadPurchase as loader, purchase as action };
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+const PurchasePage = pageOnDemand(() =>
+  import('../features/premium/components/purchase-page.tsx').then((module) => module.PurchasePage),
+);
+
+export const { clientLoader } = PurchasePage;
+
+export const meta: MetaFunction = ({ loaderData, matches }) =>
+  purchaseMeta((loaderData as PurchaseData | undefined)?.product ?? null, siteUrlOf(matches));
+
+export default function PremiumPurchaseRoute() {
+  return (
+    <PurchasePage
+      data={useLoaderData() as PurchaseData}
+      result={useActionData() as PurchaseResult | undefined}
+    />
+  );
+}

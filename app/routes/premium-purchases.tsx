@@ -1,0 +1,30 @@
+import { type MetaFunction, useActionData, useSearchParams } from 'react-router';
+import { orderMeta } from '../features/premium/meta.ts';
+import { type OrderResult, sendLinkAgain } from '../features/premium/order.server.ts';
+import { siteUrlOf } from '../lib/seo.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
+
+export { sendLinkAgain as action };
+
+const FindPurchasePage = pageOnDemand(() =>
+  import('../features/premium/components/find-purchase-page.tsx').then((module) => module.FindPurchasePage),
+);
+
+export const { clientLoader } = FindPurchasePage;
+
+/** Nothing but the code has to be there when one arrives. */
+export function loader() {
+  return null;
+}
+
+export const meta: MetaFunction = ({ matches }) => orderMeta(null, siteUrlOf(matches));
+
+export default function PremiumPurchasesRoute() {
+  const [search] = useSearchParams();
+  return (
+    <FindPurchasePage
+      expired={search.get('link') === 'expired'}
+      result={useActionData() as OrderResult | undefined}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { type FakeRazorpay, razorpayKeys, startRazorpay } from '../server/testing/razorpay.ts';
+import { ready } from './support/ready.ts';
+import { test as base, expect } from './support/test.ts';
+
+const PORT = 47_913;
+const [product] = (
+  JSON.parse(readFileSync('products/catalogue.json', 'utf8')) as {
+    products: { slug: string; price: number }[];
+  }
+).products as [{ slug: string; price: number }];
+
+// Paying leads to the provider's own page: here another host is wanted.
+const test = base.extend({ guard: async ({ baseURL: _ }, use) => use(undefined) });
+test.use({
+  settings: {
+    PAYMENTS: 'razorpay',
+    RAZORPAY_URL: `http://127.0.0.1:${PORT}`,
+    RAZORPAY_KEY_ID: razorpayKeys.keyId,
+    RAZORPAY_KEY_SECRET: razorpayKeys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret,
+  },
+});
+
+let razorpay: FakeRazorpay;
+test.beforeAll(async () => {
+  razorpay = await startRazorpay(PORT);
+});
+test.afterAll(() => razorpay.close());
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('one pays at the provider’s and comes back to the order', async ({ page }) => {
+      await page.goto(`/premium/${product.slug}/purchase`);
+      await expect(page.getByText('Payments are simulated')).toHaveCount(0);
+      if (javaScriptEnabled) await ready(page.getByLabel('Email Address'));
+      await page.getByLabel('Email Address').fill(`real-${javaScriptEnabled}@example.org`);
+      await page.getByLabel('Full Name').fill('Ada Lovelace');
+      await page.getByRole('button', { name: /^Pay/ }).click();
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page).toHaveTitle('Razorpay');
+      await page.getByRole('button', { name: 'Pay now' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you. It is yours.' })).toBeVisible();
+      await expect(page.getByText('The payment was simulated')).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { type OrderView, REFUND_DAYS } from '../../../app/features/premium/schema.ts';
+import type { Desk } from './desk.ts';
+import type { StoredOrder } from './store.ts';
+
+const day = 24 * 3600_000;
+
+/** Until when an order's money is given back on request; null when it is not paid, or the time is over. */
+export function refundableUntil({ state, paid_at }: StoredOrder, now = Date.now()): Date | null {
+  if (state !== 'paid' || !paid_at) return null;
+  const until = Date.parse(paid_at) + REFUND_DAYS * day;
+  return until > now ? new Date(until) : null;
+}
+
+/** An order with links to every version, as its buyer may see it. */
+export async function viewOrder(desk: Desk, order: StoredOrder): Promise<OrderView> {
+  return {
+    id: order.id,
+    number: order.number,
+    product: { slug: order.product_slug, title: order.product_title },
+    version: order.version,
+    email: order.email,
+    full_name: order.full_name,
+    amount: order.amount,
+    state: order.state,
+    simulated: order.provider === 'simulated',
+    created_at: order.created_at,
+    paid_at: order.paid_at,
+    refunded_at: order.refunded_at,
+    refundable_until: refundableUntil(order)?.toISOString() ?? null,
+    downloads: await downloadsOf(desk, order),
+  };
+}
+
+/** Signed links to every version of a paid order's product, the newest first; none for any other order. */
+export async function downloadsOf(desk: Desk, order: StoredOrder): Promise<OrderView['downloads']> {
+  const product = (await desk.products()).get(order.product_slug);
+  if (order.state !== 'paid' || !product) return [];
+  const links = [];
+  for (const version of await desk.archive.versions(product)) {
+    const grant = await desk.store.grant(order.id, version);
+    // Refunded a moment ago.
+    if (!grant) return [];
+    const claims = { grantId: grant.id, orderId: order.id, product: product.slug, version };
+    const token = await desk.tokens.signDownload(claims, new Date(grant.expires_at));
+    links.push({ version, href: `/functions/v1/downloads/${token}`, expires_at: grant.expires_at });
+  }
+  return links;
+}

@@ -1,0 +1,199 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { OrderState } from '../../../app/features/premium/schema.ts';
+import type { OrderFacts, PaymentFact } from '../../payments/order-state.ts';
+
+/** An order as its table keeps it. */
+export interface StoredOrder {
+  id: string;
+  number: string;
+  user_id: string | null;
+  product_slug: string;
+  product_title: string;
+  version: string;
+  email: string;
+  full_name: string;
+  amount: number;
+  currency: string;
+  provider: 'simulated' | 'razorpay';
+  provider_order_id: string | null;
+  state: OrderState;
+  created_at: string;
+  paid_at: string | null;
+  refunded_at: string | null;
+}
+
+export interface NewOrder {
+  checkout_hash: string;
+  product_slug: string;
+  product_title: string;
+  version: string;
+  email: string;
+  full_name: string;
+  amount: number;
+  provider: 'simulated' | 'razorpay';
+  user_id: string | null;
+}
+
+export interface Grant {
+  id: string;
+  order_id: string;
+  version: string;
+  expires_at: string;
+}
+
+/** A mail about an order on its way. */
+export interface OrderMail {
+  id: string;
+  order_id: string;
+  kind: 'receipt' | 'link' | 'refund';
+  attempts: number;
+  created_at: string;
+}
+
+export interface Backend {
+  url: string;
+  secretKey: string;
+  fetch: typeof fetch;
+}
+
+/** Delivered mails are forgotten after this long. */
+const keptDays = 90;
+
+/** The shop's tables, through the client that any backend understands: ours in this process, or a remote one. */
+export class OrderStore {
+  readonly #client: SupabaseClient;
+
+  constructor({ url, secretKey, fetch }: Backend) {
+    this.#client = createClient(url, secretKey, {
+      global: { fetch },
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    });
+  }
+
+  /** Places an order, or finds the one this browser has placed before. */
+  async place(order: NewOrder): Promise<StoredOrder> {
+    const placed = await this.#one<StoredOrder>('place_order', { ...order });
+    if (!placed) throw new Error('An order was not stored.');
+    return placed;
+  }
+
+  /** Notes the order's id at the provider's, unless another request has been quicker. Returns the order as it then is. */
+  async open(id: string, providerOrderId: string): Promise<StoredOrder> {
+    const { error } = await this.#orders()
+      .update({ provider_order_id: providerOrderId })
+      .eq('id', id)
+      .is('provider_order_id', null);
+    if (error) throw new Error(`An order was not opened: ${error.message}`);
+    return (await this.find(id)) as StoredOrder;
+  }
+
+  find(id: string): Promise<StoredOrder | null> {
+    return this.#findBy({ id });
+  }
+
+  findByProvider(provider: string, providerOrderId: string): Promise<StoredOrder | null> {
+    return this.#findBy({ provider, provider_order_id: providerOrderId });
+  }
+
+  /** The orders of a member, the newest first, with those that were placed with their address before they signed in. */
+  async ofMember(userId: string): Promise<StoredOrder[]> {
+    const claimed = await this.#client.rpc('claim_orders', { member: userId });
+    if (claimed.error) throw new Error(`Orders were not claimed: ${claimed.error.message}`);
+    const { data, error } = await this.#orders()
+      .select()
+      .eq('user_id', userId)
+      .in('state', ['paid', 'refunded'])
+      .order('created_at', { ascending: false })
+      .limit(200);
+    if (error) throw new Error(`Orders could not be read: ${error.message}`);
+    return data as StoredOrder[];
+  }
+
+  /** Takes what a provider said; see `record_order_event`. */
+  record(orderId: string, eventKey: string, type: string, { payment, refund }: OrderFacts) {
+    return this.#one<StoredOrder>('record_order_event', {
+      order_id: orderId,
+      event_key: eventKey,
+      type,
+      payment: payment ?? null,
+      refund: refund ?? null,
+    });
+  }
+
+  /** Payments of an order that were captured. */
+  async captured(orderId: string): Promise<PaymentFact[]> {
+    const { data, error } = await this.#client
+      .from('payments')
+      .select('id:provider_payment_id, amount, currency, state')
+      .eq('order_id', orderId)
+      .eq('state', 'captured');
+    if (error) throw new Error(`Payments could not be read: ${error.message}`);
+    return data as PaymentFact[];
+  }
+
+  grant(orderId: string, version: string): Promise<Grant | null> {
+    return this.#one<Grant>('grant_download', { order_id: orderId, version });
+  }
+
+  /** Uses a grant; null when it does not hold any more. */
+  use(grantId: string, version: string): Promise<StoredOrder | null> {
+    return this.#one<StoredOrder>('use_download', { grant_id: grantId, version });
+  }
+
+  async mailLinks(email: string): Promise<void> {
+    const { error } = await this.#client.rpc('mail_links', { email });
+    if (error) throw new Error(`Links could not be asked for: ${error.message}`);
+  }
+
+  /** False when the order is not paid. */
+  async review(orderId: string, name: string, feedback: string): Promise<boolean> {
+    return (await this.#one('review_order', { order_id: orderId, name, feedback })) !== null;
+  }
+
+  claim(leaseSeconds: number): Promise<OrderMail | null> {
+    return this.#one<OrderMail>('claim_order_mail', { lease_seconds: leaseSeconds });
+  }
+
+  markDelivered(mail: OrderMail): Promise<void> {
+    return this.#settle(mail, {
+      delivered_at: new Date().toISOString(),
+      next_attempt_at: null,
+      last_error: null,
+    });
+  }
+
+  markFailed(mail: OrderMail, reason: string, next: Date | null): Promise<void> {
+    return this.#settle(mail, { last_error: reason, next_attempt_at: next?.toISOString() ?? null });
+  }
+
+  async removeOld(now = Date.now()): Promise<void> {
+    const limit = new Date(now - keptDays * 24 * 3600_000).toISOString();
+    const { error } = await this.#client.from('order_mails').delete().lt('delivered_at', limit);
+    if (error) throw new Error(`Old mails could not be removed: ${error.message}`);
+  }
+
+  async #settle({ id, attempts }: OrderMail, values: Record<string, unknown>): Promise<void> {
+    const { error } = await this.#client
+      .from('order_mails')
+      .update(values)
+      .eq('id', id)
+      .eq('attempts', attempts);
+    if (error) throw new Error(`The state of a mail was not stored: ${error.message}`);
+  }
+
+  async #findBy(match: Record<string, string>): Promise<StoredOrder | null> {
+    const { data, error } = await this.#orders().select().match(match).maybeSingle();
+    if (error) throw new Error(`An order could not be read: ${error.message}`);
+    return data as StoredOrder | null;
+  }
+
+  async #one<T>(name: string, args: Record<string, unknown>): Promise<T | null> {
+    const { data, error } = await this.#client.rpc(name, args);
+    if (error) throw new Error(`${name}: ${error.message}`);
+    return ((data as T[])[0] as T | undefined) ?? null;
+  }
+
+  #orders() {
+    return this.#client.from('orders');
+  }
+}

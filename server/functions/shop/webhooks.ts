@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { ForgedEventError } from '../../payments/provider.ts';
+import { readBytes } from './body.ts';
+import type { Desk } from './desk.ts';
+import { shopError } from './errors.ts';
+
+/**
+ * What the payment provider reports, mounted at /functions/v1/webhooks: POST /razorpay. Answered with success once it is
+ * stored; a provider repeats everything else. Events of orders that are not ours are none of our business.
+ */
+export function webhookRoutes(desk: Desk): Hono {
+  const routes = new Hono();
+  routes.post('/razorpay', async (context) => {
+    if (desk.payments.name !== 'razorpay') throw shopError('notFound');
+    const body = await readBytes(context.req.raw);
+    try {
+      const event = desk.payments.readWebhook(body, context.req.raw.headers);
+      const order = event && (await desk.store.findByProvider('razorpay', event.providerOrderId));
+      if (event && order) {
+        await desk.store.record(order.id, event.eventKey, event.type, event);
+        desk.wakeCourier();
+      }
+      return context.json({ ok: true });
+    } catch (error) {
+      if (!(error instanceof ForgedEventError)) throw error;
+      desk.log.info('a webhook with a wrong signature was refused');
+      throw shopError('forged');
+    }
+  });
+  return routes;
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FAILING_EMAIL } from '../../app/features/premium/schema.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** How long a simulated payment takes, in milliseconds (specification, section 4). */
+export const SIMULATED_DELAY = 2000;
+
+/**
+ * Payments without money: each takes two seconds and succeeds, but for those of one documented address. An order is paid
+ * once however often it is sent, as with a real provider.
+ */
+export function simulatedPayments(delay = SIMULATED_DELAY): PaymentProvider {
+  return {
+    name: 'simulated',
+    openOrder: async () => null,
+    async start({ id, email, amount, currency }) {
+      await wait(delay);
+      const fails = email.toLowerCase() === FAILING_EMAIL;
+      const paymentId = fails ? `sim_failed_${randomUUID()}` : `sim_${id}`;
+      return {
+        kind: 'settled',
+        eventKey: paymentId,
+        payment: { id: paymentId, amount, currency, state: fails ? 'failed' : 'captured' },
+      };
+    },
+    readReturn: async () => null,
+    readWebhook: () => null,
+    refund: async ({ id }, payment) => ({
+      id: `sim_refund_${id}_${payment.id}`,
+      payment_id: payment.id,
+      amount: payment.amount,
+      state: 'processed',
+    }),
+  };
+}
