@@ -1,5 +1,6 @@
 -- What members write on the boards is theirs as well: with the password alone nobody changes it where a second factor is
--- in force, and nobody learns what they voted for and wrote.
+-- in force, and nobody learns what
+-- they voted for, wrote and bought.
 do $$
 declare
   target text;
@@ -12,7 +13,7 @@ begin
       'create policy "Deletes need the second factor" on %s as restrictive for delete to authenticated
         using ((select private.is_fully_signed_in()))', target);
   end loop;
-  foreach target in array array['public.suggestion_votes', 'public.testimonial_authors'] loop
+  foreach target in array array['public.suggestion_votes', 'public.testimonial_authors', 'public.orders'] loop
     execute format(
       'create policy "Reads need the second factor" on %s as restrictive for select to authenticated
         using ((select private.is_fully_signed_in()))', target);
