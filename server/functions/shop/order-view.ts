@@ -35,6 +35,10 @@ export async function viewOrder(desk: Desk, order: StoredOrder): Promise<OrderVi
 export async function downloadsOf(desk: Desk, order: StoredOrder): Promise<OrderView['downloads']> {
   const product = (await desk.products()).get(order.product_slug);
   if (order.state !== 'paid' || !product) return [];
+  // With the first sale of a version, so that it is still there for its buyers when a newer one has taken its place.
+  await desk.archive.store(product).catch((error: unknown) => {
+    desk.log.error('a product could not be stored yet; the download tries again', { error: String(error) });
+  });
   const links = [];
   for (const version of await desk.archive.versions(product)) {
     const grant = await desk.store.grant(order.id, version);

@@ -28,7 +28,7 @@ import { webhookRoutes } from './webhooks.ts';
 export interface Shop {
   /** To be mounted at /functions/v1. */
   routes: Hono;
-  /** Begins to send mails, also what an earlier process left, and puts the goods into their bucket. */
+  /** Begins to send mails, also what an earlier process left. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -111,27 +111,7 @@ function connect(config: Config, parts: Parts): Shop {
     noun: 'mail about an order',
     givenUp: 'it stays in order_mails',
   });
-  let storing: Promise<void> = Promise.resolve();
-  let stopped = false;
-  return {
-    routes: shopRoutes(desk),
-    start() {
-      courier.start();
-      storing = storeAll();
-    },
-    async stop() {
-      stopped = true;
-      await Promise.all([courier.stop(), storing]);
-    },
-  };
-
-  async function storeAll(): Promise<void> {
-    try {
-      for (const product of (await desk.products()).values()) if (!stopped) await archive.store(product);
-    } catch (error) {
-      log.error('products could not be stored yet; the first download tries again', { error: String(error) });
-    }
-  }
+  return { routes: shopRoutes(desk), start: courier.start, stop: courier.stop };
 }
 
 function shopRoutes(desk: Desk): Hono {

@@ -53,7 +53,7 @@ function Terms() {
   return (
     <section
       aria-label="Terms"
-      className="mt-14 grid gap-x-10 gap-y-6 border-t border-line pt-8 sm:grid-cols-3"
+      className="mt-14 grid gap-x-10 gap-y-6 border-t border-line pt-8 lg:grid-cols-3"
     >
       <Term title="One payment">
         The price is all there is: no subscription, no tax on top, updates included.

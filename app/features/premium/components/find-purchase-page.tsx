@@ -21,9 +21,8 @@ export function FindPurchasePage({ expired, result }: { expired: boolean; result
           Links work for 24 hours, and end with a refund. Have a new one sent.
         </Alert>
       )}
-      <LinkForm result={result} />
       {status === 'signed-in' && (
-        <section aria-labelledby="account-purchases" className="mt-14">
+        <section aria-labelledby="account-purchases" className="mb-14">
           <h2 id="account-purchases" className="mb-5 font-display text-title font-bold">
             Purchases of your account
           </h2>
@@ -32,6 +31,7 @@ export function FindPurchasePage({ expired, result }: { expired: boolean; result
           </Suspense>
         </section>
       )}
+      <LinkForm result={result} />
     </Page>
   );
 }

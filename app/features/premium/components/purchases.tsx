@@ -136,7 +136,8 @@ function Purchase({ order, onChange }: { order: OrderView; onChange: (order: Ord
                   className={buttonClass({ size: 'sm', variant: index === 0 ? 'primary' : 'secondary' })}
                 >
                   <Download aria-hidden="true" className="size-4" />
-                  <span className="sr-only">Download {product.title}, </span>version {version}
+                  Download {version}
+                  <span className="sr-only"> of {product.title}</span>
                 </a>
               </li>
             ))}
@@ -150,7 +151,7 @@ function Purchase({ order, onChange }: { order: OrderView; onChange: (order: Ord
       )}
       {order.refundable_until && (
         <details className="mt-2">
-          <summary className="inline-flex min-h-8 cursor-pointer items-center text-label font-semibold text-ink-soft hover:text-ink">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-label font-semibold text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink">
             Ask for a refund
           </summary>
           <p className="mt-1 max-w-prose text-label text-ink-soft">
