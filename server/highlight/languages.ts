@@ -5,6 +5,7 @@ export interface Language {
 }
 
 const byExtension: Record<string, Language> = {
+  astro: { name: 'Astro', grammar: 'astro' },
   c: { name: 'C', grammar: 'c' },
   cpp: { name: 'C++', grammar: 'cpp' },
   css: { name: 'CSS', grammar: 'css' },
@@ -23,11 +24,14 @@ const byExtension: Record<string, Language> = {
   json: { name: 'JSON', grammar: 'json' },
   webmanifest: { name: 'Web app manifest', grammar: 'json' },
   kt: { name: 'Kotlin', grammar: 'kotlin' },
+  less: { name: 'Less', grammar: 'less' },
+  map: { name: 'Source map', grammar: null },
   md: { name: 'Markdown', grammar: 'markdown' },
   php: { name: 'PHP', grammar: 'php' },
   py: { name: 'Python', grammar: 'python' },
   rb: { name: 'Ruby', grammar: 'ruby' },
   rs: { name: 'Rust', grammar: 'rust' },
+  sass: { name: 'Sass', grammar: 'sass' },
   scss: { name: 'SCSS', grammar: 'scss' },
   sh: { name: 'Shell', grammar: 'bash' },
   sql: { name: 'SQL', grammar: 'sql' },
@@ -37,6 +41,7 @@ const byExtension: Record<string, Language> = {
   toml: { name: 'TOML', grammar: 'toml' },
   ts: { name: 'TypeScript', grammar: 'typescript' },
   tsx: { name: 'TSX', grammar: 'tsx' },
+  vtt: { name: 'Subtitles', grammar: null },
   vue: { name: 'Vue', grammar: 'vue' },
   xml: { name: 'XML', grammar: 'xml' },
   yaml: { name: 'YAML', grammar: 'yaml' },
