@@ -23,7 +23,13 @@ it('are made, read, changed, emptied and removed with the secret key', async () 
     allowed_mime_types: ['text/plain'],
   });
   const listed = await storage.listBuckets();
-  expect(listed.data?.map(({ name }) => name)).toEqual(['git-packs', 'letters', 'project-files']);
+  expect(listed.data?.map(({ name }) => name)).toEqual([
+    'avatars',
+    'git-packs',
+    'letters',
+    'products',
+    'project-files',
+  ]);
 
   await storage.from('letters').upload('a.txt', 'a', { contentType: 'text/plain' });
   const full = await storage.deleteBucket('letters');
