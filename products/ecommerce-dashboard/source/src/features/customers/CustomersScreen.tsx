@@ -37,7 +37,7 @@ export function CustomersScreen({ open }: { open: string | null }) {
               />
             )}
           </Field>
-          <Choices
+          <Choices<(typeof kinds)[number]>
             label="Kind"
             value={kind}
             onChange={setKind}
