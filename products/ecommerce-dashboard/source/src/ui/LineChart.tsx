@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { niceTicks } from './ticks';
+import { useWidth } from './useWidth';
 
 export interface Series {
   name: string;
@@ -21,12 +22,14 @@ interface Props {
   isArea?: boolean;
 }
 
-const box = { width: 760, height: 260, left: 58, right: 14, top: 14, bottom: 30 };
+const edges = { left: 58, right: 14, top: 14, bottom: 30 };
 
 /** Lines over time. Arrow keys walk along it and say the values; the table below holds all of them. */
 export function LineChart({ title, labels, shown, series, format, formatShort, isArea = false }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const id = useId();
+  const { frame, width } = useWidth();
+  const box = { ...edges, width, height: width < 520 ? 220 : 260 };
   const ticks = niceTicks(Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const most = ticks.at(-1) ?? 1;
   const x = (index: number) =>
@@ -53,6 +56,7 @@ export function LineChart({ title, labels, shown, series, format, formatShort, i
   return (
     <figure>
       <div
+        ref={frame}
         role="slider"
         tabIndex={0}
         aria-label={`${title}; arrow keys read the values`}

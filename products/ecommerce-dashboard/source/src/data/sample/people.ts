@@ -25,7 +25,7 @@ export const cities = [
   'Mysuru',
 ];
 
-const count = 140;
+const count = 720;
 
 /** Imagined customers; their addresses end in a domain that is reserved for examples. */
 export function makeCustomers(today: string): Customer[] {
@@ -41,7 +41,8 @@ export function makeCustomers(today: string): Customer[] {
       name,
       email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
       city: random.pick(cities),
-      since: addDays(today, -random.whole(20, 700)),
+      // The day of the first order, which is not known yet.
+      since: today,
       note: customers.length === 4 ? 'Asks for paper instead of bubble wrap.' : '',
     });
   }

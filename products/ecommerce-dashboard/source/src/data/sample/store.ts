@@ -9,6 +9,7 @@ import { createRandom } from './random';
 export const sampleNow = '2026-11-24T15:20:00+05:30';
 
 const daysOfOrders = 119;
+const deliveryHours = 68;
 type Random = ReturnType<typeof createRandom>;
 
 /** A store with four months of orders. The same every time. */
@@ -21,17 +22,24 @@ export function makeSample(): Store {
   return {
     orders: byId(orders),
     products: byId(products),
-    customers: byId(customers),
+    customers: byId(withFirstDays(customers, orders)),
     discounts: byId(makeDiscounts(sampleNow)),
     settings: byId([settings]),
   };
 }
 
 function makeOrders(products: Product[], customers: Customer[], today: string): Order[] {
-  const random = createRandom(40_18);
+  const random = createRandom(4018);
   const active = products.filter(({ status }) => status === 'active');
   const orders: Order[] = [];
   let number = 3100;
+  let known = 0;
+  // Nearly every second order is somebody's first; the others come from those who bought before.
+  const arriving = (): Customer => {
+    const isNew = known < customers.length && (known < 12 || random.next() < 0.46);
+    if (isNew) known += 1;
+    return (isNew ? customers[known - 1] : customers[random.whole(0, known - 1)]) as Customer;
+  };
   for (let ago = daysOfOrders; ago >= 0; ago -= 1) {
     const day = addDays(today, -ago);
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
@@ -47,15 +55,8 @@ function makeOrders(products: Product[], customers: Customer[], today: string): 
     );
     for (const hour of times) {
       const at = new Date(startOfDay(day).getTime() + Math.round(hour * 60) * 60_000).toISOString();
-      const order = makeOrder(
-        String((number += 1)),
-        at,
-        ago,
-        random.pick(active),
-        active,
-        random.pick(customers),
-        random,
-      );
+      number += 1;
+      const order = makeOrder(String(number), at, ago, random.pick(active), active, arriving(), random);
       if (at <= new Date(sampleNow).toISOString()) orders.push(order);
     }
   }
@@ -119,8 +120,9 @@ function statusOf(ago: number, at: number, random: Random): OrderStatus {
   const chance = random.next();
   if (chance < 0.025) return 'cancelled';
   if (ago > 6) return 'delivered';
-  if (ago > 3) return chance < 0.45 ? 'shipped' : 'delivered';
-  if (ago > 0) return ago === 1 && chance < 0.2 ? 'paid' : chance < 0.4 && ago < 3 ? 'packed' : 'shipped';
+  const hasArrived = at + deliveryHours * 3_600_000 < new Date(sampleNow).getTime();
+  if (ago > 2) return hasArrived && chance > 0.2 ? 'delivered' : 'shipped';
+  if (ago > 0) return ago === 1 && chance < 0.14 ? 'paid' : chance < 0.3 && ago < 2 ? 'packed' : 'shipped';
   return at < new Date(sampleNow).getTime() - 3 * 3_600_000 && chance > 0.4 ? 'packed' : 'paid';
 }
 
@@ -133,10 +135,19 @@ function makeEvents(at: string, status: OrderStatus, isRefunded: boolean): Order
   const until = reach.indexOf(status);
   if (until >= 0) events.push({ at: later(at, 1.4), text: 'Packed', who: 'Zoya Sheikh' });
   if (until >= 1) events.push({ at: later(at, 4.2), text: 'Handed to the courier', who: 'Zoya Sheikh' });
-  if (until >= 2) events.push({ at: later(at, 74), text: 'Delivered', who: 'Courier' });
+  if (until >= 2) events.push({ at: later(at, deliveryHours), text: 'Delivered', who: 'Courier' });
   if (status === 'cancelled')
     events.push({ at: later(at, 2), text: 'Cancelled and paid back', who: 'Joseph Kurien' });
   if (isRefunded)
     events.push({ at: later(at, 144), text: 'Refund: Dented on the way', who: 'Joseph Kurien' });
   return events;
+}
+
+/** Customers who have ordered, with the day of their first order. */
+function withFirstDays(customers: Customer[], orders: Order[]): Customer[] {
+  const firsts = new Map(orders.map((order) => [order.customerId, dayOf(order.placedAt)]));
+  return customers.flatMap((customer) => {
+    const since = firsts.get(customer.id);
+    return since ? { ...customer, since } : [];
+  });
 }

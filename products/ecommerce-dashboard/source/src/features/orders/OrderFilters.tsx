@@ -21,8 +21,8 @@ const times = [
 /** Words, channel, time and order of the list. */
 export function OrderFilters({ filter, sort, onFilter, onSort }: Props) {
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]">
-      <Field label="Look for">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]">
+      <Field label="Look for" className="col-span-2 sm:col-span-1">
         {(props) => (
           <input
             {...props}

@@ -27,7 +27,11 @@ export function Shelf() {
               </p>
             </div>
             <Status tone={daysLeft === 0 ? 'bad' : 'mark'}>
-              {daysLeft === 0 ? 'gone' : daysLeft === null ? 'low' : `${daysLeft} days`}
+              {daysLeft === 0
+                ? 'gone'
+                : daysLeft === null
+                  ? 'low'
+                  : `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`}
             </Status>
           </li>
         ))}

@@ -53,9 +53,9 @@ export function DocsPage() {
                 {at + 1}. {title}
               </h2>
               <p className="mt-4 mb-5 text-lg text-soft">{text}</p>
-              <code className="code" tabIndex={0} role="region" aria-label={`${title}, example`}>
-                {code}
-              </code>
+              <section className="code" tabIndex={0} aria-label={`${title}, example`}>
+                <code>{code}</code>
+              </section>
             </section>
           ))}
         </div>
