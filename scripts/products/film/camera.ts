@@ -42,7 +42,8 @@ export async function openCamera(browser: Browser, address: string): Promise<Cam
       for (let at = 1; at <= count; at += 1) {
         await each?.(at / count);
         await page.clock.runFor(Math.round(frameTime));
-        await page.evaluate(moveOn, frameTime);
+        // A click may just have led to another page.
+        await page.evaluate(moveOn, frameTime).catch(() => page.waitForLoadState('load'));
         const jpeg = await page.screenshot({ type: 'jpeg', quality: 92 });
         frames.push({ jpeg, pointer: { ...pointer } });
       }

@@ -24,7 +24,7 @@ export function Rail({ current }: { current: string }) {
           <Icon name="search" /> Find
         </button>
       </header>
-      <div className="fixed inset-x-0 bottom-0 z-20 bg-rail text-rail-ink lg:static lg:bg-rail">
+      <section aria-label="Console" className="fixed inset-x-0 bottom-0 z-20 bg-rail text-rail-ink lg:static lg:bg-rail">
         <div className="lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:py-6">
           <div className="hidden px-5 lg:block">
             <Brand name={settings.name} />
@@ -83,7 +83,7 @@ export function Rail({ current }: { current: string }) {
             Sample data. Changes stay in this browser.
           </p>
         </div>
-      </div>
+      </section>
     </>
   );
 }

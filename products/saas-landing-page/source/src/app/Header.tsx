@@ -20,7 +20,7 @@ export function Header({ page }: { page: string }) {
       <div className="wrap flex min-h-16 items-center gap-4">
         <a
           href="index.html"
-          className="flex min-h-11 items-center gap-3 font-display text-3xl font-black uppercase"
+          className="flex min-h-11 items-center gap-2.5 font-display text-2xl font-black uppercase sm:text-3xl"
         >
           <Flag letter="H" className="size-7 outline-1 outline-line" />
           {site.name}

@@ -54,7 +54,7 @@ export function CustomerDrawer({ row, onClose }: { row: CustomerRow; onClose(): 
       <h3 className="mt-6 text-lg">Orders</h3>
       <ul className="mt-2 divide-y divide-line">
         {orders.slice(0, 12).map((order) => (
-          <li key={order.id} className="flex items-center gap-3 py-2.5">
+          <li key={order.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             <a className="link font-mono font-semibold" href={`#/orders/${order.id}`}>
               #{order.id}
             </a>

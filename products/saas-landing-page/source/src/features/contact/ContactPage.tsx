@@ -11,7 +11,7 @@ export function ContactPage() {
       </PageHead>
       <div className="wrap grid gap-12 pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ContactForm />
-        <aside className="grid content-start gap-8">
+        <div className="grid content-start gap-8">
           <div>
             <h2 className="text-3xl">By mail</h2>
             <p className="mt-2">
@@ -37,7 +37,7 @@ export function ContactPage() {
               somebody will read it tonight.
             </p>
           </div>
-        </aside>
+        </div>
       </div>
     </>
   );
