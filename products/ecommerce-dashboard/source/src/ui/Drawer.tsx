@@ -14,9 +14,12 @@ interface Props {
 /** A sheet from the side over the page. Escape, its button and a click beside it close it; the focus goes back. */
 export function Drawer({ title, over, onClose, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    // The title is read first, and Tab begins at the top.
+    heading.current?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -34,7 +37,9 @@ export function Drawer({ title, over, onClose, children, foot }: Props) {
         <header className="flex items-start gap-4 border-b border-line px-5 pt-5 pb-4">
           <div className="min-w-0 flex-1">
             {over ? <p className="eyebrow">{over}</p> : null}
-            <h2 className="text-2xl">{title}</h2>
+            <h2 ref={heading} tabIndex={-1} className="text-2xl">
+              {title}
+            </h2>
           </div>
           <button type="button" className="btn btn-small px-2" onClick={onClose} aria-label="Close">
             <Icon name="close" />

@@ -13,7 +13,7 @@ const looks: Record<Tone, string> = {
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-block rounded-[4px] px-2 pt-0.5 text-[0.9375rem] leading-6 font-semibold whitespace-nowrap ${looks[tone]}`}
+      className={`inline-block rounded-[4px] px-2 pt-0.5 text-[0.9375rem] leading-6 font-semibold ${looks[tone]}`}
     >
       {children}
     </span>

@@ -16,7 +16,7 @@ export function OrderState({ order }: { order: Order }) {
   const { settings, now } = useConsole();
   const late = isLate(order, settings.cutoffHour, now);
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 whitespace-nowrap">
       <Status tone={late ? 'bad' : tones[order.status]}>
         {late ? `${statusNames[order.status]}, late` : statusNames[order.status]}
       </Status>

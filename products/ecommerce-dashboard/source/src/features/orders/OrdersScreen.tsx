@@ -97,7 +97,7 @@ export function OrdersScreen({ open, query }: { open: string | null; query: URLS
           <OrderTable orders={shown} chosen={chosen} onChoose={setChosen} />
         )}
         {pages > 1 ? (
-          <nav aria-label="Pages of the list" className="flex items-center justify-between gap-3 px-4 py-3">
+          <nav aria-label="Pages of the list" className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <button
               type="button"
               className="btn btn-small"

@@ -80,7 +80,7 @@ export function ProductsScreen({ open }: { open: string | null }) {
           </EmptyState>
         </div>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
           {shown.map((one) => (
             <Card key={one.id} product={one} />
           ))}

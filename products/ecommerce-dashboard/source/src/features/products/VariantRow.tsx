@@ -78,7 +78,7 @@ export function VariantRow({ variant, fault, onChange, onRemove }: Props) {
           type="button"
           className="btn btn-small justify-self-start"
           onClick={onRemove}
-          aria-label={`Remove the variant ${variant.name || 'without a name'}`}
+          aria-label={`Remove variant ${variant.name || 'without a name'}`}
         >
           Remove variant
         </button>
