@@ -9,7 +9,7 @@ export function ContactPage() {
       <PageHead title="Talk to the crew" word="HELLO">
         We answer on working days. Whoever answers takes the watch too.
       </PageHead>
-      <div className="wrap grid gap-12 pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ContactForm />
         <div className="grid content-start gap-8">
           <div>

@@ -34,7 +34,7 @@ export function DocsPage() {
       <PageHead title="Ten minutes to the first watch" word="START">
         Four steps. Every one can be undone.
       </PageHead>
-      <div className="wrap grid gap-12 pt-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
           <ol className="border-l-4 border-ink pl-4">
             {steps.map(({ id, title }, at) => (
@@ -46,7 +46,7 @@ export function DocsPage() {
             ))}
           </ol>
         </nav>
-        <div className="grid max-w-3xl gap-14">
+        <div className="grid max-w-3xl min-w-0 grid-cols-[minmax(0,1fr)] gap-14">
           {steps.map(({ id, title, text, code }, at) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="text-5xl">
