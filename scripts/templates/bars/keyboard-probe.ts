@@ -92,6 +92,9 @@ export function installKeyboardProbe(): void {
       element.closest('[inert],[aria-hidden=true]')
     )
       return false;
+    // While a modal dialog is open, what lies behind it can not have the focus.
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    if (modal && !modal.contains(element)) return false;
     if (element.matches(':disabled') || (element as HTMLElement).tabIndex < 0) return false;
     if (element.matches('[tabindex="-1"]') || element.closest('fieldset:disabled')) return false;
     if (element.matches('details > summary ~ *')) return false;
