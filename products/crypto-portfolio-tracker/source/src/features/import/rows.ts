@@ -31,7 +31,7 @@ export function readNumber(text: string, decimals: Reading['decimals']): string 
   const small = /^-?(\d(?:\.\d+)?)e-(\d{1,2})$/i.exec(plain);
   const unfolded = small ? `0.${'0'.repeat(Number(small[2]) - 1)}${small[1]?.replace('.', '')}` : plain;
   const value = parseDecimal(unfolded.replace(/^[+-]/, ''));
-  return value === null ? null : toText(value);
+  return value === null || value < ZERO ? null : toText(value);
 }
 
 /** A date with or without time as 'YYYY-MM-DDTHH:mm'; null if there is no such day. */
