@@ -33,8 +33,9 @@ function candlesOf({ points, volatility }: Course, seed: number): Candle[] {
   let before = points[0]?.[1] ?? 1;
   for (const day of eachDay(addDays(FIRST_DAY, -1), SAMPLE_DAY)) {
     drift = drift * 0.965 + normal(next) * volatility;
-    const isLast = day === SAMPLE_DAY;
-    const close = tick(between(points, day) * Math.exp(isLast ? 0 : drift));
+    // The wandering calms down towards the end, so that the last price is the one of the list without a jump.
+    const calm = Math.min(daysBetween(day, SAMPLE_DAY) / 14, 1);
+    const close = tick(between(points, day) * Math.exp(drift * calm));
     const reach = Math.abs(normal(next)) * volatility * 0.45;
     const high = tick(Math.max(before, close) * (1 + reach));
     const low = tick(Math.min(before, close) * (1 - Math.abs(normal(next)) * volatility * 0.45));

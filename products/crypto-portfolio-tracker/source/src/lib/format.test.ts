@@ -8,7 +8,7 @@ describe('formatMoney', () => {
   });
   it('signs gains, not nothing', () => {
     const options = { currency: 'INR', rate: 1, signed: true } as const;
-    expect([dec('5'), dec('-5'), 0n].map((value) => formatMoney(value, options))).toEqual(['+₹5', '-₹5', '₹0']);
+    expect([dec('5'), dec('-5'), 0n].map((value) => formatMoney(value, options))).toEqual(['+₹5', '−₹5', '₹0']);
   });
   it('converts at the rate', () => expect(formatMoney(dec('8860'), { currency: 'USD', rate: 1 / 88.6, places: 2 })).toBe('$100.00'));
 });

@@ -23,8 +23,9 @@ export function formatMoney(value: Decimal | number, { currency, rate, places = 
     signDisplay: signed ? 'exceptZero' : 'negative',
     ...(compact ? { notation: 'compact', maximumSignificantDigits: 3 } : { minimumFractionDigits: places, maximumFractionDigits: places }),
   });
-  if (typeof value === 'number') return format.format(value * rate);
-  return rate === 1 ? format.format(toText(round(value, Math.min(places, PLACES))) as `${number}`) : format.format(toNumber(value) * rate);
+  const text = typeof value === 'number' ? format.format(value * rate) : rate === 1 ? format.format(toText(round(value, Math.min(places, PLACES))) as `${number}`) : format.format(toNumber(value) * rate);
+  // A true minus is as wide as the plus.
+  return text.replace('-', '−');
 }
 
 /** Decimal places that suit a price: cheap coins need more. */
@@ -42,6 +43,11 @@ export function formatPercent(part: number, signed = false): string {
 }
 
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** '2026-11-20' as 'Nov 2026'. */
+export const formatMonth = (day: string): string => months.format(new Date(`${day}T00:00:00Z`));
 
 /** '2026-11-20' or '2026-11-20T09:21' as '20 Nov 2026'. */
 export const formatDay = (day: string): string => days.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));

@@ -20,7 +20,7 @@ export function Page({ title, lead, actions, children }: { title: ReactNode; lea
 
 export function Section({ title, aside, children, className = '' }: { title: string; aside?: ReactNode; children: ReactNode; className?: string }) {
   return (
-    <section className={`bg-sheet ${className}`}>
+    <section className={`min-w-0 bg-sheet ${className}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-4 pb-2">
         <h2 className="text-lg">{title}</h2>
         {aside}

@@ -41,7 +41,7 @@ export function AssetScreen({ id }: { id: string }) {
   return (
     <Page
       title={<span className="flex items-center gap-3"><Swatch asset={id} className="h-9 w-5" />{asset.name}</span>}
-      lead={<span className="text-base text-ink"><span className="figures text-xl font-medium">{formatMoney(price, { currency, rate, places: pricePlaces(price * rate) })}</span> <Percent part={dayChangeOf(market, id)} /> <span className="text-soft">since yesterday{market.isSample && ", sample price"}</span></span>}
+      lead={<span className="text-base text-ink"><span className="figures text-xl font-medium">{formatMoney(price, { currency, rate, places: pricePlaces(price * rate) })}</span> <span className="mx-2"><Percent part={dayChangeOf(market, id)} /></span><span className="text-soft">since yesterday{market.isSample && ", sample price"}</span></span>}
       actions={<Button look="line" aria-pressed={isWatched} onClick={watch}>{isWatched ? 'Watching' : 'Watch'}</Button>}
     >
       <Section title="Price and own trades" aside={<Choice legend="Range" hideLegend options={RANGES.map((name) => [name, name] as const)} value={range} onChange={setRange} />}>

@@ -3,9 +3,9 @@ import { toNumber } from '../../lib/decimal.ts';
 import { hatchOf } from '../../ui/minerals.tsx';
 import type { Lot } from '../ledger/lots.ts';
 
-const CORE = 34;
-const ZERO_LINE = 76;
-const REACH = 28;
+const CORE = 52;
+const ZERO_LINE = 98;
+const REACH = 38;
 
 /** Share gained or lost by a lot at `price`; a lot that cost nothing counts as doubled. */
 export function lotGain(lot: Lot, price: Decimal): number {

@@ -45,7 +45,7 @@ export function OverviewScreen() {
               <Money value={valuation.value} />
             </p>
             <p className="mt-2 text-sm">
-              <Money value={valuation.dayGain} signed toned /> <Percent part={ratio(valuation.dayGain, valuation.value - valuation.dayGain)} /> <span className="text-soft">since yesterday</span>
+              <Money value={valuation.dayGain} signed toned /> <Percent part={ratio(valuation.dayGain, valuation.value - valuation.dayGain)} /><span className="ml-2 text-soft">since yesterday</span>
             </p>
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t-2 border-ink pt-3 [&_dd]:text-[1.0625rem] [&_dd]:font-medium [&_dt]:text-xs [&_dt]:text-soft">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '../../app/store.tsx';
-import { formatDay, formatMoney, formatPercent } from '../../lib/format.ts';
+import { formatDay, formatMoney, formatMonth, formatPercent } from '../../lib/format.ts';
 import { hatchOf } from '../../ui/minerals.tsx';
 import { spread, ticks } from '../../ui/scale.ts';
 import { useWidth } from '../../ui/useWidth.ts';
@@ -23,7 +23,7 @@ export function StrataChart({ days: all, order, height }: { days: readonly Portf
   const [picked, setPicked] = useState<number | null>(null);
   const at = Math.min(picked ?? days.length - 1, days.length - 1);
   const isNarrow = width < 560;
-  const right = isNarrow ? 8 : 104;
+  const right = isNarrow ? 0 : 122;
   const inner = Math.max(width - right, 50);
   const foot = height - 24;
   const high = Math.max(...days.map((day) => Math.max(day.total, day.cost))) * 1.06;
@@ -71,7 +71,7 @@ export function StrataChart({ days: all, order, height }: { days: readonly Portf
         {months.filter((_, index) => index % every === 0).map(({ index, entry }) => (
           <g key={entry.day}>
             <line x1={x(index)} x2={x(index)} y1={foot} y2={foot + 5} className="stroke-ink" />
-            <text x={x(index) + 4} y={foot + 16} className="fill-soft text-[11px]">{formatDay(entry.day).slice(-8)}</text>
+            <text x={x(index) + 4} y={foot + 16} className="fill-soft text-[11px]">{formatMonth(entry.day)}</text>
           </g>
         ))}
         {!isNarrow && bands.map(({ asset, middle }, index) => (

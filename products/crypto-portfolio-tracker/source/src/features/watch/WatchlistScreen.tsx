@@ -25,7 +25,7 @@ export function WatchlistScreen() {
               <a href={linkTo('asset', asset)} className="text-lg font-semibold underline decoration-line underline-offset-4">
                 {assetOf(asset).name}
               </a>
-              <button type="button" className="link min-h-6 text-sm" onClick={() => dispatch({ type: 'watch', asset, on: false })} aria-label={`Stop watching ${assetOf(asset).name}`}>
+              <button type="button" className="link min-h-6 text-sm" onClick={() => dispatch({ type: 'watch', asset, on: false })} aria-label={`Remove ${assetOf(asset).name}`}>
                 Remove
               </button>
               <Sparkline values={closes} className="col-span-3 h-20 w-full" />
