@@ -1,5 +1,5 @@
 import type { PortfolioApi } from './api.ts';
-import { samplePortfolio } from './sample-ledger.ts';
+import { START_SETTINGS, samplePortfolio } from './sample-ledger.ts';
 import type { Portfolio } from './types.ts';
 
 const KEY = 'lode.portfolio.v1';
@@ -12,8 +12,7 @@ export function readPortfolio(text: string | null): Portfolio | null {
     if (typeof value !== 'object' || value === null) return null;
     const { accounts, transactions, alerts, watchlist, settings } = value as Partial<Portfolio>;
     if (![accounts, transactions, alerts, watchlist].every(Array.isArray) || typeof settings !== 'object') return null;
-    const start = samplePortfolio();
-    return { ...start, ...(value as Portfolio), settings: { ...start.settings, ...settings } };
+    return { ...(value as Portfolio), settings: { ...START_SETTINGS, ...settings } };
   } catch {
     return null;
   }

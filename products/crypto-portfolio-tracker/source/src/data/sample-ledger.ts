@@ -1,7 +1,7 @@
 import { dayOf } from '../lib/dates.ts';
 import { dec, fromNumber, multiply, round, toText } from '../lib/decimal.ts';
 import { SAMPLE_DAY, sampleMarket } from './sample-prices.ts';
-import type { Account, Kind, Portfolio, Transaction } from './types.ts';
+import type { Account, Kind, Portfolio, Settings, Transaction } from './types.ts';
 
 const ACCOUNTS: Account[] = [
   { id: 'kestrel', name: 'Kestrel Exchange', kind: 'exchange' },
@@ -81,6 +81,8 @@ function transactionOf(row: Row, index: number, price: (asset: string, at: strin
   }
 }
 
+export const START_SETTINGS: Settings = { currency: 'INR', method: 'fifo', pool: 'together', yearStart: '04-01', privacy: false, theme: 'system' };
+
 /** The portfolio of the first visit: two and a half years in four accounts, priced by the sample prices. */
 export function samplePortfolio(): Portfolio {
   const { candles } = sampleMarket();
@@ -95,6 +97,6 @@ export function samplePortfolio(): Portfolio {
       { id: 'a4', asset: 'avax', when: 'below', price: '1500', since: SAMPLE_DAY },
     ],
     watchlist: ['atom', 'avax', 'xtz'],
-    settings: { currency: 'INR', method: 'fifo', pool: 'together', yearStart: '04-01', privacy: false, theme: 'system' },
+    settings: START_SETTINGS,
   };
 }

@@ -15,15 +15,20 @@ function tick(price: number): number {
   return Number(price.toFixed(places));
 }
 
-/** The price on `day` on the straight line (in logarithms) between two turning points. */
-function between(points: Course['points'], day: string): number {
-  const next = points.findIndex(([at]) => at >= day);
-  const [dayB, priceB] = points[Math.max(next, 0)] ?? points[0]!;
-  const [dayA, priceA] = points[Math.max(next - 1, 0)] ?? points[0]!;
-  const length = daysBetween(dayA, dayB);
-  if (length === 0) return priceB;
-  const way = daysBetween(dayA, day) / length;
-  return Math.exp(Math.log(priceA) * (1 - way) + Math.log(priceB) * way);
+const DAYS = [...eachDay(addDays(FIRST_DAY, -1), SAMPLE_DAY)];
+
+/** The price on each of DAYS, on straight lines (in logarithms) between the turning points. */
+function courseLine(points: Course['points']): number[] {
+  const corners = points.map(([day, price]) => ({ at: daysBetween(DAYS[0] ?? day, day), log: Math.log(price) }));
+  let next = 1;
+  return DAYS.map((_, index) => {
+    while (next < corners.length - 1 && (corners[next]?.at ?? 0) < index) next += 1;
+    const from = corners[next - 1];
+    const to = corners[next];
+    if (!from || !to) return 0;
+    const way = Math.max(index - from.at, 0) / (to.at - from.at);
+    return Math.exp(from.log * (1 - way) + to.log * way);
+  });
 }
 
 function candlesOf({ points, volatility }: Course, seed: number): Candle[] {
@@ -31,24 +36,26 @@ function candlesOf({ points, volatility }: Course, seed: number): Candle[] {
   const candles: Candle[] = [];
   let drift = 0;
   let before = points[0]?.[1] ?? 1;
-  for (const day of eachDay(addDays(FIRST_DAY, -1), SAMPLE_DAY)) {
+  courseLine(points).forEach((price, index) => {
     drift = drift * 0.965 + normal(next) * volatility;
     // The wandering calms down towards the end, so that the last price is the one of the list without a jump.
-    const calm = Math.min(daysBetween(day, SAMPLE_DAY) / 14, 1);
-    const close = tick(between(points, day) * Math.exp(drift * calm));
-    const reach = Math.abs(normal(next)) * volatility * 0.45;
-    const high = tick(Math.max(before, close) * (1 + reach));
+    const calm = Math.min((DAYS.length - 1 - index) / 14, 1);
+    const close = tick(price * Math.exp(drift * calm));
+    const high = tick(Math.max(before, close) * (1 + Math.abs(normal(next)) * volatility * 0.45));
     const low = tick(Math.min(before, close) * (1 - Math.abs(normal(next)) * volatility * 0.45));
-    candles.push({ day, open: before, high, low, close });
+    candles.push({ day: DAYS[index] ?? '', open: before, high, low, close });
     before = close;
-  }
+  });
   return candles.slice(1);
 }
 
+let made: Market | null = null;
+
 /** Invented prices for ten coins, from April 2024 to SAMPLE_DAY. Nothing is asked of the network. */
 export function sampleMarket(): Market {
+  if (made) return made;
   const candles = Object.fromEntries(COURSES.map((entry, index) => [entry.asset.id, candlesOf(entry, 7919 * (index + 3))]));
-  return {
+  made = {
     assets: COURSES.map(({ asset }) => asset),
     candles,
     prices: Object.fromEntries(Object.entries(candles).map(([id, list]) => [id, fromNumber(list.at(-1)?.close ?? 0)])),
@@ -56,6 +63,7 @@ export function sampleMarket(): Market {
     asOf: SAMPLE_DAY,
     isSample: true,
   };
+  return made;
 }
 
 export const samplePrices: PriceApi = { load: async () => sampleMarket() };
