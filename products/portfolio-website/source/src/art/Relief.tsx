@@ -20,9 +20,9 @@ export function Relief({ name, seed, paper, alt, fit = 'xMidYMid slice', classNa
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio={fit} className={`relief paper-${paper} ${className}`} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
       <rect width={WIDTH} height={HEIGHT} className="tone-1" />
-      {sheetsOf(name, seed).map(({ d, tone, lift }, index) => (
+      {sheetsOf(name, seed).map(({ d, tone, lift, stands }, index) => (
         // Sheets have no names and never change their order.
-        <g key={`${index}-${tone}`}>
+        <g key={`${index}-${tone}`} className={stands ? 'stands' : undefined}>
           {lift > 0 && <path d={d} className={`shade far lift-${Math.min(Math.ceil(lift / 4), 4)}`} />}
           {lift > 0 && <path d={d} className={`shade lift-${Math.min(Math.ceil(lift / 4), 4)}`} />}
           <path d={d} className={`tone-${tone}`} />

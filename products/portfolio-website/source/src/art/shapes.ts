@@ -6,6 +6,8 @@ export interface Sheet {
   d: string;
   tone: number;
   lift: number;
+  /** Its shadow falls on what stands behind it, upwards, as in a row of standing sheets. */
+  stands?: boolean;
 }
 
 /** Every relief is drawn on a sheet of this size. */
@@ -16,20 +18,29 @@ type Point = readonly [number, number];
 const text = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
 const path = (points: readonly Point[]): string => `M${points.map(text).join('L')}Z`;
 
-/** A ridge from edge to edge: peaks and saddles, filled to the bottom. */
-function ridge(next: () => number, top: number, rough: number, peaks: number): string {
-  const points: Point[] = [[-40, HEIGHT + 40], [-40, top + rough * next()]];
-  const step = (WIDTH + 80) / (peaks * 2);
-  for (let i = 0; i < peaks * 2; i += 1) {
-    const isPeak = i % 2 === 0;
-    points.push([-40 + step * (i + 0.3 + next() * 0.5), top + (isPeak ? -rough * (0.3 + next()) : rough * (0.35 + next() * 0.6))]);
-  }
-  return path([...points, [WIDTH + 40, top + rough * next()], [WIDTH + 40, HEIGHT + 40]]);
-}
-
+/** Ridges from edge to edge, one before the other; the side of each peak away from the light is a sheet of its own. */
 function range(seed: number): Sheet[] {
   const next = seeded(seed);
-  return Array.from({ length: 7 }, (_, i) => ({ d: ridge(next, 190 + i * 62, 105 - i * 11, 2 + (i % 3)), tone: 2 + (i % 7), lift: 9 + i * 1.5 }));
+  return Array.from({ length: 6 }, (_, row) => {
+    const top = 235 + row * 66;
+    const rough = 190 - row * 26;
+    const peaks = 2 + (row % 3);
+    const step = (WIDTH + 160) / peaks;
+    const line: Point[] = [];
+    const sides: string[] = [];
+    for (let i = 0; i <= peaks; i += 1) {
+      const x = -80 + step * (i + 0.15 + next() * 0.45) - row * 30;
+      const peak: Point = [x, top - rough * (0.45 + next() * 0.55)];
+      const saddle: Point = [x + step * (0.38 + next() * 0.16), top + rough * 0.12 * next()];
+      line.push(peak, saddle);
+      sides.push(path([peak, saddle, [saddle[0] - step * 0.08, HEIGHT + 60], [x + step * (0.02 + next() * 0.12), HEIGHT + 60], [x - step * 0.03, (peak[1] + HEIGHT) / 2]]));
+    }
+    const first: Point = [-140, top];
+    return [
+      { d: path([[-140, HEIGHT + 60], first, ...line, [WIDTH + 160, top], [WIDTH + 160, HEIGHT + 60]]), tone: 1 + row, lift: 10 + row, stands: true },
+      { d: sides.join(''), tone: Math.min(3 + row, 8), lift: 0 },
+    ];
+  }).flat();
 }
 
 /** A sheet with a hole; the holes lie in each other. */
@@ -71,7 +82,7 @@ function town(seed: number): Sheet[] {
       const roof = 46 + next() * 66;
       const middle = x + width * (0.35 + next() * 0.3);
       const window = `M${Math.round(x + width * 0.3)} ${Math.round(base - height + 26)}v34h22v-34Z`;
-      sheets.push({ d: `${path([[x, HEIGHT + 40], [x, base - height], [middle, base - height - roof], [x + width, base - height], [x + width, HEIGHT + 40]])}${window}`, tone: 2 + ((row * 2 + sheets.length) % 4) + row, lift: 8 + row * 3 });
+      sheets.push({ d: `${path([[x, HEIGHT + 40], [x, base - height], [middle, base - height - roof], [x + width, base - height], [x + width, HEIGHT + 40]])}${window}`, tone: 2 + ((row * 2 + sheets.length) % 4) + row, lift: 8 + row * 3, stands: true });
       x += width - 8;
     }
     return sheets;
@@ -94,15 +105,21 @@ function bloom(seed: number): Sheet[] {
   });
 }
 
-/** Steps that climb to the right. */
+/** Steps that climb to the right: treads to the light, risers away from it, and the wall under them. */
 function stairs(seed: number): Sheet[] {
   const next = seeded(seed);
-  const count = 8;
-  return Array.from({ length: count }, (_, i) => {
-    const x = 70 + i * (70 + next() * 14);
-    const y = HEIGHT - 90 - i * 56;
-    return { d: path([[x, y], [x + 190, y - 44], [WIDTH + 60, y - 44], [WIDTH + 60, HEIGHT + 60], [x, HEIGHT + 60]]), tone: 8 - i, lift: 9 };
-  }).reverse().map((sheet, i) => ({ ...sheet, tone: 1 + i }));
+  const count = 6 + Math.floor(next() * 3);
+  const run = 520 / count;
+  const rise = 250 / count;
+  const deep: Point = [-80 - next() * 40, -190 - next() * 40];
+  const at = (i: number, up: number): Point => [180 + i * run, 540 - (i + up) * rise];
+  const back = ([x, y]: Point): Point => [x + deep[0], y + deep[1]];
+  const steps = Array.from({ length: count }, (_, i) => [
+    { d: path([at(i, 0), at(i, 1), back(at(i, 1)), back(at(i, 0))]), tone: 6, lift: 4 },
+    { d: path([at(i, 1), [at(i + 1, 0)[0], at(i, 1)[1]], back([at(i + 1, 0)[0], at(i, 1)[1]]), back(at(i, 1))]), tone: 2 + (i % 2), lift: 5 },
+  ]).reverse().flat();
+  const outline = Array.from({ length: count }, (_, i) => [at(i, 0), at(i, 1)]).flat();
+  return [...steps, { d: path([...outline, [180 + count * run, at(count - 1, 1)[1]], [180 + count * run, 540]]), tone: 4, lift: 10 }];
 }
 
 /** Rows of breakers. */
@@ -117,7 +134,7 @@ function wave(seed: number): Sheet[] {
       const high = 34 + next() * 46;
       d += `C${[x + length * 0.35, y - high * 0.1, x + length * 0.45, y - high, x + length * 0.8, y - high].map(Math.round).join(' ')}Q${[x + length * 0.62, y - high * 0.35, x + length, y].map(Math.round).join(' ')}`;
     }
-    return { d: `${d}V${HEIGHT + 60}Z`, tone: 1 + row, lift: 9 + row };
+    return { d: `${d}V${HEIGHT + 60}Z`, tone: 1 + row, lift: 9 + row, stands: true };
   });
 }
 

@@ -40,10 +40,15 @@ export function HomePage() {
         <h2 id="what" className="pt-8 pb-8 text-5xl font-black">What we fold</h2>
         <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
           {practice.services.map(({ name, what }) => (
-            <div key={name} className="grid grid-cols-[2.75rem_1fr] gap-x-4">
-              <svg viewBox="0 0 40 40" className="w-11" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true"><path d="M2 32 20 8l18 24" /><path d="M20 8v28" strokeDasharray="5 3" /></svg>
-              <dt className="font-display text-2xl font-bold">{name}</dt>
-              <dd className="col-start-2 max-w-[46ch]">{what}</dd>
+            <div key={name}>
+              <dt className="flex items-center gap-4 font-display text-2xl font-bold">
+                <svg viewBox="0 0 40 40" className="w-11" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+                  <path d="M2 32 20 8l18 24" />
+                  <path d="M20 8v28" strokeDasharray="5 3" />
+                </svg>
+                {name}
+              </dt>
+              <dd className="max-w-[46ch] pl-15">{what}</dd>
             </div>
           ))}
         </dl>

@@ -41,7 +41,7 @@ export function WorkPage() {
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {works.map((work) => (
           <li key={work.slug} data-kind={work.kind}>
-            <WorkCard work={work} />
+            <WorkCard work={work} as="h2" />
           </li>
         ))}
       </ul>
