@@ -8,7 +8,10 @@ import { Shell } from './Shell.tsx';
 import { StoreProvider } from './store.tsx';
 import { useRoute } from './useRoute.ts';
 
-type Loading = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; portfolio: Portfolio; market: Market };
+type Loading =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; portfolio: Portfolio; market: Market };
 
 /** Loads the ledger and the prices, and says so while it does, or when it cannot. */
 export function App() {
@@ -19,7 +22,12 @@ export function App() {
     const control = new AbortController();
     Promise.all([portfolioApi.load(), priceApi.load(control.signal)]).then(
       ([portfolio, market]) => !control.signal.aborted && setLoading({ state: 'ready', portfolio, market }),
-      (error: unknown) => !control.signal.aborted && setLoading({ state: 'failed', message: error instanceof Error ? error.message : 'Something went wrong.' }),
+      (error: unknown) =>
+        !control.signal.aborted &&
+        setLoading({
+          state: 'failed',
+          message: error instanceof Error ? error.message : 'Something went wrong.',
+        }),
     );
     return () => control.abort();
   }, [attempt]);
@@ -73,7 +81,13 @@ function Ready({ start, market }: { start: Portfolio; market: Market }) {
   }, []);
 
   return (
-    <StoreProvider portfolio={portfolio} market={market} dispatch={dispatch} announce={setNotice} reset={reset}>
+    <StoreProvider
+      portfolio={portfolio}
+      market={market}
+      dispatch={dispatch}
+      announce={setNotice}
+      reset={reset}
+    >
       <Shell route={route} notice={notice} kept={kept}>
         <Screens route={route} />
       </Shell>

@@ -30,7 +30,11 @@ describe('reduce', () => {
     expect(state).toEqual(copy);
   });
   it('watches a coin once', () => {
-    const twice = reduce(reduce(state, { type: 'watch', asset: 'btc', on: true }), { type: 'watch', asset: 'btc', on: true });
+    const twice = reduce(reduce(state, { type: 'watch', asset: 'btc', on: true }), {
+      type: 'watch',
+      asset: 'btc',
+      on: true,
+    });
     expect(twice.watchlist.filter((asset) => asset === 'btc')).toHaveLength(1);
   });
   it('keeps an account that transactions name', () => {
@@ -41,8 +45,11 @@ describe('reduce', () => {
 });
 
 describe('the local portfolio', () => {
-  it('reads what it wrote', () => expect(readPortfolio(JSON.stringify(samplePortfolio()))).toEqual(samplePortfolio()));
-  it.each([null, '', '{', '[]', '{"accounts":[]}', 'null'])('takes %j for nothing saved', (text) => expect(readPortfolio(text)).toBeNull());
+  it('reads what it wrote', () =>
+    expect(readPortfolio(JSON.stringify(samplePortfolio()))).toEqual(samplePortfolio()));
+  it.each([null, '', '{', '[]', '{"accounts":[]}', 'null'])('takes %j for nothing saved', (text) =>
+    expect(readPortfolio(text)).toBeNull(),
+  );
   it('fills settings that an older version did not know', () => {
     const old = { ...samplePortfolio(), settings: { currency: 'EUR' } };
     expect(readPortfolio(JSON.stringify(old))!.settings).toMatchObject({ currency: 'EUR', method: 'fifo' });

@@ -14,12 +14,16 @@ export type Action =
 
 /** Puts an item in the place of the one with the same id, or at the end. */
 function put<T extends { id: string }>(list: readonly T[], item: T): T[] {
-  return list.some(({ id }) => id === item.id) ? list.map((other) => (other.id === item.id ? item : other)) : [...list, item];
+  return list.some(({ id }) => id === item.id)
+    ? list.map((other) => (other.id === item.id ? item : other))
+    : [...list, item];
 }
 
 /** Does any transaction name this account? Such an account cannot be removed. */
 export const isUsed = (account: string, transactions: readonly Transaction[]): boolean =>
-  transactions.some((entry) => entry.account === account || (entry.kind === 'transfer' && entry.toAccount === account));
+  transactions.some(
+    (entry) => entry.account === account || (entry.kind === 'transfer' && entry.toAccount === account),
+  );
 
 export function reduce(state: Portfolio, action: Action): Portfolio {
   switch (action.type) {
@@ -44,6 +48,8 @@ export function reduce(state: Portfolio, action: Action): Portfolio {
     case 'put-account':
       return { ...state, accounts: put(state.accounts, action.account) };
     case 'remove-account':
-      return isUsed(action.id, state.transactions) ? state : { ...state, accounts: state.accounts.filter(({ id }) => id !== action.id) };
+      return isUsed(action.id, state.transactions)
+        ? state
+        : { ...state, accounts: state.accounts.filter(({ id }) => id !== action.id) };
   }
 }

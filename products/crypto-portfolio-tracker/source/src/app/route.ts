@@ -1,4 +1,15 @@
-export const SCREENS = ['overview', 'holdings', 'asset', 'ledger', 'import', 'tax', 'watchlist', 'alerts', 'accounts', 'settings'] as const;
+export const SCREENS = [
+  'overview',
+  'holdings',
+  'asset',
+  'ledger',
+  'import',
+  'tax',
+  'watchlist',
+  'alerts',
+  'accounts',
+  'settings',
+] as const;
 export type Screen = (typeof SCREENS)[number];
 
 export interface Route {

@@ -18,7 +18,13 @@ const sample = samplePortfolio();
 function show(hash: string, portfolio: Portfolio = sample): string {
   const route = readRoute(hash);
   return renderToString(
-    <StoreProvider portfolio={portfolio} market={market} dispatch={() => {}} announce={() => {}} reset={() => {}}>
+    <StoreProvider
+      portfolio={portfolio}
+      market={market}
+      dispatch={() => {}}
+      announce={() => {}}
+      reset={() => {}}
+    >
       <Shell route={route} notice="" kept>
         <Screens route={route} />
       </Shell>
@@ -45,7 +51,10 @@ describe('every screen', () => {
     it(`${screen} stands with an empty ledger`, () => expect(show(hash, empty)).toContain('<h1'));
     it(`${screen} shows no sum of the ledger in privacy mode`, () => {
       const html = show(hash, { ...sample, settings: { ...sample.settings, privacy: true } });
-      const bare = html.replaceAll(/<span class="hidden-sum"[^>]*>.*?<span class="sr-only">hidden<\/span>/g, '');
+      const bare = html.replaceAll(
+        /<span class="hidden-sum"[^>]*>.*?<span class="sr-only">hidden<\/span>/g,
+        '',
+      );
       for (const sum of ledgerSums) expect(bare).not.toContain(sum);
     });
   }

@@ -54,7 +54,8 @@ export function StoreProvider({ portfolio, market, dispatch, announce, reset, ch
     dispatch,
     announce,
     reset,
-    assetOf: (id) => market.assets.find((asset) => asset.id === id) ?? { id, symbol: id.toUpperCase(), name: id, places: 6 },
+    assetOf: (id) =>
+      market.assets.find((asset) => asset.id === id) ?? { id, symbol: id.toUpperCase(), name: id, places: 6 },
     accountOf: (id) => accounts.find((account) => account.id === id) ?? { id, name: id, kind: 'wallet' },
     currency,
     rate: market.rates[currency],

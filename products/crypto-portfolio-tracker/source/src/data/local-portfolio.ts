@@ -11,7 +11,8 @@ export function readPortfolio(text: string | null): Portfolio | null {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
     const { accounts, transactions, alerts, watchlist, settings } = value as Partial<Portfolio>;
-    if (![accounts, transactions, alerts, watchlist].every(Array.isArray) || typeof settings !== 'object') return null;
+    if (![accounts, transactions, alerts, watchlist].every(Array.isArray) || typeof settings !== 'object')
+      return null;
     return { ...(value as Portfolio), settings: { ...START_SETTINGS, ...settings } };
   } catch {
     return null;

@@ -11,7 +11,15 @@ const ACCOUNTS: Account[] = [
 ];
 
 /** When, what, where, coin, quantity, then for swaps the coin and quantity received, for transfers the target and fee. */
-type Row = readonly [at: string, kind: Kind, account: string, asset: string, quantity: string, to?: string, more?: string];
+type Row = readonly [
+  at: string,
+  kind: Kind,
+  account: string,
+  asset: string,
+  quantity: string,
+  to?: string,
+  more?: string,
+];
 
 const ROWS: readonly Row[] = [
   ['2024-04-11T10:12', 'buy', 'kestrel', 'btc', '0.085'],
@@ -81,12 +89,20 @@ function transactionOf(row: Row, index: number, price: (asset: string, at: strin
   }
 }
 
-export const START_SETTINGS: Settings = { currency: 'INR', method: 'fifo', pool: 'together', yearStart: '04-01', privacy: false, theme: 'system' };
+export const START_SETTINGS: Settings = {
+  currency: 'INR',
+  method: 'fifo',
+  pool: 'together',
+  yearStart: '04-01',
+  privacy: false,
+  theme: 'system',
+};
 
 /** The portfolio of the first visit: two and a half years in four accounts, priced by the sample prices. */
 export function samplePortfolio(): Portfolio {
   const { candles } = sampleMarket();
-  const price = (asset: string, at: string) => candles[asset]?.find(({ day }) => day === dayOf(at))?.close ?? 0;
+  const price = (asset: string, at: string) =>
+    candles[asset]?.find(({ day }) => day === dayOf(at))?.close ?? 0;
   return {
     accounts: ACCOUNTS.map((account) => ({ ...account })),
     transactions: ROWS.map((row, index) => transactionOf(row, index, price)),

@@ -19,7 +19,10 @@ const DAYS = [...eachDay(addDays(FIRST_DAY, -1), SAMPLE_DAY)];
 
 /** The price on each of DAYS, on straight lines (in logarithms) between the turning points. */
 function courseLine(points: Course['points']): number[] {
-  const corners = points.map(([day, price]) => ({ at: daysBetween(DAYS[0] ?? day, day), log: Math.log(price) }));
+  const corners = points.map(([day, price]) => ({
+    at: daysBetween(DAYS[0] ?? day, day),
+    log: Math.log(price),
+  }));
   let next = 1;
   return DAYS.map((_, index) => {
     while (next < corners.length - 1 && (corners[next]?.at ?? 0) < index) next += 1;
@@ -54,11 +57,15 @@ let made: Market | null = null;
 /** Invented prices for ten coins, from April 2024 to SAMPLE_DAY. Nothing is asked of the network. */
 export function sampleMarket(): Market {
   if (made) return made;
-  const candles = Object.fromEntries(COURSES.map((entry, index) => [entry.asset.id, candlesOf(entry, 7919 * (index + 3))]));
+  const candles = Object.fromEntries(
+    COURSES.map((entry, index) => [entry.asset.id, candlesOf(entry, 7919 * (index + 3))]),
+  );
   made = {
     assets: COURSES.map(({ asset }) => asset),
     candles,
-    prices: Object.fromEntries(Object.entries(candles).map(([id, list]) => [id, fromNumber(list.at(-1)?.close ?? 0)])),
+    prices: Object.fromEntries(
+      Object.entries(candles).map(([id, list]) => [id, fromNumber(list.at(-1)?.close ?? 0)]),
+    ),
     rates: { INR: 1, USD: 1 / 88.6, EUR: 1 / 101.9, GBP: 1 / 116.4 },
     asOf: SAMPLE_DAY,
     isSample: true,

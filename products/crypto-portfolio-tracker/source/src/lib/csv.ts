@@ -44,4 +44,7 @@ function safe(field: string): string {
 
 /** Comma-separated text with CRLF, as RFC 4180 asks for. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(safe).join(',')).join('\r\n').concat('\r\n');
+  rows
+    .map((row) => row.map(safe).join(','))
+    .join('\r\n')
+    .concat('\r\n');

@@ -8,8 +8,11 @@ describe('days', () => {
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   });
   it('are counted through a change of clocks', () => expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2));
-  it.each(['2025-02-30', '2025-13-01', '25-01-01', '2025-1-1', ''])('%j is no day', (text) => expect(isDay(text)).toBe(false));
-  it('are listed with both ends', () => expect([...eachDay('2026-01-30', '2026-02-01')]).toEqual(['2026-01-30', '2026-01-31', '2026-02-01']));
+  it.each(['2025-02-30', '2025-13-01', '25-01-01', '2025-1-1', ''])('%j is no day', (text) =>
+    expect(isDay(text)).toBe(false),
+  );
+  it('are listed with both ends', () =>
+    expect([...eachDay('2026-01-30', '2026-02-01')]).toEqual(['2026-01-30', '2026-01-31', '2026-02-01']));
 });
 
 describe('tax years', () => {

@@ -1,19 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { compare, dec, divide, divideRounded, fromNumber, multiply, ONE, parseDecimal, round, share, sum, toText } from './decimal.ts';
+import {
+  compare,
+  dec,
+  divide,
+  divideRounded,
+  fromNumber,
+  multiply,
+  ONE,
+  parseDecimal,
+  round,
+  share,
+  sum,
+  toText,
+} from './decimal.ts';
 
 /** Hand-picked awkward values; every law below is tried on every pair of them. */
 const AWKWARD = [
-  '0', '1', '-1', '0.1', '0.2', '0.3', '-0.000000000000000001', '0.000000000000000001', '3.333333333333333333',
-  '0.999999999999999999', '21000000', '-99999999.99999999', '123456789012.000000000000000001', '7', '0.07',
+  '0',
+  '1',
+  '-1',
+  '0.1',
+  '0.2',
+  '0.3',
+  '-0.000000000000000001',
+  '0.000000000000000001',
+  '3.333333333333333333',
+  '0.999999999999999999',
+  '21000000',
+  '-99999999.99999999',
+  '123456789012.000000000000000001',
+  '7',
+  '0.07',
 ].map(dec);
 
 describe('reading and writing', () => {
-  it.each(['0', '1', '-1', '0.1', '-0.5', '0.000000000000000001', '120000000000.25', '21000000'])('%s survives', (text) => {
-    expect(toText(dec(text))).toBe(text);
-  });
-  it.each(['', ' ', '1.', '.5', '1e3', '0x10', '1,5', 'NaN', '--1', '1.0000000000000000001', '+1', '१२'])('%j is refused', (text) => {
-    expect(parseDecimal(text)).toBeNull();
-  });
+  it.each(['0', '1', '-1', '0.1', '-0.5', '0.000000000000000001', '120000000000.25', '21000000'])(
+    '%s survives',
+    (text) => {
+      expect(toText(dec(text))).toBe(text);
+    },
+  );
+  it.each(['', ' ', '1.', '.5', '1e3', '0x10', '1,5', 'NaN', '--1', '1.0000000000000000001', '+1', '१२'])(
+    '%j is refused',
+    (text) => {
+      expect(parseDecimal(text)).toBeNull();
+    },
+  );
   it('drops zeros that say nothing', () => expect(toText(dec('001.500'))).toBe('1.5'));
   it('writes no negative zero', () => expect(toText(dec('-0.0'))).toBe('0'));
   it('throws on nonsense', () => expect(() => dec('abc')).toThrow(RangeError));
@@ -66,9 +98,17 @@ describe('laws, on every pair of awkward values', () => {
 });
 
 describe('rounding half to even', () => {
-  it.each([['0.5', 0, '0'], ['1.5', 0, '2'], ['2.5', 0, '2'], ['-0.5', 0, '0'], ['-1.5', 0, '-2'], ['2.345', 2, '2.34'], ['2.355', 2, '2.36'], ['2.3451', 2, '2.35']])(
-    '%s to %i places is %s',
-    (text, places, expected) => expect(toText(round(dec(text), places))).toBe(expected),
+  it.each([
+    ['0.5', 0, '0'],
+    ['1.5', 0, '2'],
+    ['2.5', 0, '2'],
+    ['-0.5', 0, '0'],
+    ['-1.5', 0, '-2'],
+    ['2.345', 2, '2.34'],
+    ['2.355', 2, '2.36'],
+    ['2.3451', 2, '2.35'],
+  ])('%s to %i places is %s', (text, places, expected) =>
+    expect(toText(round(dec(text), places))).toBe(expected),
   );
   it('does not divide by zero', () => expect(() => divideRounded(1n, 0n)).toThrow(RangeError));
 });

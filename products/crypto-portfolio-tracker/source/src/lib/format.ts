@@ -16,14 +16,24 @@ export interface MoneyOptions {
 }
 
 /** Money of the ledger on screen. In book currency the text is exact; converted sums go through a Number. */
-export function formatMoney(value: Decimal | number, { currency, rate, places = 0, signed = false, compact = false }: MoneyOptions): string {
+export function formatMoney(
+  value: Decimal | number,
+  { currency, rate, places = 0, signed = false, compact = false }: MoneyOptions,
+): string {
   const format = new Intl.NumberFormat(LOCALE[currency], {
     style: 'currency',
     currency,
     signDisplay: signed ? 'exceptZero' : 'negative',
-    ...(compact ? { notation: 'compact', maximumSignificantDigits: 3 } : { minimumFractionDigits: places, maximumFractionDigits: places }),
+    ...(compact
+      ? { notation: 'compact', maximumSignificantDigits: 3 }
+      : { minimumFractionDigits: places, maximumFractionDigits: places }),
   });
-  const text = typeof value === 'number' ? format.format(value * rate) : rate === 1 ? format.format(toText(round(value, Math.min(places, PLACES))) as `${number}`) : format.format(toNumber(value) * rate);
+  const text =
+    typeof value === 'number'
+      ? format.format(value * rate)
+      : rate === 1
+        ? format.format(toText(round(value, Math.min(places, PLACES))) as `${number}`)
+        : format.format(toNumber(value) * rate);
   // A true minus is as wide as the plus.
   return text.replace('-', '−');
 }
@@ -42,7 +52,12 @@ export function formatPercent(part: number, signed = false): string {
   return `${isZero ? '' : part < 0 ? '−' : signed ? '+' : ''}${text} %`;
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 

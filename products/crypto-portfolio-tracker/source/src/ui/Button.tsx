@@ -7,6 +7,16 @@ const LOOKS = {
   quiet: 'underline underline-offset-3 hover:bg-raised',
 } as const;
 
-export function Button({ look = 'solid', className = '', ...rest }: ComponentProps<'button'> & { look?: keyof typeof LOOKS }) {
-  return <button type="button" {...rest} className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-xs px-4 py-1.5 font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${className}`} />;
+export function Button({
+  look = 'solid',
+  className = '',
+  ...rest
+}: ComponentProps<'button'> & { look?: keyof typeof LOOKS }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`inline-flex min-h-10 items-center justify-center gap-2 rounded-xs px-4 py-1.5 font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${className}`}
+    />
+  );
 }

@@ -10,7 +10,9 @@ export function Money({ value, toned = false, ...options }: { value: Decimal; to
   const tone = !toned || value === 0n ? '' : value > 0n ? 'text-gain' : 'text-loss';
   return (
     <Private>
-      <span className={`figures whitespace-nowrap ${tone}`}>{formatMoney(value, { currency, rate, ...options })}</span>
+      <span className={`figures whitespace-nowrap ${tone}`}>
+        {formatMoney(value, { currency, rate, ...options })}
+      </span>
     </Private>
   );
 }

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** A screen: its heading takes the focus when one comes here. */
-export function Page({ title, lead, actions, children }: { title: ReactNode; lead?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+export function Page({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="mx-auto max-w-[90rem]">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 pb-6">
@@ -18,7 +28,17 @@ export function Page({ title, lead, actions, children }: { title: ReactNode; lea
   );
 }
 
-export function Section({ title, aside, children, className = '' }: { title: string; aside?: ReactNode; children: ReactNode; className?: string }) {
+export function Section({
+  title,
+  aside,
+  children,
+  className = '',
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <section className={`min-w-0 bg-sheet ${className}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-4 pb-2">

@@ -28,9 +28,22 @@ export function MineralDefs() {
     <svg width="0" height="0" className="absolute" aria-hidden="true">
       <defs>
         {MINERALS.map(({ fill, line, path, size }, index) => (
-          <pattern key={fill} id={`mineral-${index}`} width={size} height={size} patternUnits="userSpaceOnUse">
+          <pattern
+            key={fill}
+            id={`mineral-${index}`}
+            width={size}
+            height={size}
+            patternUnits="userSpaceOnUse"
+          >
             <rect width={size} height={size} fill={fill} />
-            <path d={path} stroke={line} strokeWidth={index === 1 ? 2.2 : 1} strokeLinecap="round" fill="none" opacity="0.75" />
+            <path
+              d={path}
+              stroke={line}
+              strokeWidth={index === 1 ? 2.2 : 1}
+              strokeLinecap="round"
+              fill="none"
+              opacity="0.75"
+            />
           </pattern>
         ))}
       </defs>

@@ -6,20 +6,35 @@ import { MENU } from './pages.ts';
 
 /** What every page has around its content. */
 export function Frame({ file, children }: { file: string; children: ReactNode }) {
-  const isHere = (target: string) => file === target || (target === 'work.html' && file.startsWith('work-')) || (target === 'writing.html' && file.startsWith('note-'));
+  const isHere = (target: string) =>
+    file === target ||
+    (target === 'work.html' && file.startsWith('work-')) ||
+    (target === 'writing.html' && file.startsWith('note-'));
   return (
     <>
       <a href="#main" className="absolute -top-24 left-2 z-30 bg-ink px-4 py-3 text-paper focus:top-2">
         Skip to content
       </a>
       <header className="no-print relative z-20 flex flex-wrap items-center gap-x-8 gap-y-1 px-5 py-4 md:px-10">
-        <a href="index.html" className="flex items-center gap-3 py-1 font-display text-xl font-black" aria-current={file === 'index.html' ? 'page' : undefined}>
+        <a
+          href="index.html"
+          className="flex items-center gap-3 py-1 font-display text-xl font-black"
+          aria-current={file === 'index.html' ? 'page' : undefined}
+        >
           <Mark />
           {practice.name}
         </a>
-        <nav aria-label="Main" className="flex flex-wrap gap-x-6 max-md:order-3 max-md:w-full max-md:justify-between max-md:gap-x-2">
+        <nav
+          aria-label="Main"
+          className="flex flex-wrap gap-x-6 max-md:order-3 max-md:w-full max-md:justify-between max-md:gap-x-2"
+        >
           {MENU.map(({ file: target, label }) => (
-            <a key={target} href={target} aria-current={isHere(target) ? 'page' : undefined} className="py-2 decoration-2 underline-offset-[0.3em] hover:underline aria-[current]:font-bold aria-[current]:underline">
+            <a
+              key={target}
+              href={target}
+              aria-current={isHere(target) ? 'page' : undefined}
+              className="py-2 decoration-2 underline-offset-[0.3em] hover:underline aria-[current]:font-bold aria-[current]:underline"
+            >
               {label}
             </a>
           ))}

@@ -18,7 +18,12 @@ interface Props {
  */
 export function Relief({ name, seed, paper, alt, fit = 'xMidYMid slice', className = '' }: Props) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio={fit} className={`relief paper-${paper} ${className}`} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio={fit}
+      className={`relief paper-${paper} ${className}`}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
       <rect width={WIDTH} height={HEIGHT} className="tone-1" />
       {sheetsOf(name, seed).map(({ d, tone, lift, stands }, index) => (
         // Sheets have no names and never change their order.

@@ -33,11 +33,24 @@ function range(seed: number): Sheet[] {
       const peak: Point = [x, top - rough * (0.45 + next() * 0.55)];
       const saddle: Point = [x + step * (0.38 + next() * 0.16), top + rough * 0.12 * next()];
       line.push(peak, saddle);
-      sides.push(path([peak, saddle, [saddle[0] - step * 0.08, HEIGHT + 60], [x + step * (0.02 + next() * 0.12), HEIGHT + 60], [x - step * 0.03, (peak[1] + HEIGHT) / 2]]));
+      sides.push(
+        path([
+          peak,
+          saddle,
+          [saddle[0] - step * 0.08, HEIGHT + 60],
+          [x + step * (0.02 + next() * 0.12), HEIGHT + 60],
+          [x - step * 0.03, (peak[1] + HEIGHT) / 2],
+        ]),
+      );
     }
     const first: Point = [-140, top];
     return [
-      { d: path([[-140, HEIGHT + 60], first, ...line, [WIDTH + 160, top], [WIDTH + 160, HEIGHT + 60]]), tone: 1 + row, lift: 10 + row, stands: true },
+      {
+        d: path([[-140, HEIGHT + 60], first, ...line, [WIDTH + 160, top], [WIDTH + 160, HEIGHT + 60]]),
+        tone: 1 + row,
+        lift: 10 + row,
+        stands: true,
+      },
       { d: sides.join(''), tone: Math.min(3 + row, 8), lift: 0 },
     ];
   }).flat();
@@ -51,7 +64,10 @@ function well(seed: number): Sheet[] {
     const size = 250 - i * 29;
     const hole = corners.map((far, k): Point => {
       const turn = (k / corners.length) * Math.PI * 2;
-      return [WIDTH / 2 + Math.cos(turn) * size * far * 1.35 + i * 7, HEIGHT / 2 + Math.sin(turn) * size * far * 0.95 + i * 5];
+      return [
+        WIDTH / 2 + Math.cos(turn) * size * far * 1.35 + i * 7,
+        HEIGHT / 2 + Math.sin(turn) * size * far * 0.95 + i * 5,
+      ];
     });
     return { d: `M-40-40H${WIDTH + 40}V${HEIGHT + 40}H-40Z${path(hole.reverse())}`, tone: i + 1, lift: 11 };
   }).reverse();
@@ -66,7 +82,18 @@ function pleats(seed: number): Sheet[] {
   return Array.from({ length: count * 2 }, (_, i) => {
     const left = -180 + (i / 2) * step;
     const bend = 60 * Math.sin(i / 3 + seed);
-    return { d: path([[left, -40], [left + step / 2 + 1, -40], [left + step / 2 + slant, 300 + bend], [left + step / 2 - bend, 640], [left - bend, 640], [left + slant, 300 + bend]]), tone: i % 2 ? 6 : 2 + (i % 3), lift: i % 2 ? 0 : 6 };
+    return {
+      d: path([
+        [left, -40],
+        [left + step / 2 + 1, -40],
+        [left + step / 2 + slant, 300 + bend],
+        [left + step / 2 - bend, 640],
+        [left - bend, 640],
+        [left + slant, 300 + bend],
+      ]),
+      tone: i % 2 ? 6 : 2 + (i % 3),
+      lift: i % 2 ? 0 : 6,
+    };
   });
 }
 
@@ -82,7 +109,18 @@ function town(seed: number): Sheet[] {
       const roof = 46 + next() * 66;
       const middle = x + width * (0.35 + next() * 0.3);
       const window = `M${Math.round(x + width * 0.3)} ${Math.round(base - height + 26)}v34h22v-34Z`;
-      sheets.push({ d: `${path([[x, HEIGHT + 40], [x, base - height], [middle, base - height - roof], [x + width, base - height], [x + width, HEIGHT + 40]])}${window}`, tone: 2 + ((row * 2 + sheets.length) % 4) + row, lift: 8 + row * 3, stands: true });
+      sheets.push({
+        d: `${path([
+          [x, HEIGHT + 40],
+          [x, base - height],
+          [middle, base - height - roof],
+          [x + width, base - height],
+          [x + width, HEIGHT + 40],
+        ])}${window}`,
+        tone: 2 + ((row * 2 + sheets.length) % 4) + row,
+        lift: 8 + row * 3,
+        stands: true,
+      });
       x += width - 8;
     }
     return sheets;
@@ -97,9 +135,17 @@ function bloom(seed: number): Sheet[] {
     const far = 300 - ring * 56;
     const d = Array.from({ length: petals }, (_, k) => {
       const turn = ((k + ring / 2) / petals) * Math.PI * 2;
-      const at = (angle: number, size: number): Point => [WIDTH / 2 + Math.cos(angle) * size, HEIGHT / 2 + Math.sin(angle) * size];
+      const at = (angle: number, size: number): Point => [
+        WIDTH / 2 + Math.cos(angle) * size,
+        HEIGHT / 2 + Math.sin(angle) * size,
+      ];
       const half = Math.PI / petals;
-      return path([[WIDTH / 2, HEIGHT / 2], at(turn - half * 0.92, far * 0.66), at(turn, far), at(turn + half * 0.92, far * 0.66)]);
+      return path([
+        [WIDTH / 2, HEIGHT / 2],
+        at(turn - half * 0.92, far * 0.66),
+        at(turn, far),
+        at(turn + half * 0.92, far * 0.66),
+      ]);
     }).join('');
     return { d, tone: 2 + ring, lift: 8 + ring };
   });
@@ -116,10 +162,28 @@ function stairs(seed: number): Sheet[] {
   const back = ([x, y]: Point): Point => [x + deep[0], y + deep[1]];
   const steps = Array.from({ length: count }, (_, i) => [
     { d: path([at(i, 0), at(i, 1), back(at(i, 1)), back(at(i, 0))]), tone: 6, lift: 4 },
-    { d: path([at(i, 1), [at(i + 1, 0)[0], at(i, 1)[1]], back([at(i + 1, 0)[0], at(i, 1)[1]]), back(at(i, 1))]), tone: 2 + (i % 2), lift: 5 },
-  ]).reverse().flat();
+    {
+      d: path([
+        at(i, 1),
+        [at(i + 1, 0)[0], at(i, 1)[1]],
+        back([at(i + 1, 0)[0], at(i, 1)[1]]),
+        back(at(i, 1)),
+      ]),
+      tone: 2 + (i % 2),
+      lift: 5,
+    },
+  ])
+    .reverse()
+    .flat();
   const outline = Array.from({ length: count }, (_, i) => [at(i, 0), at(i, 1)]).flat();
-  return [...steps, { d: path([...outline, [180 + count * run, at(count - 1, 1)[1]], [180 + count * run, 540]]), tone: 4, lift: 10 }];
+  return [
+    ...steps,
+    {
+      d: path([...outline, [180 + count * run, at(count - 1, 1)[1]], [180 + count * run, 540]]),
+      tone: 4,
+      lift: 10,
+    },
+  ];
 }
 
 /** Rows of breakers. */
@@ -146,8 +210,26 @@ function book(seed: number): Sheet[] {
     const y = 165 + Math.floor(i / 3) * 160 + (next() - 0.5) * 20;
     const open = 62 + next() * 44;
     return [
-      { d: path([[x, y - 60], [x - open, y - 84], [x - open, y + 44], [x, y + 72]]), tone: 2 + (i % 2), lift: 9 },
-      { d: path([[x, y - 60], [x + open, y - 84], [x + open, y + 44], [x, y + 72]]), tone: 5 + (i % 2), lift: 9 },
+      {
+        d: path([
+          [x, y - 60],
+          [x - open, y - 84],
+          [x - open, y + 44],
+          [x, y + 72],
+        ]),
+        tone: 2 + (i % 2),
+        lift: 9,
+      },
+      {
+        d: path([
+          [x, y - 60],
+          [x + open, y - 84],
+          [x + open, y + 44],
+          [x, y + 72],
+        ]),
+        tone: 5 + (i % 2),
+        lift: 9,
+      },
     ];
   }).flat();
 }
@@ -160,13 +242,41 @@ function gate(seed: number): Sheet[] {
     const y = 62 + Math.floor(i / 6) * 124;
     const open = next();
     return [
-      { d: path([[x, y], [x + 84, y], [x + 84, y + 96], [x, y + 96]]), tone: 7, lift: 0 },
-      { d: path([[x, y], [x + 84 * (1 - open * 0.75), y - 26 * open], [x + 84 * (1 - open * 0.75), y + 96 + 26 * open], [x, y + 96]]), tone: 2 + (i % 3), lift: 7 },
+      {
+        d: path([
+          [x, y],
+          [x + 84, y],
+          [x + 84, y + 96],
+          [x, y + 96],
+        ]),
+        tone: 7,
+        lift: 0,
+      },
+      {
+        d: path([
+          [x, y],
+          [x + 84 * (1 - open * 0.75), y - 26 * open],
+          [x + 84 * (1 - open * 0.75), y + 96 + 26 * open],
+          [x, y + 96],
+        ]),
+        tone: 2 + (i % 3),
+        lift: 7,
+      },
     ];
   }).flat();
 }
 
-const DRAW: Record<ArtName, (seed: number) => Sheet[]> = { range, well, pleats, town, bloom, stairs, wave, book, gate };
+const DRAW: Record<ArtName, (seed: number) => Sheet[]> = {
+  range,
+  well,
+  pleats,
+  town,
+  bloom,
+  stairs,
+  wave,
+  book,
+  gate,
+};
 
 /** The sheets of a relief, the lowest first. The same name and seed always give the same sheets. */
 export const sheetsOf = (name: ArtName, seed: number): Sheet[] => DRAW[name](seed);

@@ -20,7 +20,14 @@ export interface ContactApi {
 
 /** The letter as an address that a mail program opens. */
 export function mailAddress(to: string, letter: Letter): string {
-  const body = [letter.message, '', `About: ${letter.kind}`, `Budget: ${letter.budget}`, letter.name, letter.mail].join('\r\n');
+  const body = [
+    letter.message,
+    '',
+    `About: ${letter.kind}`,
+    `Budget: ${letter.budget}`,
+    letter.name,
+    letter.mail,
+  ].join('\r\n');
   return `mailto:${to}?subject=${encodeURIComponent(`A letter from ${letter.name}`)}&body=${encodeURIComponent(body)}`;
 }
 

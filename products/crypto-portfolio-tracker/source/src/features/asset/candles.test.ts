@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import type { Candle } from '../../data/types.ts';
 import { candleAt, gather } from './candles.ts';
 
-const CANDLES: Candle[] = [1, 2, 3, 4, 5].map((n) => ({ day: `2026-01-0${n}`, open: n * 10, close: n * 10 + 5, high: n * 10 + 8, low: n * 10 - 3 }));
+const CANDLES: Candle[] = [1, 2, 3, 4, 5].map((n) => ({
+  day: `2026-01-0${n}`,
+  open: n * 10,
+  close: n * 10 + 5,
+  high: n * 10 + 8,
+  low: n * 10 - 3,
+}));
 
 it('leaves few candles as they are', () => expect(gather(CANDLES, 5)).toEqual(CANDLES));
 it('joins open, close, high and low, and keeps the newest group whole', () => {

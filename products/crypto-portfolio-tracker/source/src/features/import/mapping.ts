@@ -1,5 +1,17 @@
 /** What a column of an imported file can mean. */
-export const FIELDS = ['date', 'kind', 'account', 'asset', 'quantity', 'value', 'fee', 'toAccount', 'toAsset', 'toQuantity', 'note'] as const;
+export const FIELDS = [
+  'date',
+  'kind',
+  'account',
+  'asset',
+  'quantity',
+  'value',
+  'fee',
+  'toAccount',
+  'toAsset',
+  'toQuantity',
+  'note',
+] as const;
 export type Field = (typeof FIELDS)[number];
 
 export const FIELD_LABELS: Record<Field, string> = {
@@ -46,7 +58,10 @@ const NAMES: Record<Field, RegExp> = {
 export function guessMapping(headers: readonly string[]): Mapping {
   const mapping: Mapping = {};
   headers.forEach((header, index) => {
-    const name = header.trim().toLowerCase().replaceAll(/[_\s]+/g, ' ');
+    const name = header
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[_\s]+/g, ' ');
     const field = FIELDS.find((candidate) => mapping[candidate] === undefined && NAMES[candidate].test(name));
     if (field) mapping[field] = index;
   });
@@ -55,10 +70,13 @@ export function guessMapping(headers: readonly string[]): Mapping {
 
 /** Day-first if some first number is over twelve, month-first if some second one is, ISO for 2026-01-31. */
 export function guessDates(samples: readonly string[]): Reading['dates'] {
-  const parts = samples.map((text) => /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/.exec(text.trim())).filter((match) => match !== null);
+  const parts = samples
+    .map((text) => /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}/.exec(text.trim()))
+    .filter((match) => match !== null);
   if (parts.length === 0) return 'iso';
   return parts.some((match) => Number(match[2]) > 12) ? 'month-first' : 'day-first';
 }
 
 /** Required fields that no column stands for. */
-export const missingFields = (mapping: Mapping): Field[] => REQUIRED.filter((field) => mapping[field] === undefined);
+export const missingFields = (mapping: Mapping): Field[] =>
+  REQUIRED.filter((field) => mapping[field] === undefined);

@@ -19,9 +19,27 @@ export interface ReadRow {
 }
 
 const KIND_WORDS: Record<string, Kind> = {
-  buy: 'buy', purchase: 'buy', bought: 'buy', sell: 'sell', sold: 'sell', sale: 'sell',
-  swap: 'swap', trade: 'swap', convert: 'swap', exchange: 'swap', transfer: 'transfer', withdrawal: 'transfer', withdraw: 'transfer', send: 'transfer',
-  reward: 'reward', staking: 'reward', 'staking reward': 'reward', interest: 'reward', income: 'reward', fee: 'fee', gas: 'fee',
+  buy: 'buy',
+  purchase: 'buy',
+  bought: 'buy',
+  sell: 'sell',
+  sold: 'sell',
+  sale: 'sell',
+  swap: 'swap',
+  trade: 'swap',
+  convert: 'swap',
+  exchange: 'swap',
+  transfer: 'transfer',
+  withdrawal: 'transfer',
+  withdraw: 'transfer',
+  send: 'transfer',
+  reward: 'reward',
+  staking: 'reward',
+  'staking reward': 'reward',
+  interest: 'reward',
+  income: 'reward',
+  fee: 'fee',
+  gas: 'fee',
 };
 
 /** '₹1,23,456.50' or '1.234,50' as exact text, without a sign; null if it is no number. */
@@ -41,16 +59,31 @@ export function readDate(text: string, dates: Reading['dates']): string | null {
   const [, a = '', b = '', c = '', hour = '0', minute = '00'] = match;
   const [year, month, date] = dates === 'iso' ? [a, b, c] : dates === 'day-first' ? [c, b, a] : [c, a, b];
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) && Number(hour) < 24 && Number(minute) < 60 ? `${day}T${hour.padStart(2, '0')}:${minute}` : null;
+  return isDay(day) && Number(hour) < 24 && Number(minute) < 60
+    ? `${day}T${hour.padStart(2, '0')}:${minute}`
+    : null;
 }
 
 /** What makes two entries the same, whatever their ids. */
 export const fingerprint = (entry: Transaction): string =>
-  [entry.at, entry.kind, entry.account, entry.asset, entry.quantity, entry.kind === 'swap' ? entry.toAsset : ''].join('|');
+  [
+    entry.at,
+    entry.kind,
+    entry.account,
+    entry.asset,
+    entry.quantity,
+    entry.kind === 'swap' ? entry.toAsset : '',
+  ].join('|');
 
-const named = <T extends { id: string; name: string }>(list: readonly T[], text: string, symbol?: (item: T) => string): T | undefined => {
+const named = <T extends { id: string; name: string }>(
+  list: readonly T[],
+  text: string,
+  symbol?: (item: T) => string,
+): T | undefined => {
   const wanted = text.trim().toLowerCase();
-  return list.find((item) => [item.id, item.name.toLowerCase(), symbol?.(item).toLowerCase()].includes(wanted));
+  return list.find((item) =>
+    [item.id, item.name.toLowerCase(), symbol?.(item).toLowerCase()].includes(wanted),
+  );
 };
 
 interface Known {
@@ -58,9 +91,15 @@ interface Known {
   assets: readonly Asset[];
 }
 
-function readRow(cells: readonly string[], line: number, reading: Reading, { accounts, assets }: Known): ReadRow {
+function readRow(
+  cells: readonly string[],
+  line: number,
+  reading: Reading,
+  { accounts, assets }: Known,
+): ReadRow {
   const errors: RowError[] = [];
-  const cell = (field: Field): string => (reading.mapping[field] === undefined ? '' : (cells[reading.mapping[field]] ?? '').trim());
+  const cell = (field: Field): string =>
+    reading.mapping[field] === undefined ? '' : (cells[reading.mapping[field]] ?? '').trim();
   const fail = (field: Field, message: string): string => {
     errors.push({ field, message });
     return '';
@@ -75,31 +114,59 @@ function readRow(cells: readonly string[], line: number, reading: Reading, { acc
   const accountIn = (field: 'account' | 'toAccount'): string => {
     const text = cell(field);
     if (text === '' && field === 'account' && reading.account) return reading.account;
-    return named(accounts, text)?.id ?? fail(field, text ? `"${text}" is none of your accounts` : 'is missing');
+    return (
+      named(accounts, text)?.id ?? fail(field, text ? `"${text}" is none of your accounts` : 'is missing')
+    );
   };
   const assetIn = (field: 'asset' | 'toAsset'): string => {
     const text = cell(field);
-    return named(assets, text, (asset) => asset.symbol)?.id ?? fail(field, text ? `"${text}" has no price here` : 'is missing');
+    return (
+      named(assets, text, (asset) => asset.symbol)?.id ??
+      fail(field, text ? `"${text}" has no price here` : 'is missing')
+    );
   };
 
   const kind = KIND_WORDS[cell('kind').toLowerCase()];
   if (!kind) fail('kind', cell('kind') ? `"${cell('kind')}" is not known` : 'is missing');
-  const at = readDate(cell('date'), reading.dates) ?? fail('date', cell('date') ? `"${cell('date')}" is not a day in this format` : 'is missing');
-  const base = { id: `i${line}`, at, account: accountIn('account'), asset: assetIn('asset'), quantity: numberIn('quantity', true), ...(cell('note') ? { note: cell('note') } : {}) };
+  const at =
+    readDate(cell('date'), reading.dates) ??
+    fail('date', cell('date') ? `"${cell('date')}" is not a day in this format` : 'is missing');
+  const base = {
+    id: `i${line}`,
+    at,
+    account: accountIn('account'),
+    asset: assetIn('asset'),
+    quantity: numberIn('quantity', true),
+    ...(cell('note') ? { note: cell('note') } : {}),
+  };
   let transaction: Transaction | null = null;
-  if (kind === 'buy' || kind === 'sell') transaction = { ...base, kind, value: numberIn('value', true), fee: numberIn('fee', false) };
-  else if (kind === 'swap') transaction = { ...base, kind, toAsset: assetIn('toAsset'), toQuantity: numberIn('toQuantity', true), value: numberIn('value', true), fee: numberIn('fee', false) };
+  if (kind === 'buy' || kind === 'sell')
+    transaction = { ...base, kind, value: numberIn('value', true), fee: numberIn('fee', false) };
+  else if (kind === 'swap')
+    transaction = {
+      ...base,
+      kind,
+      toAsset: assetIn('toAsset'),
+      toQuantity: numberIn('toQuantity', true),
+      value: numberIn('value', true),
+      fee: numberIn('fee', false),
+    };
   else if (kind === 'reward') transaction = { ...base, kind, value: numberIn('value', true) };
   else if (kind === 'fee') transaction = { ...base, kind };
   else if (kind === 'transfer') {
     transaction = { ...base, kind, toAccount: accountIn('toAccount'), networkFee: '0' };
-    if (transaction.toAccount && transaction.toAccount === base.account) fail('toAccount', 'is the account it comes from');
+    if (transaction.toAccount && transaction.toAccount === base.account)
+      fail('toAccount', 'is the account it comes from');
   }
   return { line, cells, transaction: errors.length === 0 ? transaction : null, errors, duplicate: false };
 }
 
 /** Reads every row; a row is either right or carries each of its errors. Nothing is guessed silently. */
-export function readRows(rows: readonly (readonly string[])[], reading: Reading, known: Known & { transactions: readonly Transaction[] }): ReadRow[] {
+export function readRows(
+  rows: readonly (readonly string[])[],
+  reading: Reading,
+  known: Known & { transactions: readonly Transaction[] },
+): ReadRow[] {
   const seen = new Set(known.transactions.map(fingerprint));
   return rows.map((cells, index) => {
     const row = readRow(cells, index + 2, reading, known);

@@ -5,14 +5,26 @@ import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { type Draft, type DraftErrors, type DraftField, draftOf, EXTRA, emptyDraft, readDraft } from './draft.ts';
+import {
+  type Draft,
+  type DraftErrors,
+  type DraftField,
+  draftOf,
+  EXTRA,
+  emptyDraft,
+  readDraft,
+} from './draft.ts';
 import { KIND_LABELS } from './TransactionLine.tsx';
 
 /** The form for a new entry, or for one that is there. */
 export function TransactionDialog({ entry, onClose }: { entry: Transaction | null; onClose: () => void }) {
   const { portfolio, market, dispatch, announce } = useStore();
   const now = `${market.asOf}T23:59`;
-  const [draft, setDraft] = useState<Draft>(() => (entry ? draftOf(entry) : emptyDraft(`${market.asOf}T12:00`, portfolio.accounts[0]?.id ?? '', market.assets[0]?.id ?? '')));
+  const [draft, setDraft] = useState<Draft>(() =>
+    entry
+      ? draftOf(entry)
+      : emptyDraft(`${market.asOf}T12:00`, portfolio.accounts[0]?.id ?? '', market.assets[0]?.id ?? ''),
+  );
   const [errors, setErrors] = useState<DraftErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const set = (field: DraftField, value: string) => {
@@ -39,14 +51,24 @@ export function TransactionDialog({ entry, onClose }: { entry: Transaction | nul
   };
   const text = (field: DraftField, label: string, hint?: string) => (
     <Field label={label} error={errors[field]} hint={hint}>
-      <input className="control figures" inputMode="decimal" autoComplete="off" value={draft[field]} onChange={(event) => set(field, event.target.value)} />
+      <input
+        className="control figures"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft[field]}
+        onChange={(event) => set(field, event.target.value)}
+      />
     </Field>
   );
   const list = (field: DraftField, label: string, options: readonly { id: string; name: string }[]) => (
     <Field label={label} error={errors[field]}>
       <select className="control" value={draft[field]} onChange={(event) => set(field, event.target.value)}>
         <option value="">Choose</option>
-        {options.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </select>
     </Field>
   );
@@ -55,10 +77,21 @@ export function TransactionDialog({ entry, onClose }: { entry: Transaction | nul
     <Dialog title={entry ? 'Change entry' : 'New entry'} onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <Choice legend="Kind" options={KINDS.map((kind) => [kind, KIND_LABELS[kind]] as const)} value={draft.kind} onChange={(kind) => setDraft({ ...draft, kind })} />
+          <Choice
+            legend="Kind"
+            options={KINDS.map((kind) => [kind, KIND_LABELS[kind]] as const)}
+            value={draft.kind}
+            onChange={(kind) => setDraft({ ...draft, kind })}
+          />
         </div>
         <Field label="Day and time" error={errors.at}>
-          <input type="datetime-local" className="control" max={now} value={draft.at} onChange={(event) => set('at', event.target.value)} />
+          <input
+            type="datetime-local"
+            className="control"
+            max={now}
+            value={draft.at}
+            onChange={(event) => set('at', event.target.value)}
+          />
         </Field>
         {list('account', draft.kind === 'transfer' ? 'From account' : 'Account', portfolio.accounts)}
         {list('asset', draft.kind === 'swap' ? 'Coin given' : 'Coin', market.assets)}
@@ -66,18 +99,34 @@ export function TransactionDialog({ entry, onClose }: { entry: Transaction | nul
         {has('toAccount') && list('toAccount', 'To account', portfolio.accounts)}
         {has('toAsset') && list('toAsset', 'Coin received', market.assets)}
         {has('toQuantity') && text('toQuantity', 'Quantity received')}
-        {has('value') && text('value', draft.kind === 'reward' ? 'Worth in rupees that day' : 'Value in rupees', 'Before fees.')}
+        {has('value') &&
+          text(
+            'value',
+            draft.kind === 'reward' ? 'Worth in rupees that day' : 'Value in rupees',
+            'Before fees.',
+          )}
         {has('fee') && text('fee', 'Fee in rupees')}
         {has('networkFee') && text('networkFee', 'Network fee, in the coin', 'Part of the quantity.')}
         <Field label="Note" className="sm:col-span-2">
-          <input className="control" maxLength={140} value={draft.note} onChange={(event) => set('note', event.target.value)} />
+          <input
+            className="control"
+            maxLength={140}
+            value={draft.note}
+            onChange={(event) => set('note', event.target.value)}
+          />
         </Field>
         <div className="flex flex-wrap justify-between gap-3 sm:col-span-2">
           <div className="flex gap-2">
             <Button type="submit">{entry ? 'Save' : 'Add to the ledger'}</Button>
-            <Button look="quiet" onClick={onClose}>Cancel</Button>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
           </div>
-          {entry && <Button look="danger" onClick={remove}>Remove</Button>}
+          {entry && (
+            <Button look="danger" onClick={remove}>
+              Remove
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

@@ -4,13 +4,23 @@ import { dec } from '../../lib/decimal.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Money, Quantity } from '../../ui/Money.tsx';
 
-export const KIND_LABELS: Record<Kind, string> = { buy: 'Buy', sell: 'Sell', swap: 'Swap', transfer: 'Transfer', reward: 'Reward', fee: 'Fee' };
+export const KIND_LABELS: Record<Kind, string> = {
+  buy: 'Buy',
+  sell: 'Sell',
+  swap: 'Swap',
+  transfer: 'Transfer',
+  reward: 'Reward',
+  fee: 'Fee',
+};
 const SIGNS: Record<Kind, string> = { buy: '+', sell: '−', swap: '⇄', transfer: '→', reward: '+', fee: '−' };
 
 export function KindMark({ kind }: { kind: Kind }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span className={`figures grid size-6 place-items-center border text-sm font-semibold ${kind === 'sell' || kind === 'fee' ? 'border-ink bg-ink text-ground' : 'border-ink'}`} aria-hidden="true">
+      <span
+        className={`figures grid size-6 place-items-center border text-sm font-semibold ${kind === 'sell' || kind === 'fee' ? 'border-ink bg-ink text-ground' : 'border-ink'}`}
+        aria-hidden="true"
+      >
         {SIGNS[kind]}
       </span>
       {KIND_LABELS[kind]}
@@ -24,7 +34,12 @@ export function Moved({ entry }: { entry: Transaction }) {
   return (
     <>
       <Quantity value={dec(entry.quantity)} asset={entry.asset} />
-      {entry.kind === 'swap' && <> for <Quantity value={dec(entry.toQuantity)} asset={entry.toAsset} /></>}
+      {entry.kind === 'swap' && (
+        <>
+          {' '}
+          for <Quantity value={dec(entry.toQuantity)} asset={entry.toAsset} />
+        </>
+      )}
       {entry.kind === 'transfer' && <> to {accountOf(entry.toAccount).name}</>}
     </>
   );

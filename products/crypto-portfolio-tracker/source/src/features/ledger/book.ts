@@ -51,12 +51,25 @@ export interface Book {
 }
 
 export const inOrder = (transactions: readonly Transaction[]): Transaction[] =>
-  transactions.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  transactions.toSorted((a, b) =>
+    a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0,
+  );
 
 /** Works the ledger through from the first transaction to the last. The same ledger always gives the same book. */
-export function makeBook(transactions: readonly Transaction[], { method, pool }: { method: Method; pool: Pool }): Book {
+export function makeBook(
+  transactions: readonly Transaction[],
+  { method, pool }: { method: Method; pool: Pool },
+): Book {
   const pools = new Map<string, Book['lots'][number]>();
-  const book: Book = { lots: [], disposals: [], income: [], fees: [], balances: {}, costTrail: [], issues: [] };
+  const book: Book = {
+    lots: [],
+    disposals: [],
+    income: [],
+    fees: [],
+    balances: {},
+    costTrail: [],
+    issues: [],
+  };
   let open = ZERO;
 
   const lotsOf = (asset: string, account: string): Lot[] => {
@@ -67,7 +80,8 @@ export function makeBook(transactions: readonly Transaction[], { method, pool }:
     return found.lots;
   };
   const move = (account: string, asset: string, quantity: Decimal): Decimal => {
-    const held = (book.balances[account] ??= {});
+    book.balances[account] ??= {};
+    const held = book.balances[account];
     held[asset] = (held[asset] ?? ZERO) + quantity;
     return held[asset];
   };
@@ -82,7 +96,11 @@ export function makeBook(transactions: readonly Transaction[], { method, pool }:
     move(entry.account, entry.asset, -min(quantity, before));
     open -= sum(lots.map((lot) => lot.cost));
     if (missing > ZERO || before < quantity) {
-      book.issues.push({ transaction: entry.id, message: 'More is given away here than the account held. The uncovered part counts as bought for nothing.' });
+      book.issues.push({
+        transaction: entry.id,
+        message:
+          'More is given away here than the account held. The uncovered part counts as bought for nothing.',
+      });
     }
     return { lots, missing };
   };
@@ -97,11 +115,27 @@ export function makeBook(transactions: readonly Transaction[], { method, pool }:
       const proceeds = share(proceedsLeft, lot.quantity, quantityLeft);
       proceedsLeft -= proceeds;
       quantityLeft -= lot.quantity;
-      book.disposals.push({ transaction: entry.id, day, acquired: lot.acquired, account: entry.account, asset: entry.asset, quantity: lot.quantity, proceeds, cost: lot.cost, gain: proceeds - lot.cost });
+      book.disposals.push({
+        transaction: entry.id,
+        day,
+        acquired: lot.acquired,
+        account: entry.account,
+        asset: entry.asset,
+        quantity: lot.quantity,
+        proceeds,
+        cost: lot.cost,
+        gain: proceeds - lot.cost,
+      });
     }
   };
   const payFee = (entry: Transaction, lots: readonly Lot[]) =>
-    book.fees.push({ transaction: entry.id, day: dayOf(entry.at), asset: entry.asset, quantity: sum(lots.map((lot) => lot.quantity)), cost: sum(lots.map((lot) => lot.cost)) });
+    book.fees.push({
+      transaction: entry.id,
+      day: dayOf(entry.at),
+      asset: entry.asset,
+      quantity: sum(lots.map((lot) => lot.quantity)),
+      cost: sum(lots.map((lot) => lot.cost)),
+    });
 
   for (const entry of inOrder(transactions)) {
     const quantity = dec(entry.quantity);
@@ -119,7 +153,14 @@ export function makeBook(transactions: readonly Transaction[], { method, pool }:
       case 'reward': {
         const value = dec(entry.value);
         acquire(entry, entry.asset, quantity, value);
-        book.income.push({ transaction: entry.id, day: dayOf(entry.at), account: entry.account, asset: entry.asset, quantity, value });
+        book.income.push({
+          transaction: entry.id,
+          day: dayOf(entry.at),
+          account: entry.account,
+          asset: entry.asset,
+          quantity,
+          value,
+        });
         break;
       }
       case 'fee':
@@ -130,7 +171,11 @@ export function makeBook(transactions: readonly Transaction[], { method, pool }:
         const arriving = quantity - fee;
         if (fee > ZERO) payFee(entry, release(entry, fee).lots);
         const held = min(arriving, book.balances[entry.account]?.[entry.asset] ?? ZERO);
-        if (held < arriving) book.issues.push({ transaction: entry.id, message: 'More is moved here than the account held; only what was there has moved.' });
+        if (held < arriving)
+          book.issues.push({
+            transaction: entry.id,
+            message: 'More is moved here than the account held; only what was there has moved.',
+          });
         move(entry.account, entry.asset, -held);
         move(entry.toAccount, entry.asset, held);
         if (pool === 'account') {

@@ -11,7 +11,11 @@ export interface LedgerFilter {
 export const NO_FILTER: LedgerFilter = { kind: '', asset: '', account: '', year: '' };
 
 /** Newest first. A coin also finds swaps into it; an account also finds transfers to it. */
-export function filterLedger(transactions: readonly Transaction[], filter: LedgerFilter, start: YearStart): Transaction[] {
+export function filterLedger(
+  transactions: readonly Transaction[],
+  filter: LedgerFilter,
+  start: YearStart,
+): Transaction[] {
   const year = filter.year ? taxYear(Number(filter.year), start) : null;
   return transactions
     .filter((entry) => {

@@ -20,7 +20,12 @@ export function CoreRack() {
                 <strong className="text-base">{assetOf(holding.asset).symbol}</strong>
                 <span className="figures text-sm text-soft">{formatPercent(holding.weight)}</span>
               </span>
-              <LotCore asset={holding.asset} lots={holding.lots} price={holding.price} height={Math.round(54 + 116 * Math.sqrt(holding.weight / largest))} />
+              <LotCore
+                asset={holding.asset}
+                lots={holding.lots}
+                price={holding.price}
+                height={Math.round(54 + 116 * Math.sqrt(holding.weight / largest))}
+              />
               <span className="mt-2 block">
                 <Money value={holding.value} />
               </span>

@@ -17,7 +17,19 @@ export function lotGain(lot: Lot, price: Decimal): number {
  * A drill core: the newest lot on top, the oldest at the bottom, each as thick as it is large. The log beside it shows
  * how far each lot stands above (right) or below (left) its cost; the edge is a hundred per cent.
  */
-export function LotCore({ asset, lots, price, height, className = '' }: { asset: string; lots: readonly Lot[]; price: Decimal; height: number; className?: string }) {
+export function LotCore({
+  asset,
+  lots,
+  price,
+  height,
+  className = '',
+}: {
+  asset: string;
+  lots: readonly Lot[];
+  price: Decimal;
+  height: number;
+  className?: string;
+}) {
   const sizes = lots.map((lot) => toNumber(lot.quantity));
   const whole = sizes.reduce((total, size) => total + size, 0) || 1;
   let bottom = height;
@@ -31,8 +43,22 @@ export function LotCore({ asset, lots, price, height, className = '' }: { asset:
         const bar = Math.max(thick - 2, 1);
         return (
           <g key={`${lot.id}-${lot.acquired}`}>
-            <rect className="lot" x="0" width={CORE} style={{ y: `${bottom}px`, height: `${Math.max(thick - 1.5, 0.75)}px` }} fill={hatchOf(asset)} />
-            <rect className={`lot ${gain >= 0 ? 'fill-gain' : 'fill-loss'}`} style={{ x: `${gain >= 0 ? ZERO_LINE : ZERO_LINE + gain}px`, y: `${bottom}px`, width: `${Math.max(Math.abs(gain), 1)}px`, height: `${bar}px` }} />
+            <rect
+              className="lot"
+              x="0"
+              width={CORE}
+              style={{ y: `${bottom}px`, height: `${Math.max(thick - 1.5, 0.75)}px` }}
+              fill={hatchOf(asset)}
+            />
+            <rect
+              className={`lot ${gain >= 0 ? 'fill-gain' : 'fill-loss'}`}
+              style={{
+                x: `${gain >= 0 ? ZERO_LINE : ZERO_LINE + gain}px`,
+                y: `${bottom}px`,
+                width: `${Math.max(Math.abs(gain), 1)}px`,
+                height: `${bar}px`,
+              }}
+            />
           </g>
         );
       })}

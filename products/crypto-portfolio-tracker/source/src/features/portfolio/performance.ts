@@ -36,7 +36,10 @@ function changesOf(entry: Transaction): [asset: string, change: number][] {
     case 'fee':
       return [[entry.asset, -quantity]];
     case 'swap':
-      return [[entry.asset, -quantity], [entry.toAsset, toNumber(dec(entry.toQuantity))]];
+      return [
+        [entry.asset, -quantity],
+        [entry.toAsset, toNumber(dec(entry.toQuantity))],
+      ];
     case 'transfer':
       return [[entry.asset, -toNumber(dec(entry.networkFee))]];
   }
@@ -53,7 +56,12 @@ export function history(transactions: readonly Transaction[], book: Book, market
   const ordered = inOrder(transactions);
   const first = ordered[0];
   if (!first) return [];
-  const closes = new Map(Object.entries(market.candles).map(([id, list]) => [id, new Map(list.map(({ day, close }) => [day, close]))]));
+  const closes = new Map(
+    Object.entries(market.candles).map(([id, list]) => [
+      id,
+      new Map(list.map(({ day, close }) => [day, close])),
+    ]),
+  );
   const held: Record<string, number> = {};
   const lastClose: Record<string, number> = {};
   let entries = 0;
@@ -67,7 +75,8 @@ export function history(transactions: readonly Transaction[], book: Book, market
       flow += flowOf(entry);
       for (const [asset, change] of changesOf(entry)) held[asset] = Math.max((held[asset] ?? 0) + change, 0);
     }
-    for (; book.costTrail[costs] && book.costTrail[costs]!.day <= day; costs += 1) cost = toNumber(book.costTrail[costs]!.cost);
+    for (; book.costTrail[costs] && book.costTrail[costs]!.day <= day; costs += 1)
+      cost = toNumber(book.costTrail[costs]!.cost);
     const values: Record<string, number> = {};
     let total = 0;
     for (const [asset, quantity] of Object.entries(held)) {

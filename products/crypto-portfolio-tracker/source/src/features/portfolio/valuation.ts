@@ -45,7 +45,11 @@ export function dayChangeOf(market: Market, asset: string): number {
 
 /** What the open lots are worth at the market's last prices. */
 export function valuate(book: Book, market: Market): Valuation {
-  const value = sum(book.lots.map(({ asset, lots }) => multiply(sum(lots.map((lot) => lot.quantity)), market.prices[asset] ?? ZERO)));
+  const value = sum(
+    book.lots.map(({ asset, lots }) =>
+      multiply(sum(lots.map((lot) => lot.quantity)), market.prices[asset] ?? ZERO),
+    ),
+  );
   const ids = [...new Set(book.lots.map(({ asset }) => asset))];
   const holdings = ids.map((asset): Holding => {
     const lots = book.lots.filter((entry) => entry.asset === asset).flatMap((entry) => entry.lots);
@@ -60,7 +64,9 @@ export function valuate(book: Book, market: Market): Valuation {
       value: worth,
       price,
       unrealised: worth - cost,
-      realised: sum(book.disposals.filter((disposal) => disposal.asset === asset).map((disposal) => disposal.gain)),
+      realised: sum(
+        book.disposals.filter((disposal) => disposal.asset === asset).map((disposal) => disposal.gain),
+      ),
       weight: ratio(worth, value),
       dayChange: dayChangeOf(market, asset),
       lots: lots.toSorted((a, b) => (a.acquired < b.acquired ? -1 : 1)),
@@ -77,11 +83,15 @@ export function valuate(book: Book, market: Market): Valuation {
     unrealised: value - cost,
     realised: sum(book.disposals.map((disposal) => disposal.gain)),
     income: sum(book.income.map((income) => income.value)),
-    dayGain: sum(holdings.map(({ asset, value: now, quantity }) => now - multiply(quantity, priceBefore(market, asset)))),
+    dayGain: sum(
+      holdings.map(({ asset, value: now, quantity }) => now - multiply(quantity, priceBefore(market, asset))),
+    ),
   };
 }
 
 function priceBefore(market: Market, asset: string): Decimal {
   const before = market.candles[asset]?.at(-2)?.close;
-  return before === undefined ? (market.prices[asset] ?? ZERO) : BigInt(Math.round(before * 1e8)) * 10n ** 10n;
+  return before === undefined
+    ? (market.prices[asset] ?? ZERO)
+    : BigInt(Math.round(before * 1e8)) * 10n ** 10n;
 }

@@ -17,15 +17,29 @@ export function GainBars({ lines }: { lines: readonly AssetLine[] }) {
         const gain = gains[index] ?? 0;
         const size = (Math.abs(gain) / span) * 100;
         return (
-          <li key={line.asset} className="grid grid-cols-[5rem_1fr_9rem] items-center gap-3 border-b border-line py-2 last:border-0">
-            <span className="flex items-center gap-2 font-semibold"><Swatch asset={line.asset} />{assetOf(line.asset).symbol}</span>
+          <li
+            key={line.asset}
+            className="grid grid-cols-[5rem_1fr_9rem] items-center gap-3 border-b border-line py-2 last:border-0"
+          >
+            <span className="flex items-center gap-2 font-semibold">
+              <Swatch asset={line.asset} />
+              {assetOf(line.asset).symbol}
+            </span>
             <svg className="h-7 w-full" aria-hidden="true">
-              <rect x={`${gain >= 0 ? zero : zero - size}%`} width={`${size}%`} y="2" height="24" fill={hatchOf(line.asset)} />
+              <rect
+                x={`${gain >= 0 ? zero : zero - size}%`}
+                width={`${size}%`}
+                y="2"
+                height="24"
+                fill={hatchOf(line.asset)}
+              />
               <line x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="28" className="stroke-ink" strokeWidth="1.5" />
             </svg>
             <span className="text-end">
               <Money value={line.gain} signed toned />
-              <span className="block text-xs text-soft">{line.disposals} {line.disposals === 1 ? 'lot' : 'lots'}</span>
+              <span className="block text-xs text-soft">
+                {line.disposals} {line.disposals === 1 ? 'lot' : 'lots'}
+              </span>
             </span>
           </li>
         );

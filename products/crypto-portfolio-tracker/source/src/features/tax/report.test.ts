@@ -24,11 +24,20 @@ describe('taxReport', () => {
   });
   it('keeps gains, losses and income apart', () => {
     const report = taxReport(book, taxYear(2026, '01-01'));
-    expect([report.gains, report.losses, report.net, report.incomeValue].map(toText)).toEqual(['50', '-40', '10', '7.5']);
+    expect([report.gains, report.losses, report.net, report.incomeValue].map(toText)).toEqual([
+      '50',
+      '-40',
+      '10',
+      '7.5',
+    ]);
   });
   it('counts the days held', () => expect(heldDays(book.disposals[0]!)).toBe(454));
   it('offers the years with something in them, and the present one', () => {
-    expect(taxYears(book, '04-01', '2028-05-01').map(({ label }) => label)).toEqual(['2028–29', '2026–27', '2025–26']);
+    expect(taxYears(book, '04-01', '2028-05-01').map(({ label }) => label)).toEqual([
+      '2028–29',
+      '2026–27',
+      '2025–26',
+    ]);
   });
   it('over all years of the sample makes the whole gain, once', () => {
     const { transactions } = samplePortfolio();
@@ -54,7 +63,13 @@ describe('reportCsv', () => {
     expect(rows.at(-1)!.slice(-3)).toEqual(['60', '100', '-40']);
   });
   it('rounds money at the very end only', () => {
-    const third = makeBook([{ id: '1', kind: 'buy', ...at('2026-01-01'), quantity: '3', value: '100', fee: '0' }, { id: '2', kind: 'sell', ...at('2026-01-02'), quantity: '1', value: '50', fee: '0' }], { method: 'fifo', pool: 'together' });
+    const third = makeBook(
+      [
+        { id: '1', kind: 'buy', ...at('2026-01-01'), quantity: '3', value: '100', fee: '0' },
+        { id: '2', kind: 'sell', ...at('2026-01-02'), quantity: '1', value: '50', fee: '0' },
+      ],
+      { method: 'fifo', pool: 'together' },
+    );
     expect(third.disposals[0]!.cost).toBe(dec('33.333333333333333333'));
     expect(reportCsv(taxReport(third, taxYear(2026, '01-01')), [])).toContain('50,33.33,16.67');
   });

@@ -1,7 +1,7 @@
 import type { Asset } from '../../data/types.ts';
+import { writeCsv } from '../../lib/csv.ts';
 import { daysBetween, type TaxYear, taxYearOf, type YearStart } from '../../lib/dates.ts';
 import { type Decimal, round, sum, toText, ZERO } from '../../lib/decimal.ts';
-import { writeCsv } from '../../lib/csv.ts';
 import type { Book, Disposal, Income } from '../ledger/book.ts';
 
 export interface AssetLine {
@@ -41,10 +41,17 @@ export function taxReport(book: Book, year: TaxYear): TaxReport {
   const within = ({ day }: { day: string }) => day >= year.from && day <= year.to;
   const disposals = book.disposals.filter(within);
   const income = book.income.filter(within);
-  const total = (list: readonly Disposal[], key: 'proceeds' | 'cost' | 'gain') => sum(list.map((entry) => entry[key]));
+  const total = (list: readonly Disposal[], key: 'proceeds' | 'cost' | 'gain') =>
+    sum(list.map((entry) => entry[key]));
   const byAsset = [...new Set(disposals.map(({ asset }) => asset))].map((asset) => {
     const own = disposals.filter((entry) => entry.asset === asset);
-    return { asset, disposals: own.length, proceeds: total(own, 'proceeds'), cost: total(own, 'cost'), gain: total(own, 'gain') };
+    return {
+      asset,
+      disposals: own.length,
+      proceeds: total(own, 'proceeds'),
+      cost: total(own, 'cost'),
+      gain: total(own, 'gain'),
+    };
   });
   return {
     year,
@@ -53,8 +60,14 @@ export function taxReport(book: Book, year: TaxYear): TaxReport {
     byAsset,
     proceeds: total(disposals, 'proceeds'),
     cost: total(disposals, 'cost'),
-    gains: total(disposals.filter(({ gain }) => gain > ZERO), 'gain'),
-    losses: total(disposals.filter(({ gain }) => gain < ZERO), 'gain'),
+    gains: total(
+      disposals.filter(({ gain }) => gain > ZERO),
+      'gain',
+    ),
+    losses: total(
+      disposals.filter(({ gain }) => gain < ZERO),
+      'gain',
+    ),
     net: total(disposals, 'gain'),
     incomeValue: sum(income.map(({ value }) => value)),
     feeCost: sum(book.fees.filter(within).map(({ cost }) => cost)),
@@ -66,9 +79,49 @@ export function reportCsv(report: TaxReport, assets: readonly Asset[]): string {
   const symbol = (id: string) => assets.find((asset) => asset.id === id)?.symbol ?? id;
   const money = (value: Decimal) => toText(round(value, 2));
   return writeCsv([
-    ['Section', 'Coin', 'Quantity', 'Acquired', 'Disposed or received', 'Days held', 'Proceeds INR', 'Cost INR', 'Gain INR'],
-    ...report.disposals.map((entry) => ['Disposal', symbol(entry.asset), toText(entry.quantity), entry.acquired, entry.day, String(heldDays(entry)), money(entry.proceeds), money(entry.cost), money(entry.gain)]),
-    ...report.income.map((entry) => ['Income', symbol(entry.asset), toText(entry.quantity), '', entry.day, '', money(entry.value), '', '']),
-    ['Total', '', '', report.year.from, report.year.to, '', money(report.proceeds), money(report.cost), money(report.net)],
+    [
+      'Section',
+      'Coin',
+      'Quantity',
+      'Acquired',
+      'Disposed or received',
+      'Days held',
+      'Proceeds INR',
+      'Cost INR',
+      'Gain INR',
+    ],
+    ...report.disposals.map((entry) => [
+      'Disposal',
+      symbol(entry.asset),
+      toText(entry.quantity),
+      entry.acquired,
+      entry.day,
+      String(heldDays(entry)),
+      money(entry.proceeds),
+      money(entry.cost),
+      money(entry.gain),
+    ]),
+    ...report.income.map((entry) => [
+      'Income',
+      symbol(entry.asset),
+      toText(entry.quantity),
+      '',
+      entry.day,
+      '',
+      money(entry.value),
+      '',
+      '',
+    ]),
+    [
+      'Total',
+      '',
+      '',
+      report.year.from,
+      report.year.to,
+      '',
+      money(report.proceeds),
+      money(report.cost),
+      money(report.net),
+    ],
   ]);
 }

@@ -9,19 +9,29 @@ import type { AlertState } from './alerts.ts';
 export function AlertLine({ state, children }: { state: AlertState; children?: React.ReactNode }) {
   const { assetOf, currency, rate } = useStore();
   const { alert, reached, distance, price } = state;
-  const money = (value: number | bigint) => formatMoney(value, { currency, rate, places: pricePlaces(price * rate) });
+  const money = (value: number | bigint) =>
+    formatMoney(value, { currency, rate, places: pricePlaces(price * rate) });
   const way = 1 - Math.min(Math.abs(distance) / 0.25, 1);
   return (
     <li className="grid grid-cols-[1.5rem_1fr_auto] items-center gap-x-3 border-b border-line py-2.5 last:border-0">
       <Icon name={alert.when === 'above' ? 'up' : 'down'} />
       <span>
-        <a href={linkTo('asset', alert.asset)} className="font-semibold underline decoration-line underline-offset-4">{assetOf(alert.asset).symbol}</a> {alert.when}{' '}
-        <span className="figures">{money(dec(alert.price))}</span>
-        <span className="block text-xs text-soft">{reached ? `set ${formatDay(alert.since)}` : `now ${money(price)}`}</span>
+        <a
+          href={linkTo('asset', alert.asset)}
+          className="font-semibold underline decoration-line underline-offset-4"
+        >
+          {assetOf(alert.asset).symbol}
+        </a>{' '}
+        {alert.when} <span className="figures">{money(dec(alert.price))}</span>
+        <span className="block text-xs text-soft">
+          {reached ? `set ${formatDay(alert.since)}` : `now ${money(price)}`}
+        </span>
       </span>
       <span className="flex items-center gap-3">
         {reached ? (
-          <strong className="bg-ochre px-2 py-0.5 text-sm text-[#0f1e2a]">Reached {formatDay(reached)}</strong>
+          <strong className="bg-ochre px-2 py-0.5 text-sm text-[#0f1e2a]">
+            Reached {formatDay(reached)}
+          </strong>
         ) : (
           <span className="text-end text-sm">
             <span className="figures">{formatPercent(distance, true)}</span> to go

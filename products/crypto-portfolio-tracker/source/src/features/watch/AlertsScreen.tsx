@@ -20,24 +20,41 @@ export function AlertsScreen() {
   const add = (event: FormEvent) => {
     event.preventDefault();
     const value = parseDecimal(price.replaceAll(',', ''));
-    if (value === null || value <= 0n) return setError('Write a price above zero, with a point for decimals.');
+    if (value === null || value <= 0n)
+      return setError('Write a price above zero, with a point for decimals.');
     setError(undefined);
     setPrice('');
-    dispatch({ type: 'put-alert', alert: { id: crypto.randomUUID(), asset, when, price: toText(value), since: market.asOf } });
+    dispatch({
+      type: 'put-alert',
+      alert: { id: crypto.randomUUID(), asset, when, price: toText(value), since: market.asOf },
+    });
     announce(`The alert for ${assetOf(asset).symbol} is set.`);
   };
   const now = market.prices[asset] ?? fromNumber(0);
   return (
-    <Page title="Alerts" lead={`Checked against every day's high and low since the alert was set, up to ${formatDay(market.asOf)}.`}>
+    <Page
+      title="Alerts"
+      lead={`Checked against every day's high and low since the alert was set, up to ${formatDay(market.asOf)}.`}
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <Section title={`${states.filter(({ reached }) => reached).length} reached, ${states.filter(({ reached }) => !reached).length} waiting`}>
+        <Section
+          title={`${states.filter(({ reached }) => reached).length} reached, ${states.filter(({ reached }) => !reached).length} waiting`}
+        >
           {states.length === 0 ? (
             <Empty title="No alert is set.">Name a coin and a price beside this.</Empty>
           ) : (
             <ul className="px-4 pb-3">
               {states.map((state) => (
                 <AlertLine key={state.alert.id} state={state}>
-                  <button type="button" className="grid size-8 place-items-center hover:bg-raised" aria-label={`Remove the alert for ${assetOf(state.alert.asset).name} ${state.alert.when} ${state.alert.price}`} onClick={() => { dispatch({ type: 'remove-alert', id: state.alert.id }); announce('The alert is removed.'); }}>
+                  <button
+                    type="button"
+                    className="grid size-8 place-items-center hover:bg-raised"
+                    aria-label={`Remove the alert for ${assetOf(state.alert.asset).name} ${state.alert.when} ${state.alert.price}`}
+                    onClick={() => {
+                      dispatch({ type: 'remove-alert', id: state.alert.id });
+                      announce('The alert is removed.');
+                    }}
+                  >
                     <Icon name="close" className="size-4" />
                   </button>
                 </AlertLine>
@@ -49,12 +66,30 @@ export function AlertsScreen() {
           <h2 className="text-lg">New alert</h2>
           <Field label="Coin">
             <select className="control" value={asset} onChange={(event) => setAsset(event.target.value)}>
-              {market.assets.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+              {market.assets.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
             </select>
           </Field>
-          <Choice legend="When its price is" options={[['above', 'above'], ['below', 'below']]} value={when} onChange={setWhen} />
+          <Choice
+            legend="When its price is"
+            options={[
+              ['above', 'above'],
+              ['below', 'below'],
+            ]}
+            value={when}
+            onChange={setWhen}
+          />
           <Field label="Price in rupees" hint={`Now ${toText(now)}.`} error={error}>
-            <input className="control figures" inputMode="decimal" autoComplete="off" value={price} onChange={(event) => setPrice(event.target.value)} />
+            <input
+              className="control figures"
+              inputMode="decimal"
+              autoComplete="off"
+              value={price}
+              onChange={(event) => setPrice(event.target.value)}
+            />
           </Field>
           <Button type="submit">Set alert</Button>
         </form>

@@ -4,9 +4,9 @@ import { toNumber } from '../../lib/decimal.ts';
 import { formatMoney, pricePlaces } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Percent } from '../../ui/Money.tsx';
+import { Swatch } from '../../ui/minerals.tsx';
 import { Empty, Page } from '../../ui/Page.tsx';
 import { Sparkline } from '../../ui/Sparkline.tsx';
-import { Swatch } from '../../ui/minerals.tsx';
 import { dayChangeOf } from '../portfolio/valuation.ts';
 
 export function WatchlistScreen() {
@@ -20,20 +20,34 @@ export function WatchlistScreen() {
           const closes = (market.candles[asset] ?? []).slice(-90).map(({ close }) => close);
           const price = toNumber(market.prices[asset] ?? 0n);
           return (
-            <li key={asset} className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-3 gap-y-3 bg-sheet p-4">
+            <li
+              key={asset}
+              className="grid grid-cols-[1rem_1fr_auto] items-center gap-x-3 gap-y-3 bg-sheet p-4"
+            >
               <Swatch asset={asset} className="h-10 w-4" />
-              <a href={linkTo('asset', asset)} className="text-lg font-semibold underline decoration-line underline-offset-4">
+              <a
+                href={linkTo('asset', asset)}
+                className="text-lg font-semibold underline decoration-line underline-offset-4"
+              >
                 {assetOf(asset).name}
               </a>
-              <button type="button" className="link min-h-6 text-sm" onClick={() => dispatch({ type: 'watch', asset, on: false })} aria-label={`Remove ${assetOf(asset).name}`}>
+              <button
+                type="button"
+                className="link min-h-6 text-sm"
+                onClick={() => dispatch({ type: 'watch', asset, on: false })}
+                aria-label={`Remove ${assetOf(asset).name}`}
+              >
                 Remove
               </button>
               <Sparkline values={closes} className="col-span-3 h-20 w-full" />
-              <p className="figures col-span-2 text-xl font-medium">{formatMoney(price, { currency, rate, places: pricePlaces(price * rate) })}</p>
+              <p className="figures col-span-2 text-xl font-medium">
+                {formatMoney(price, { currency, rate, places: pricePlaces(price * rate) })}
+              </p>
               <p className="text-end text-sm">
                 <Percent part={dayChangeOf(market, asset)} /> <span className="text-soft">day</span>
                 <br />
-                <Percent part={(closes.at(-1) ?? 1) / (closes[0] ?? 1) - 1} /> <span className="text-soft">90 days</span>
+                <Percent part={(closes.at(-1) ?? 1) / (closes[0] ?? 1) - 1} />{' '}
+                <span className="text-soft">90 days</span>
               </p>
             </li>
           );

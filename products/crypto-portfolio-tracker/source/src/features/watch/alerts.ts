@@ -32,5 +32,8 @@ export function alertStates(alerts: readonly Alert[], market: Market): AlertStat
       const distance = reached || price === 0 ? 0 : toNumber(dec(alert.price)) / price - 1;
       return { alert, reached, price, distance };
     })
-    .toSorted((a, b) => (b.reached ?? '').localeCompare(a.reached ?? '') || Math.abs(a.distance) - Math.abs(b.distance));
+    .toSorted(
+      (a, b) =>
+        (b.reached ?? '').localeCompare(a.reached ?? '') || Math.abs(a.distance) - Math.abs(b.distance),
+    );
 }

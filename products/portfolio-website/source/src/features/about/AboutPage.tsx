@@ -6,11 +6,16 @@ export function AboutPage() {
   return (
     <>
       <div className="px-5 md:px-10">
-        <Heading title="Practice" lead="Three people, one cutting table, and a shelf of things that nearly worked." />
+        <Heading
+          title="Practice"
+          lead="Three people, one cutting table, and a shelf of things that nearly worked."
+        />
       </div>
       <Relief name="stairs" seed={5} paper="butter" className="h-[clamp(15rem,34vw,30rem)] w-full" />
       <section aria-labelledby="people" className="px-5 pt-14 md:px-10">
-        <h2 id="people" className="pb-6 text-5xl font-black">Who folds</h2>
+        <h2 id="people" className="pb-6 text-5xl font-black">
+          Who folds
+        </h2>
         <ul>
           {practice.people.map(({ name, does }, index) => (
             <li key={name}>
@@ -24,7 +29,9 @@ export function AboutPage() {
         </ul>
       </section>
       <section aria-labelledby="how" className="px-5 pt-14 md:px-10">
-        <h2 id="how" className="pb-8 text-5xl font-black">How it goes</h2>
+        <h2 id="how" className="pb-8 text-5xl font-black">
+          How it goes
+        </h2>
         <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {practice.steps.map(({ name, what, weeks }, index) => (
             <li key={name}>
@@ -35,7 +42,11 @@ export function AboutPage() {
             </li>
           ))}
         </ol>
-        <p className="pt-12 text-xl"><a className="link font-semibold" href="contact.html">Tell us what should stand up</a></p>
+        <p className="pt-12 text-xl">
+          <a className="link font-semibold" href="contact.html">
+            Tell us what should stand up
+          </a>
+        </p>
       </section>
     </>
   );
@@ -50,7 +61,13 @@ function Step({ count }: { count: number }) {
       {[...folds, count].map((i) => {
         const [a, b] = i % 2 ? [20, 60] : [60, 20];
         const x = 10 + i * width;
-        return <path key={i} d={`M${x} ${a}L${x + width} ${b}v25L${x} ${a + 25}Z`} className={i % 2 ? 'tone-5' : 'tone-1'} />;
+        return (
+          <path
+            key={i}
+            d={`M${x} ${a}L${x + width} ${b}v25L${x} ${a + 25}Z`}
+            className={i % 2 ? 'tone-5' : 'tone-1'}
+          />
+        );
       })}
     </svg>
   );

@@ -12,11 +12,16 @@ export function ContactPage() {
         <aside>
           <Relief name="gate" seed={7} paper="rose" className="aspect-[4/3] w-full" />
           <p className="pt-6 text-xl">
-            <a className="link font-semibold" href={`mailto:${practice.mail}`}>{practice.mail}</a>
+            <a className="link font-semibold" href={`mailto:${practice.mail}`}>
+              {practice.mail}
+            </a>
             <br />
             {practice.street}
           </p>
-          <p className="pt-4 max-w-[40ch]">Bring the thing itself if it exists. The yard is open on weekdays from nine to five; ring at the door with the folded 4.</p>
+          <p className="pt-4 max-w-[40ch]">
+            Bring the thing itself if it exists. The yard is open on weekdays from nine to five; ring at the
+            door with the folded 4.
+          </p>
         </aside>
       </div>
     </div>

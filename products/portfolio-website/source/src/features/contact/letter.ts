@@ -11,7 +11,8 @@ export const EMPTY_LETTER: Letter = { name: '', mail: '', kind: ABOUT[0], budget
 export function checkLetter({ name, mail, message }: Letter): LetterErrors {
   const errors: LetterErrors = {};
   if (name.trim().length < 2) errors.name = 'Tell us your name.';
-  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(mail.trim())) errors.mail = 'Write an address we can answer, such as you@example.com.';
+  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(mail.trim()))
+    errors.mail = 'Write an address we can answer, such as you@example.com.';
   const length = message.trim().length;
   if (length < 20) errors.message = `Tell us a little more: ${20 - length} letters to go.`;
   else if (length > LONGEST) errors.message = `Shorten it by ${length - LONGEST} letters.`;
@@ -23,7 +24,9 @@ export function readDraft(text: string | null): Letter {
   try {
     const value: unknown = JSON.parse(text ?? '');
     if (typeof value !== 'object' || value === null) return EMPTY_LETTER;
-    const entries = Object.entries(value).filter(([key, field]) => key in EMPTY_LETTER && typeof field === 'string');
+    const entries = Object.entries(value).filter(
+      ([key, field]) => key in EMPTY_LETTER && typeof field === 'string',
+    );
     return { ...EMPTY_LETTER, ...Object.fromEntries(entries) };
   } catch {
     return EMPTY_LETTER;

@@ -36,9 +36,21 @@ export function Lamp() {
     <>
       <label className="flex items-center gap-3 text-sm max-md:order-4 max-md:w-full md:ml-auto">
         Lamp
-        <input type="range" className="lamp md:w-32" min={FIRST_HOUR} max={LAST_HOUR} value={hour} aria-valuetext={hourName(hour)} onChange={(event) => move(Number(event.target.value))} />
+        <input
+          type="range"
+          className="lamp md:w-32"
+          min={FIRST_HOUR}
+          max={LAST_HOUR}
+          value={hour}
+          aria-valuetext={hourName(hour)}
+          onChange={(event) => move(Number(event.target.value))}
+        />
       </label>
-      <button type="button" className="min-h-8 max-md:ml-auto border-2 border-ink px-2.5 text-sm font-semibold hover:bg-ink hover:text-paper" onClick={turn}>
+      <button
+        type="button"
+        className="min-h-8 max-md:ml-auto border-2 border-ink px-2.5 text-sm font-semibold hover:bg-ink hover:text-paper"
+        onClick={turn}
+      >
         {isDark ? 'Day' : 'Night'}
       </button>
     </>

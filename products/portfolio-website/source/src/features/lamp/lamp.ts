@@ -23,5 +23,7 @@ export function hourName(hour: number): string {
 /** A saved hour, if it is one. */
 export function readHour(text: string | null): number | null {
   const hour = Number(text);
-  return text !== null && text !== '' && Number.isInteger(hour) && hour >= FIRST_HOUR && hour <= LAST_HOUR ? hour : null;
+  return text !== null && text !== '' && Number.isInteger(hour) && hour >= FIRST_HOUR && hour <= LAST_HOUR
+    ? hour
+    : null;
 }

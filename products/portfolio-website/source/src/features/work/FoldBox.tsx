@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-const words = (fold: number): string => (fold === 0 ? 'flat' : fold === 100 ? 'closed' : `${fold} per cent folded`);
+const words = (fold: number): string =>
+  fold === 0 ? 'flat' : fold === 100 ? 'closed' : `${fold} per cent folded`;
 
 /** The carton as a cross of six faces; the slider folds it. */
 export function FoldBox() {
@@ -16,11 +17,21 @@ export function FoldBox() {
       <hr className="valley" />
       <div className="grid items-center gap-x-16 pt-8 lg:grid-cols-[20rem_1fr]">
         <div>
-          <h2 id="fold" className="pb-4 text-4xl font-bold">Fold it</h2>
+          <h2 id="fold" className="pb-4 text-4xl font-bold">
+            Fold it
+          </h2>
           <p className="pb-5">Six faces, five valleys. The lid goes last, and the salt does the rest.</p>
           <label className="flex items-center gap-4 font-semibold">
             Fold
-            <input type="range" className="lamp" min="0" max="100" value={fold} aria-valuetext={words(fold)} onChange={(event) => setFold(Number(event.target.value))} />
+            <input
+              type="range"
+              className="lamp"
+              min="0"
+              max="100"
+              value={fold}
+              aria-valuetext={words(fold)}
+              onChange={(event) => setFold(Number(event.target.value))}
+            />
           </label>
         </div>
         <div ref={stage} className="stage overflow-hidden" aria-hidden="true">

@@ -4,17 +4,33 @@ import type { Work } from '../../content/types.ts';
 import { KIND_LABELS } from './kinds.ts';
 
 /** A work with its relief; a link if it has a page. */
-export function WorkCard({ work, as: Title = 'h3', isWide = false }: { work: Work; as?: 'h2' | 'h3'; isWide?: boolean }) {
+export function WorkCard({
+  work,
+  as: Title = 'h3',
+  isWide = false,
+}: {
+  work: Work;
+  as?: 'h2' | 'h3';
+  isWide?: boolean;
+}) {
   const { slug, title, client, year, kind, summary, study } = work;
   return (
     <article className="card relative">
       <div className="overflow-hidden">
-        <Relief name={work.art} seed={work.seed} paper={work.paper} className={isWide ? 'aspect-[4/3] w-full md:aspect-[5/2]' : 'aspect-[4/3] w-full'} />
+        <Relief
+          name={work.art}
+          seed={work.seed}
+          paper={work.paper}
+          className={isWide ? 'aspect-[4/3] w-full md:aspect-[5/2]' : 'aspect-[4/3] w-full'}
+        />
       </div>
       <div className="flex items-baseline justify-between gap-4 pt-3">
         <Title className="text-3xl font-bold">
           {study ? (
-            <a href={workFile(slug)} className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline">
+            <a
+              href={workFile(slug)}
+              className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
               {title}
             </a>
           ) : (

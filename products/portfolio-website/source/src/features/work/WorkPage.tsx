@@ -25,13 +25,28 @@ export function WorkPage() {
   const count = countOf(works, choice);
   return (
     <div className="works px-5 md:px-10">
-      <Heading title="Work" lead="Nine things that were flat once. Four have a page; the others have kept their secrets." />
+      <Heading
+        title="Work"
+        lead="Nine things that were flat once. Four have a page; the others have kept their secrets."
+      />
       <fieldset className="mb-3 flex flex-wrap gap-2">
         <legend className="sr-only">Kind of work</legend>
         {CHOICES.map((kind) => (
-          <label key={kind} className="relative border-2 border-ink px-4 py-2 font-semibold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
-            <input type="radio" name="kind" id={`kind-${kind}`} className="absolute inset-0 size-full cursor-pointer appearance-none outline-none" checked={choice === kind} onChange={() => choose(kind)} />
-            <span className="pointer-events-none relative">{kind === 'all' ? 'All' : KIND_LABELS[kind]} <sup>{countOf(works, kind)}</sup></span>
+          <label
+            key={kind}
+            className="relative border-2 border-ink px-4 py-2 font-semibold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name="kind"
+              id={`kind-${kind}`}
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+              checked={choice === kind}
+              onChange={() => choose(kind)}
+            />
+            <span className="pointer-events-none relative">
+              {kind === 'all' ? 'All' : KIND_LABELS[kind]} <sup>{countOf(works, kind)}</sup>
+            </span>
           </label>
         ))}
       </fieldset>

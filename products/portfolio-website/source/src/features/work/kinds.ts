@@ -1,6 +1,11 @@
 import { KINDS, type Kind, type Work } from '../../content/types.ts';
 
-export const KIND_LABELS: Record<Kind, string> = { books: 'Books', packaging: 'Packaging', sets: 'Sets', signs: 'Signs' };
+export const KIND_LABELS: Record<Kind, string> = {
+  books: 'Books',
+  packaging: 'Packaging',
+  sets: 'Sets',
+  signs: 'Signs',
+};
 
 export type Choice = Kind | 'all';
 

@@ -8,14 +8,28 @@ export function NotePage({ note }: { note: Note }) {
   return (
     <article className="mx-auto max-w-[46rem] px-5 pt-10">
       <p>
-        <a className="link font-semibold" href="writing.html">Writing</a>, <time dateTime={note.day}>{formatDay(note.day)}</time>
+        <a className="link font-semibold" href="writing.html">
+          Writing
+        </a>
+        , <time dateTime={note.day}>{formatDay(note.day)}</time>
       </p>
-      <h1 className="pt-4 pb-8 text-[clamp(2.75rem,8vw,5.5rem)] leading-[0.9] font-black tracking-[-0.02em]">{note.title}</h1>
+      <h1 className="pt-4 pb-8 text-[clamp(2.75rem,8vw,5.5rem)] leading-[0.9] font-black tracking-[-0.02em]">
+        {note.title}
+      </h1>
       {note.body.map(({ heading, paragraphs }, index) => (
         <section key={heading ?? 'first'} className="pb-4">
           {heading && <h2 className="pt-4 pb-3 text-3xl font-bold">{heading}</h2>}
           {paragraphs.map((text, place) => (
-            <p key={text} className={index === 0 && place === 0 ? 'pb-5 font-display text-2xl leading-snug font-medium' : 'pb-4 text-lg'}>{text}</p>
+            <p
+              key={text}
+              className={
+                index === 0 && place === 0
+                  ? 'pb-5 font-display text-2xl leading-snug font-medium'
+                  : 'pb-4 text-lg'
+              }
+            >
+              {text}
+            </p>
           ))}
         </section>
       ))}
@@ -23,7 +37,13 @@ export function NotePage({ note }: { note: Note }) {
       <nav aria-label="Other notes" className="pt-6">
         <h2 className="pb-3 text-2xl font-bold">Also</h2>
         <ul>
-          {others.map(({ slug, title }) => <li key={slug} className="py-1"><a className="link" href={noteFile(slug)}>{title}</a></li>)}
+          {others.map(({ slug, title }) => (
+            <li key={slug} className="py-1">
+              <a className="link" href={noteFile(slug)}>
+                {title}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
     </article>

@@ -23,7 +23,12 @@ export function WritingPage() {
               </p>
               <div>
                 <h2 className="text-4xl font-bold">
-                  <a href={noteFile(slug)} className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline">{title}</a>
+                  <a
+                    href={noteFile(slug)}
+                    className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+                  >
+                    {title}
+                  </a>
                 </h2>
                 <p className="max-w-[56ch] pt-3">{summary}</p>
               </div>
