@@ -85,7 +85,7 @@ export function HoldingsScreen() {
                     >
                       <button
                         type="button"
-                        className="inline-flex min-h-6 items-center gap-1 hover:text-ink"
+                        className="inline-flex min-h-6 min-w-6 items-center gap-1 hover:text-ink"
                         onClick={() => setSort({ by: column, down: sort.by === column ? !sort.down : true })}
                       >
                         {label}

@@ -20,7 +20,7 @@ export function HomePage() {
           seed={5}
           paper="vermilion"
           fit="xMidYMin slice"
-          className="relative z-20 -mt-[7vw] h-[clamp(24rem,46vw,44rem)] w-full [&>rect]:hidden"
+          className="relative z-20 -mt-[11vw] h-[clamp(24rem,46vw,44rem)] w-full [&>rect]:hidden"
         />
         <div className="absolute inset-x-5 bottom-6 z-20 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 md:inset-x-10 md:bottom-8">
           <p className="max-w-[25ch] bg-ink px-4 py-3 font-display text-2xl leading-tight font-semibold text-paper md:text-3xl">
@@ -45,9 +45,9 @@ export function HomePage() {
             All nine works
           </a>
         </div>
-        <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-12 md:grid-cols-3">
           {first && (
-            <div className="md:col-span-2">
+            <div className="md:col-span-3">
               <WorkCard work={first} isWide />
             </div>
           )}

@@ -39,7 +39,7 @@ export function NotePage({ note }: { note: Note }) {
         <ul>
           {others.map(({ slug, title }) => (
             <li key={slug} className="py-1">
-              <a className="link" href={noteFile(slug)}>
+              <a className="link inline-block py-1" href={noteFile(slug)}>
                 {title}
               </a>
             </li>
