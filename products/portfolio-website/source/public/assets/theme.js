@@ -1,4 +1,4 @@
-// Before the first picture: the theme and the lamp as they were left.
+// Before the first picture: the theme as it was left.
 (function () {
   try {
     var theme = localStorage.getItem('theme');
