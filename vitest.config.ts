@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['server/process/**', 'scripts/templates/**'],
+          exclude: ['server/process/**', 'scripts/templates/**', 'scripts/products/**'],
           globalSetup: ['server/testing/global-setup.ts'],
           // Each API test file has a database of its own; more at once than cores only makes them wait.
           maxWorkers: 2,
@@ -20,7 +20,11 @@ export default defineConfig({
       {
         extends: true,
         // Opens templates in a real browser; no database.
-        test: { name: 'workshop', include: ['scripts/templates/**/*.test.ts'], maxWorkers: 1 },
+        test: {
+          name: 'workshop',
+          include: ['scripts/templates/**/*.test.ts', 'scripts/products/**/*.test.ts'],
+          maxWorkers: 1,
+        },
       },
       {
         extends: true,

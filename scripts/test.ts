@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { findChromium } from './test/chromium.ts';
 import { startPostgres } from './test/postgres.ts';
-import { type Outcome, playwright, run, templates, vitest } from './test/run.ts';
+import { type Outcome, playwright, products, run, templates, vitest } from './test/run.ts';
 
 const started = Date.now();
 const wanted = process.argv.slice(2);
@@ -40,6 +40,7 @@ await step('build', () =>
 await step('process', () => vitest('process', {}));
 await step('workshop', () => withChromium((environment) => vitest('workshop', environment)));
 await step('templates', () => withChromium(templates));
+await step('products', () => withChromium(products));
 await step('e2e', () => withChromium(playwright));
 
 async function withChromium(work: (environment: Record<string, string>) => ReturnType<typeof vitest>) {

@@ -19,22 +19,42 @@ export class BuildError extends Error {}
  * packages, and in a folder of its own: the template's folder is not touched.
  */
 export async function makeBuild(template: Template): Promise<Build> {
-  const outside = await mkdtemp(path.join(os.tmpdir(), 'plinth-build-'));
-  try {
-    const folder = path.join(outside, template.id);
-    await symlink(packages, path.join(outside, 'node_modules'));
-    const sources = template.files.filter((file) => file.startsWith('source/'));
-    for (const file of sources) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-      await cp(path.join(template.folder, file), path.join(folder, file));
-    }
-    await writeFiles(folder, await builtPapers(template.manifest));
+  const sources = template.files.filter((file) => file.startsWith('source/'));
+  const papers = await builtPapers(template.manifest);
+  return withCopy({ name: template.id, from: template.folder, files: sources, papers }, async (folder) => {
     const given = new Set(await filesIn(folder));
-    await runVite(folder);
+    await runVite(folder, ['build', 'source', '--logLevel', 'warn']);
     const build: Build = new Map();
     for (const file of await filesIn(folder))
       if (!given.has(file)) build.set(file, await readFile(path.join(folder, file)));
     return build;
+  });
+}
+
+export interface Sources {
+  name: string;
+  /** The folder that `files` lie in. */
+  from: string;
+  files: string[];
+  /** Further files with their texts. */
+  papers: Record<string, string>;
+}
+
+/**
+ * Copies sources into a folder of their own, in which they find this project's packages and nothing else, and
+ * removes it after the work is done.
+ */
+export async function withCopy<T>(sources: Sources, work: (folder: string) => Promise<T>): Promise<T> {
+  const outside = await mkdtemp(path.join(os.tmpdir(), 'plinth-build-'));
+  try {
+    const folder = path.join(outside, sources.name);
+    await symlink(packages, path.join(outside, 'node_modules'));
+    for (const file of sources.files) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await cp(path.join(sources.from, file), path.join(folder, file));
+    }
+    await writeFiles(folder, sources.papers);
+    return await work(folder);
   } finally {
     await rm(outside, { recursive: true, force: true });
   }
@@ -60,14 +80,16 @@ export async function writeBuild(template: Template): Promise<Written> {
 /** Where builds put what they make; anything else at the top is somebody's own. */
 const isMade = (file: string) => /^assets\/|^[^/]+\.html$/.test(file);
 
-async function writeFiles(folder: string, files: Record<string, string | Buffer>): Promise<void> {
+/** Writes files with the folders they lie in. */
+export async function writeFiles(folder: string, files: Record<string, string | Buffer>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
   }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+/** Files of a folder and the folders in it: paths with forward slashes, sorted. */
+export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -76,11 +98,21 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** In a process of its own: React is bundled for production whatever this one is, and nothing of a build stays. */
-async function runVite(folder: string): Promise<void> {
-  const vite = path.join(packages, 'vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', 'source', '--logLevel', 'warn'], {
+export async function runVite(folder: string, args: string[]): Promise<void> {
+  const { code, said } = await runPackage('vite/bin/vite.js', args, folder, { NODE_ENV: 'production' });
+  if (code !== 0) throw new BuildError(tidy(said.replaceAll(`${folder}/`, '')));
+}
+
+/** Runs a script of an installed package in a folder. Returns its exit code and all it said, without colours. */
+export async function runPackage(
+  script: string,
+  args: string[],
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [path.join(packages, script), ...args], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -90,11 +122,11 @@ async function runVite(folder: string): Promise<void> {
       said += text;
     });
   }
-  const code = await new Promise((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new BuildError(tidy(said.replaceAll(`${folder}/`, '')));
+  return { code, said: stripVTControlCharacters(said) };
 }
 
 /** What is wrong, without colours, the way there, and where in others' code it was noticed. */

@@ -10,7 +10,7 @@ import { parseManifest } from './schema.ts';
 import { type DemoServer, serveDemos } from './serve.ts';
 import { openTemplate, type Template, templatesFolder } from './template.ts';
 
-const cacheFolder = path.resolve(import.meta.dirname, '../../.cache/templates');
+const cacheFolder = path.resolve(import.meta.dirname, '../../.cache');
 
 export interface CheckResult {
   id: string;
@@ -46,14 +46,15 @@ export async function* check(ids: string[], options: CheckOptions = {}): AsyncGe
         continue;
       }
       const key = `${checker} ${await stateOf(template)}`;
-      const known = options.all ? null : await readPassed(id, key);
+      const known = options.all ? null : await readPassed('templates', id, key);
       let faults: Fault[] = [];
       let measures = known;
       if (!measures) {
         browser ??= await launchBrowser();
         server ??= await serveDemos(folder);
         ({ faults, measures } = await inspect(template, browser, server));
-        if (faults.length === 0 && folder === templatesFolder) await writePassed(id, key, measures);
+        if (faults.length === 0 && folder === templatesFolder)
+          await writePassed('templates', id, key, measures);
       }
       if (!options.withoutRecords) faults.push(...(await checkRecords(template)));
       faults.sort((one, other) => bars.indexOf(one.bar) - bars.indexOf(other.bar));
@@ -83,24 +84,28 @@ async function open(folder: string, id: string): Promise<Template | Fault[]> {
 }
 
 /** Whatever changes the checker, or the rules it goes by, makes every earlier result worthless. */
-async function hashChecker(): Promise<string> {
+export async function hashChecker(...folders: string[]): Promise<string> {
   const hash = createHash('sha256');
-  const names = (await readdir(import.meta.dirname, { recursive: true }))
-    .filter((name) => /\.(ts|js)$/.test(name))
-    .sort();
-  for (const name of names) hash.update(await readFile(path.join(import.meta.dirname, name)));
+  for (const folder of [import.meta.dirname, ...folders]) {
+    const names = (await readdir(folder, { recursive: true }))
+      .filter((name) => /\.(ts|js)$/.test(name))
+      .sort();
+    for (const name of names) hash.update(await readFile(path.join(folder, name)));
+  }
   for (const name of ['server/site/demo-files.ts', 'server/demo/files.ts', 'package-lock.json'])
     hash.update(await readFile(path.resolve(import.meta.dirname, '../..', name)));
   return hash.digest('hex');
 }
 
-async function readPassed(id: string, key: string): Promise<Measures | null> {
-  const text = await readFile(path.join(cacheFolder, `${id}.json`), 'utf8').catch(() => null);
-  const known = text ? (JSON.parse(text) as { key: string; measures: Measures }) : null;
+/** What was measured when exactly this was last found good; null when it never was. */
+export async function readPassed<T = Measures>(kind: string, id: string, key: string): Promise<T | null> {
+  const text = await readFile(path.join(cacheFolder, kind, `${id}.json`), 'utf8').catch(() => null);
+  const known = text ? (JSON.parse(text) as { key: string; measures: T }) : null;
   return known?.key === key ? known.measures : null;
 }
 
-async function writePassed(id: string, key: string, measures: Measures): Promise<void> {
-  await mkdir(cacheFolder, { recursive: true });
-  await writeFile(path.join(cacheFolder, `${id}.json`), JSON.stringify({ key, measures }));
+/** Remembers that exactly this was found good. */
+export async function writePassed(kind: string, id: string, key: string, measures: object): Promise<void> {
+  await mkdir(path.join(cacheFolder, kind), { recursive: true });
+  await writeFile(path.join(cacheFolder, kind, `${id}.json`), JSON.stringify({ key, measures }));
 }

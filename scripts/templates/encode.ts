@@ -5,7 +5,7 @@ import type { Photograph, Picture } from './measured.ts';
 import type { Shot } from './photograph.ts';
 import type { Theme } from './schema.ts';
 
-const mostBytes = 340_000;
+const mostTemplateBytes = 340_000;
 
 /** Widths in pixels of what is made of a shot. WebP is for the few browsers without AVIF, so it comes in fewer. */
 const widths: Record<`${Photograph['kind']} ${Theme}`, { avif: number[]; webp: number[] }> = {
@@ -33,7 +33,11 @@ type Encoded = Omit<Photograph, 'avif' | 'webp'> & { avif: Made[]; webp: Made[] 
 type Made = Picture & { data: Buffer };
 
 /** Writes the shots as AVIF and WebP in several widths into `photos/`, in place of what was there. */
-export async function encode(shots: Shot[], folder: string): Promise<Photograph[]> {
+export async function encode(
+  shots: Shot[],
+  folder: string,
+  mostBytes = mostTemplateBytes,
+): Promise<Photograph[]> {
   let encoded: Encoded[] = [];
   for (const [avif, webp] of qualities) {
     encoded = [];
@@ -61,9 +65,9 @@ export async function encode(shots: Shot[], folder: string): Promise<Photograph[
   return written;
 }
 
-async function encodeShot({ kind, theme, png }: Shot, avif: number, webp: number): Promise<Encoded> {
+async function encodeShot({ kind, theme, png, name }: Shot, avif: number, webp: number): Promise<Encoded> {
   const bonus = kind === 'card' ? cardBonus : 0;
-  const base = theme === 'dark' ? `${kind}-dark` : kind;
+  const base = name ?? (theme === 'dark' ? `${kind}-dark` : kind);
   const make = async (width: number, format: 'avif' | 'webp'): Promise<Made> => {
     const image = sharp(png).resize({ width, kernel: 'lanczos3', withoutEnlargement: true });
     const formatted =

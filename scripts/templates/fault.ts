@@ -3,6 +3,8 @@ export const bars = [
   'manifest',
   'files',
   'build',
+  'types',
+  'tests',
   'html',
   'css',
   'head',
@@ -40,8 +42,8 @@ export interface Fault {
 }
 
 /** A fault as the checker prints it: where, what, and how to mend it. */
-export function formatFault(id: string, fault: Fault): string {
-  const place = [`templates/${id}/${fault.file}`, fault.line, fault.column].filter(
+export function formatFault(id: string, fault: Fault, root = 'templates'): string {
+  const place = [`${root}/${id}/${fault.file}`, fault.line, fault.column].filter(
     (part) => part !== undefined,
   );
   const what = fault.when ? `${fault.what} (${fault.when})` : fault.what;

@@ -39,9 +39,18 @@ export interface Inspection {
 
 /** Holds a template to every bar that its own files decide. */
 export async function inspect(template: Template, browser: Browser, server: DemoServer): Promise<Inspection> {
-  const { faults, doubtful } = await inspectFiles(template);
+  return inspectViews(template, await inspectFiles(template), browser, server);
+}
+
+/** Holds every view of a template to the bars of the browser, after those that `files` has the results of. */
+export async function inspectViews(
+  template: Template,
+  { faults, doubtful }: Awaited<ReturnType<typeof inspectFiles>>,
+  browser: Browser,
+  server: DemoServer,
+): Promise<Inspection> {
   const seen: Seen = { faults, themes: new Set(['light']), served: new Map(), pages: [], shares: [] };
-  for (const file of template.pages) await inspectPage(template, file, browser, server, seen);
+  for (const file of template.views) await inspectPage(template, file, browser, server, seen);
   faults.push(...(await judgeDeclarations(doubtful, browser)));
   faults.push(...(await checkFromDisk(template, browser, seen.served)));
   const themes = template.manifest.themes ?? [...seen.themes];
@@ -63,15 +72,24 @@ export async function inspect(template: Template, browser: Browser, server: Demo
 export async function inspectFiles(
   template: Template,
 ): Promise<{ faults: Fault[]; doubtful: DoubtfulDeclaration[] }> {
-  const css = await checkCss(template);
+  const site = await inspectSite(template);
   const faults = [
     ...(await checkFiles(template)),
     ...(await checkBuild(template)),
+    ...site.faults,
+    ...(await checkWording(template)),
+  ];
+  return { faults, doubtful: site.doubtful };
+}
+
+/** The bars that need no browser, for what a browser is given. */
+export async function inspectSite(template: Template): ReturnType<typeof inspectFiles> {
+  const css = await checkCss(template);
+  const faults = [
     ...(await checkHtml(template)),
     ...css.faults,
     ...(await checkHead(template)),
     ...(await checkLinks(template)),
-    ...(await checkWording(template)),
   ];
   return { faults, doubtful: css.doubtful };
 }

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { themes } from './schema.ts';
 
-const count = z.int().nonnegative();
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+export const count = z.int().nonnegative();
+export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-const picture = z.object({ file: z.string(), width: count, height: count, bytes: count });
-const photograph = z.object({
+/** A file of a picture. */
+export const picture = z.object({ file: z.string(), width: count, height: count, bytes: count });
+/** A picture in all its files. */
+export const photograph = z.object({
   kind: z.enum(['card', 'phone', 'full']),
   theme: z.enum(themes),
   /** Size of the widest picture. */

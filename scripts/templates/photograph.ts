@@ -10,7 +10,20 @@ export interface Shot {
   kind: Photograph['kind'];
   theme: Theme;
   png: Buffer;
+  /** What its files are called; made of kind and theme otherwise. */
+  name?: string;
 }
+
+/** How a page is opened for a card. */
+export const deskSize = { viewport: { width: 1280, height: 800 } };
+
+/** How a page is opened for the picture on a phone. */
+export const phoneSize = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** Longest full page in CSS pixels; what lies below is not shown. */
 const mostHeight = 4000;
@@ -27,10 +40,7 @@ export async function photograph(
 ): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const theme of themes) {
-    const desk = await openStill(browser, server.address(id), {
-      colorScheme: theme,
-      viewport: { width: 1280, height: 800 },
-    });
+    const desk = await openStill(browser, server.address(id), { colorScheme: theme, ...deskSize });
     shots.push({ kind: 'card', theme, png: await shoot(desk) });
     if (theme === themes[0]) {
       const height = await desk.evaluate(() => document.documentElement.scrollHeight);
@@ -41,10 +51,7 @@ export async function photograph(
     await desk.context().close();
     const phone = await openStill(browser, server.address(id), {
       colorScheme: theme,
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
+      ...phoneSize,
     });
     shots.push({ kind: 'phone', theme, png: await shoot(phone) });
     await phone.context().close();
@@ -52,7 +59,8 @@ export async function photograph(
   return shots;
 }
 
-function shoot(page: Page): Promise<Buffer> {
+/** A picture of what stands in the window. */
+export function shoot(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled' });
 }
 

@@ -9,6 +9,9 @@ export function fileAt(url: string, template: Template): string | null {
   return file === '' ? 'index.html' : file;
 }
 
+/** The file of a view: `index.html` of `index.html#/orders`. */
+export const fileOf = (view: string) => view.replace(/#.*$/, '');
+
 /**
  * Line of an element in the page's source, found by its opening tag as the browser shows it. Elements that a
  * script made are not in the source: then only the file is known.
@@ -18,7 +21,7 @@ export async function lineOf(
   file: string,
   html: string,
 ): Promise<{ line: number; column: number } | null> {
-  const source = await template.text(file);
+  const source = await template.text(fileOf(file));
   const tag = /^<[^>]+>/.exec(html)?.[0] ?? html;
   const id = /\sid="([^"]+)"/.exec(tag)?.[1];
   for (const wanted of [tag, ...(id ? [`id="${id}"`] : []), firstAttributes(tag)]) {

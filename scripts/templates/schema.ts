@@ -87,6 +87,12 @@ export interface ManifestFault {
 
 /** Reads the text of a `template.json`: the manifest, or what is wrong with it, field by field. */
 export function parseManifest(text: string): { manifest: Manifest } | { faults: ManifestFault[] } {
+  const result = parseText(text, manifestSchema);
+  return 'faults' in result ? result : { manifest: result.value };
+}
+
+/** Reads a JSON text by a schema: the value, or what is wrong with it, field by field. */
+export function parseText<T>(text: string, schema: z.ZodType<T>): { value: T } | { faults: ManifestFault[] } {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -97,8 +103,8 @@ export function parseManifest(text: string): { manifest: Manifest } | { faults: 
       ],
     };
   }
-  const result = manifestSchema.safeParse(json);
-  if (result.success) return { manifest: result.data };
+  const result = schema.safeParse(json);
+  if (result.success) return { value: result.data };
   return { faults: result.error.issues.map((issue) => describe(issue, json, text)) };
 }
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { demoFiles } from '../../server/site/demo-files.ts';
 
 export interface DemoServer {
-  /** Address of a template's page. */
+  /** Address of a template's page, or of a view of it. */
   address(id: string, page?: string): string;
   origin: string;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export async function serveDemos(folder: string): Promise<DemoServer> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    address: (id, page = '') => `${origin}/demo/${id}/${page === 'index.html' ? '' : page}`,
+    address: (id, page = '') => `${origin}/demo/${id}/${page.replace(/^index\.html(?=#|$)/, '')}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

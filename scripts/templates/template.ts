@@ -18,6 +18,8 @@ export interface Template {
   site: string[];
   /** HTML files of the site, `index.html` first. */
   pages: string[];
+  /** What is looked at in a browser: the pages, or states of them by their address, such as `index.html#/orders`. */
+  views: string[];
   /** sha-256 of names and contents of `site`: what measurements and photographs are made of. */
   siteHash: string;
   /** The text of a file, read once. */
@@ -49,6 +51,7 @@ export async function openTemplate(folder: string, manifest: Manifest): Promise<
     files,
     site,
     pages,
+    views: pages,
     siteHash: await hashFiles(folder, site),
     text(file) {
       const text = texts.get(file) ?? readFile(path.join(folder, file), 'utf8');

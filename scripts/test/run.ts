@@ -58,6 +58,14 @@ export async function templates(environment: Record<string, string>): Promise<Co
   return count(status, report, (json) => ({ passed: Number(json.passed), failed: Number(json.failed) }));
 }
 
+/** Holds every product to every bar, with its own types and tests. */
+export async function products(environment: Record<string, string>): Promise<Counts> {
+  const report = await prepareReport('products.json');
+  const args = ['--disable-warning=ExperimentalWarning', 'scripts/products/cli.ts', 'check'];
+  const status = await execute(process.execPath, args, environment);
+  return count(status, report, (json) => ({ passed: Number(json.passed), failed: Number(json.failed) }));
+}
+
 /** Runs the journeys in a real browser. */
 export async function playwright(environment: Record<string, string>): Promise<Counts> {
   const report = await prepareReport('playwright.json');

@@ -34,8 +34,10 @@ export async function checkFromDisk(
       await mkdir(path.dirname(copy), { recursive: true });
       await cp(path.join(template.folder, file), copy);
     }
-    for (const file of template.pages) {
-      const address = pathToFileURL(path.join(outside, template.id, file)).href;
+    for (const file of template.views) {
+      const [name = '', hash] = file.split('#', 2);
+      const place = pathToFileURL(path.join(outside, template.id, name)).href;
+      const address = hash === undefined ? place : `${place}#${hash}`;
       const { page, troubles, close } = await visit(browser, address, {});
       await readThrough(page);
       const shown = await countWords(page);

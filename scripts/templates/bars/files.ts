@@ -13,10 +13,17 @@ export async function checkFiles(template: Template): Promise<Fault[]> {
   return [
     ...missing(template),
     ...(await unfinishedPapers(template)),
+    ...pageCount(template),
+    ...(await checkFolder(template)),
+  ];
+}
+
+/** Names, sizes, encodings and font licences of the files of any folder that is given away. */
+export async function checkFolder(template: Template): Promise<Fault[]> {
+  return [
     ...badNames(template),
     ...(await strays(template)),
     ...fontsWithoutLicence(template),
-    ...pageCount(template),
     ...(await badEncoding(template)),
   ];
 }

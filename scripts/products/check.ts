@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { checkFolder } from '../templates/bars/files.ts';
+import { checkWording } from '../templates/bars/wording.ts';
+import { launchBrowser } from '../templates/browser.ts';
+import { hashChecker, readPassed, writePassed } from '../templates/check.ts';
+import { bars, type Fault } from '../templates/fault.ts';
+import { inspectSite, inspectViews, type Measures } from '../templates/inspect.ts';
+import { serveDemos } from '../templates/serve.ts';
+import { checkRecords } from './catalogue.ts';
+import { checkPreview, checkTypesAndTests } from './own-checks.ts';
+import { makeProduct, type Product, productsFolder, stateOf } from './product.ts';
+import { parseProduct } from './schema.ts';
+import { checkSource } from './source-rules.ts';
+
+export interface ProductResult {
+  slug: string;
+  faults: Fault[];
+  /** Missing when `product.json` can not be read. */
+  product?: Product;
+  measures?: ProductMeasures | null;
+  seconds: number;
+  /** Whether nothing had changed since it last passed. */
+  isCached: boolean;
+}
+
+export type ProductMeasures = Measures & { tests: number };
+
+export interface CheckOptions {
+  folder?: string;
+  /** Check also what has passed before and has not changed since. */
+  all?: boolean;
+  /** Leave out whether figures, pictures, film and catalogue are up to date. */
+  withoutRecords?: boolean;
+}
+
+/** Holds products to every bar, one after the other in one browser, and yields each result as it is known. */
+export async function* checkProducts(
+  slugs: string[],
+  options: CheckOptions = {},
+): AsyncGenerator<ProductResult> {
+  const folder = options.folder ?? productsFolder;
+  const checker = await hashChecker(import.meta.dirname);
+  let browser: Browser | null = null;
+  try {
+    for (const slug of slugs) {
+      const begun = performance.now();
+      const product = await open(folder, slug);
+      if (Array.isArray(product)) {
+        yield { slug, faults: product, seconds: 0, isCached: false };
+        continue;
+      }
+      const key = `${checker} ${await stateOf(product)}`;
+      const known = options.all ? null : await readPassed<ProductMeasures>('products', slug, key);
+      let faults: Fault[] = [];
+      let measures = known;
+      if (!measures) {
+        browser ??= await launchBrowser();
+        ({ faults, measures } = await inspectProduct(product, browser));
+        if (faults.length === 0 && folder === productsFolder)
+          await writePassed('products', slug, key, measures);
+      }
+      if (!options.withoutRecords) faults.push(...(await checkRecords(product)));
+      faults.sort((one, other) => bars.indexOf(one.bar) - bars.indexOf(other.bar));
+      const seconds = (performance.now() - begun) / 1000;
+      yield { slug, faults, product, measures, seconds, isCached: known !== null };
+    }
+  } finally {
+    await browser?.close();
+  }
+}
+
+/** Holds a product to every bar that its own files decide. */
+async function inspectProduct(
+  product: Product,
+  browser: Browser,
+): Promise<{ faults: Fault[]; measures: ProductMeasures }> {
+  const faults = [
+    ...(await checkSource(product)),
+    ...(await checkFolder(product.sources)),
+    ...(await checkWording(product.sources)),
+    ...(await checkPreview(product)),
+  ];
+  const own = await checkTypesAndTests(product);
+  faults.push(...own.faults);
+  const nothing = { themes: [], bytes: 0, requests: 0, withoutScript: 0, pages: [] };
+  if (!product.preview.pages.includes('index.html')) return { faults, measures: { ...nothing, tests: 0 } };
+  const server = await serveDemos(product.folder);
+  try {
+    const site = await inspectSite(product.preview);
+    const { measures, ...rest } = await inspectViews(product.preview, site, browser, server);
+    faults.push(...rest.faults.map((fault) => ({ ...fault, file: `preview/${fault.file}` })));
+    faults.push(...darkMissing(measures));
+    return { faults, measures: { ...measures, tests: own.tests } };
+  } finally {
+    await server.close();
+  }
+}
+
+/** A product has both schemes. */
+function darkMissing({ themes }: Measures): Fault[] {
+  if (themes.includes('dark')) return [];
+  const what = 'looks the same under prefers-color-scheme: dark';
+  return [
+    {
+      bar: 'themes',
+      file: 'preview/index.html',
+      what,
+      mend: 'give it a dark scheme that follows the system',
+    },
+  ];
+}
+
+async function open(folder: string, slug: string): Promise<Product | Fault[]> {
+  const fault = (what: string, mend: string, line?: number): Fault => {
+    return { bar: 'manifest', file: 'product.json', ...(line ? { line } : {}), what, mend };
+  };
+  const text = await readFile(path.join(folder, slug, 'product.json'), 'utf8').catch(() => null);
+  if (text === null) return [fault('is missing', 'its fields are explained in products/README.md')];
+  const result = parseProduct(text);
+  if ('faults' in result)
+    return result.faults.map(({ field, line, what }) =>
+      fault(field ? `"${field}" ${what}` : what, 'the fields are explained in products/README.md', line),
+    );
+  if (result.product.slug !== slug)
+    return [fault(`"slug" is ${result.product.slug}`, `it must be the name of the folder, ${slug}`)];
+  return makeProduct(path.join(folder, slug), result.product);
+}
