@@ -38,11 +38,13 @@ export function Shelf() {
         />
         {found === 0 && <p className="mt-4 font-medium text-red">No course is like that. All of them have turned their backs; loosen the filter.</p>}
       </div>
-      <ul className="shelf">
+      <div className="shelf-room">
+        <ul className="shelf">
         {courses.map((course, i) => (
           <Book key={course.id} course={course} number={i + 1} share={shareOf(course)} turned={!fits(course, filter)} />
         ))}
-      </ul>
+        </ul>
+      </div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Contours({ t }: { t: number }) {
       <g transform={`translate(${-160 * away} 0)`}>
         <path d={contour(480, 176, 128)} fill="#a9dbb4" opacity={1 - away * 0.7} />
         {levels.map((level) => {
-          const here = ease(water, level, level + 0.6);
+          const here = ease(water, level, level + 0.35);
           return (
             <path key={level} d={contour(480 + level * 4, 176 - level * 5, 116 - level * 20)} fill="none" stroke="#a8431a" strokeWidth={level === 0 ? 5 : 2.6} pathLength="1" strokeDasharray={`${here} 1`} opacity={here > 0 ? 1 : 0} />
           );

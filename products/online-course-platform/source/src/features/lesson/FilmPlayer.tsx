@@ -43,7 +43,7 @@ export function FilmPlayer({ course, lesson, from }: { course: Course; lesson: F
   };
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,47rem)_minmax(16rem,1fr)]">
       <section aria-label="Film" onKeyDown={keys}>
         <div className="relative border-2 border-ink" style={{ background: paper }}>
           <svg role="img" aria-label={`${lesson.title}. ${cue.text}`} viewBox="0 0 640 360" className="block w-full" style={{ isolation: 'isolate' }}>
@@ -51,14 +51,14 @@ export function FilmPlayer({ course, lesson, from }: { course: Course; lesson: F
           </svg>
           {!playing && (
             <button type="button" onClick={film.toggle} tabIndex={-1} aria-hidden="true" className="absolute inset-0 grid place-items-center">
-              <span className="grid size-20 place-items-center bg-[#131c33] pl-1 text-white">
+              <span className="grid size-20 place-items-center bg-[#131c33] pl-1 text-[#fff]">
                 <Icon name="play" size={40} />
               </span>
             </button>
           )}
         </div>
         {words && (
-          <p className="flex min-h-20 items-center justify-center border-x-2 border-ink bg-[#131c33] px-4 py-2 text-center text-[1.05rem] leading-snug text-pretty text-white">
+          <p className="flex min-h-20 items-center justify-center border-x-2 border-ink bg-[#131c33] px-4 py-2 text-center text-[1.05rem] leading-snug text-pretty text-[#fff]">
             {cue.text}
           </p>
         )}

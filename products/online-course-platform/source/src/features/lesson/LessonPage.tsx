@@ -33,11 +33,11 @@ export function LessonPage({ course, lesson }: { course: Course; lesson: Lesson 
           {lessons.indexOf(lesson) + 1} of {lessons.length}
         </span>
       </nav>
-      <p className="mt-6 flex items-center gap-2 text-soft">
+      <p className="mt-4 flex items-center gap-2 text-soft">
         <Icon name={lesson.kind} size={18} /> {kindNames[lesson.kind]}, {lesson.minutes} min
         {isDone && <span className="ml-2 flex items-center gap-1 font-semibold text-leaf"><Icon name="tick" size={18} /> done</span>}
       </p>
-      <h1 className="mt-1 mb-7 text-[clamp(2rem,4.5vw,3.4rem)] tracking-[-0.03em]">{lesson.title}</h1>
+      <h1 className="mt-0.5 mb-5 text-[clamp(2rem,3.6vw,2.9rem)] tracking-[-0.03em]">{lesson.title}</h1>
       {lesson.kind === 'film' ? (
         <FilmPlayer key={`${lesson.id}-${at}`} course={course} lesson={lesson} from={at === null ? null : Number(at) || 0} />
       ) : (
@@ -45,7 +45,7 @@ export function LessonPage({ course, lesson }: { course: Course; lesson: Lesson 
           {lesson.kind === 'read' && <Reading body={lesson.body} />}
           {lesson.kind === 'code' && <Exercise key={lesson.id} lesson={lesson} />}
           {lesson.kind === 'quiz' && <Quiz key={lesson.id} lesson={lesson} />}
-          <Margin key={lesson.id} courseId={course.id} lessonId={lesson.id} at={null} />
+          <Margin key={`margin-${lesson.id}`} courseId={course.id} lessonId={lesson.id} at={null} />
         </div>
       )}
       <div className="mt-12 flex flex-wrap items-center gap-3 border-t-2 border-ink pt-5">
