@@ -18,11 +18,18 @@ export function Footer() {
   return (
     <footer className="no-print border-t-2 border-ink pt-6 pb-24 md:pb-8">
       <div className="mx-auto flex max-w-[80rem] flex-wrap items-end justify-between gap-x-8 gap-y-4 px-5">
-        <p className="max-w-md text-sm text-soft">Footrule keeps everything in this browser. Companies, people and jobs are samples; no mail is delivered.</p>
+        <p className="max-w-md text-sm text-soft">
+          Footrule keeps everything in this browser. Companies, people and jobs are samples; no mail is
+          delivered.
+        </p>
         <div className="flex flex-wrap items-end gap-3">
           <label className="text-sm font-semibold">
             The board answers
-            <select className="field mt-0.5 block text-base" value={how} onChange={(event) => change(event.target.value as Behaviour)}>
+            <select
+              className="field mt-0.5 block text-base"
+              value={how}
+              onChange={(event) => change(event.target.value as Behaviour)}
+            >
               <option value="normal">at once</option>
               <option value="slow">after a while</option>
               <option value="failing">not at all</option>

@@ -43,23 +43,61 @@ const routes: [string, Make][] = [
   ['/kept', plain('Kept', () => <SavedPage />)],
   ['/applications', plain('Applications', () => <ApplicationsPage />)],
   ['/profile', plain('Profile', () => <ProfilePage />)],
-  ['/job/:job', ofJob(({ title }) => title, (job) => <JobPage job={job} />)],
-  ['/job/:job/apply', ofJob(({ title }) => `Apply as ${title}`, (job) => <ApplyPage job={job} />)],
+  [
+    '/job/:job',
+    ofJob(
+      ({ title }) => title,
+      (job) => <JobPage job={job} />,
+    ),
+  ],
+  [
+    '/job/:job/apply',
+    ofJob(
+      ({ title }) => `Apply as ${title}`,
+      (job) => <ApplyPage job={job} />,
+    ),
+  ],
   ['/hire', plain('Your jobs', () => <HirePage />)],
   ['/hire/interviews', plain('Interviews', () => <InterviewsPage />)],
   ['/hire/letters', plain('Letters', () => <TemplatesPage />)],
   ['/hire/post/new', plain('Post a job', () => <PostPage key="new" job={null} />)],
-  ['/hire/post/:job', ofJob(({ title }) => `Edit ${title}`, (job) => <PostPage key={job.id} job={job} />, true)],
+  [
+    '/hire/post/:job',
+    ofJob(
+      ({ title }) => `Edit ${title}`,
+      (job) => <PostPage key={job.id} job={job} />,
+      true,
+    ),
+  ],
   [
     '/hire/candidate/:id',
     ({ id }, jobs, { applications }) => {
       const application = applications.find((it) => it.id === id);
       const job = jobs.find((it) => it.id === application?.jobId && it.employerId === demoEmployer);
-      return application && job ? { title: application.cv.name, show: () => <CandidatePage key={id} application={application} job={job} /> } : null;
+      return application && job
+        ? {
+            title: application.cv.name,
+            show: () => <CandidatePage key={id} application={application} job={job} />,
+          }
+        : null;
     },
   ],
-  ['/hire/:job', ofJob(({ title }) => `Candidates as ${title}`, (job) => <PipelinePage key={job.id} job={job} />, true)],
-  ['/hire/:job/compare', ofJob(({ title }) => `Compare, ${title}`, (job) => <ComparePage job={job} />, true)],
+  [
+    '/hire/:job',
+    ofJob(
+      ({ title }) => `Candidates as ${title}`,
+      (job) => <PipelinePage key={job.id} job={job} />,
+      true,
+    ),
+  ],
+  [
+    '/hire/:job/compare',
+    ofJob(
+      ({ title }) => `Compare, ${title}`,
+      (job) => <ComparePage job={job} />,
+      true,
+    ),
+  ],
   ['/moderate', plain('Moderation', () => <ModeratePage />)],
 ];
 

@@ -1,7 +1,17 @@
 import { today } from '../lib/clock.ts';
 import { createStore } from '../lib/store.ts';
 import { api } from './index.ts';
-import type { Application, Desk, Employer, Interview, Job, Message, Profile, Stage, Template } from './types.ts';
+import type {
+  Application,
+  Desk,
+  Employer,
+  Interview,
+  Job,
+  Message,
+  Profile,
+  Stage,
+  Template,
+} from './types.ts';
 
 export interface Board {
   status: 'loading' | 'ready' | 'error';
@@ -13,11 +23,40 @@ export interface Board {
   saved: boolean;
 }
 
-const nobody: Profile = { name: '', headline: '', email: '', phone: '', city: '', zone: 'Asia/Kolkata', about: '', skills: [], years: 0, asks: 0, work: [], study: [] };
-const empty: Desk = { profile: nobody, savedJobs: [], searches: [], applications: [], interviews: [], templates: [], messages: [], decisions: [] };
+const nobody: Profile = {
+  name: '',
+  headline: '',
+  email: '',
+  phone: '',
+  city: '',
+  zone: 'Asia/Kolkata',
+  about: '',
+  skills: [],
+  years: 0,
+  asks: 0,
+  work: [],
+  study: [],
+};
+const empty: Desk = {
+  profile: nobody,
+  savedJobs: [],
+  searches: [],
+  applications: [],
+  interviews: [],
+  templates: [],
+  messages: [],
+  decisions: [],
+};
 
 /** Everything the screens show. */
-export const board = createStore<Board>({ status: 'loading', message: '', jobs: [], employers: [], desk: empty, saved: true });
+export const board = createStore<Board>({
+  status: 'loading',
+  message: '',
+  jobs: [],
+  employers: [],
+  desk: empty,
+  saved: true,
+});
 
 /** Fetches all; also the way out of the error. */
 export async function load(): Promise<void> {
@@ -26,7 +65,11 @@ export async function load(): Promise<void> {
     const [jobs, employers, desk] = await Promise.all([api.jobs(), api.employers(), api.desk()]);
     board.set((state) => ({ ...state, status: 'ready', jobs, employers, desk, saved: true }));
   } catch (error) {
-    board.set((state) => ({ ...state, status: 'error', message: error instanceof Error ? error.message : String(error) }));
+    board.set((state) => ({
+      ...state,
+      status: 'error',
+      message: error instanceof Error ? error.message : String(error),
+    }));
   }
 }
 
@@ -56,11 +99,16 @@ export const setProfile = (profile: Profile): void => change((desk) => ({ ...des
 export const toggleSaved = (jobId: string): void =>
   change((desk) => ({
     ...desk,
-    savedJobs: desk.savedJobs.includes(jobId) ? desk.savedJobs.filter((id) => id !== jobId) : [jobId, ...desk.savedJobs],
+    savedJobs: desk.savedJobs.includes(jobId)
+      ? desk.savedJobs.filter((id) => id !== jobId)
+      : [jobId, ...desk.savedJobs],
   }));
 
 export const saveSearch = (name: string, query: string): void =>
-  change((desk) => ({ ...desk, searches: [{ id: freshId('s', desk.searches), name, query, saved: today() }, ...desk.searches] }));
+  change((desk) => ({
+    ...desk,
+    searches: [{ id: freshId('s', desk.searches), name, query, saved: today() }, ...desk.searches],
+  }));
 
 export const removeSearch = (id: string): void =>
   change((desk) => ({ ...desk, searches: desk.searches.filter((it) => it.id !== id) }));
@@ -69,20 +117,32 @@ export const addApplication = (application: Application): void =>
   change((desk) => ({ ...desk, applications: [...desk.applications, application] }));
 
 export const setApplication = (application: Application): void =>
-  change((desk) => ({ ...desk, applications: desk.applications.map((it) => (it.id === application.id ? application : it)) }));
+  change((desk) => ({
+    ...desk,
+    applications: desk.applications.map((it) => (it.id === application.id ? application : it)),
+  }));
 
 export const withdraw = (id: string): void =>
   change((desk) => ({
     ...desk,
     applications: desk.applications.map((it) =>
-      it.id === id ? { ...it, stage: 'withdrawn' as Stage, history: [...it.history, { stage: 'withdrawn' as Stage, on: today() }] } : it,
+      it.id === id
+        ? {
+            ...it,
+            stage: 'withdrawn' as Stage,
+            history: [...it.history, { stage: 'withdrawn' as Stage, on: today() }],
+          }
+        : it,
     ),
     interviews: desk.interviews.filter(({ applicationId }) => applicationId !== id),
   }));
 
 /** Books an interview, or moves it when its id is known. */
 export const book = (interview: Interview): void =>
-  change((desk) => ({ ...desk, interviews: [...desk.interviews.filter(({ id }) => id !== interview.id), interview] }));
+  change((desk) => ({
+    ...desk,
+    interviews: [...desk.interviews.filter(({ id }) => id !== interview.id), interview],
+  }));
 
 export const cancelInterview = (id: string): void =>
   change((desk) => ({ ...desk, interviews: desk.interviews.filter((it) => it.id !== id) }));
@@ -99,22 +159,35 @@ export const removeTemplate = (id: string): void =>
   change((desk) => ({ ...desk, templates: desk.templates.filter((it) => it.id !== id) }));
 
 export const send = (message: Omit<Message, 'id' | 'sent'>): void =>
-  change((desk) => ({ ...desk, messages: [{ ...message, id: freshId('m', desk.messages), sent: today() }, ...desk.messages] }));
+  change((desk) => ({
+    ...desk,
+    messages: [{ ...message, id: freshId('m', desk.messages), sent: today() }, ...desk.messages],
+  }));
 
 /** Saves a job; rejects when the board does not take it. */
 export async function saveJob(job: Job): Promise<void> {
   const saved = await api.saveJob(job);
   board.set((state) => ({
     ...state,
-    jobs: state.jobs.some(({ id }) => id === saved.id) ? state.jobs.map((it) => (it.id === saved.id ? saved : it)) : [saved, ...state.jobs],
+    jobs: state.jobs.some(({ id }) => id === saved.id)
+      ? state.jobs.map((it) => (it.id === saved.id ? saved : it))
+      : [saved, ...state.jobs],
   }));
 }
 
 /** What a moderator decides about a job: it opens, or is refused with a reason. */
 export async function decide(job: Job, reason: string | null): Promise<void> {
-  await saveJob({ ...job, status: reason === null ? 'open' : 'refused', reason: reason ?? '', posted: today() });
+  await saveJob({
+    ...job,
+    status: reason === null ? 'open' : 'refused',
+    reason: reason ?? '',
+    posted: today(),
+  });
   const what = reason === null ? 'Opened' : `Refused: ${reason}`;
-  change((desk) => ({ ...desk, decisions: [{ jobId: job.id, title: job.title, what, on: today() }, ...desk.decisions] }));
+  change((desk) => ({
+    ...desk,
+    decisions: [{ jobId: job.id, title: job.title, what, on: today() }, ...desk.decisions],
+  }));
 }
 
 /** Back to the sample. */

@@ -22,7 +22,10 @@ export function localApi(box: Box, behaviour: () => Behaviour = () => 'normal', 
       answer(() => {
         const own = changed();
         const known = new Set(sampleJobs.map(({ id }) => id));
-        return [...Object.values(own).filter(({ id }) => !known.has(id)), ...sampleJobs.map((job) => own[job.id] ?? job)];
+        return [
+          ...Object.values(own).filter(({ id }) => !known.has(id)),
+          ...sampleJobs.map((job) => own[job.id] ?? job),
+        ];
       }),
     employers: () => answer(() => employers),
     saveJob: (job) =>

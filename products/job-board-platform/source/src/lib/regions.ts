@@ -9,8 +9,28 @@ export interface Region {
 const rows = [
   ['', '', 'JK:Jammu and Kashmir', 'LA:Ladakh'],
   ['', '', 'PB:Punjab', 'HP:Himachal Pradesh', 'UK:Uttarakhand', '', '', '', 'AR:Arunachal Pradesh'],
-  ['', 'RJ:Rajasthan', 'HR:Haryana', 'DL:Delhi', 'UP:Uttar Pradesh', 'BR:Bihar', 'SK:Sikkim', 'AS:Assam', 'NL:Nagaland'],
-  ['GJ:Gujarat', 'MP:Madhya Pradesh', 'CG:Chhattisgarh', 'JH:Jharkhand', 'WB:West Bengal', '', 'ML:Meghalaya', 'TR:Tripura', 'MN:Manipur'],
+  [
+    '',
+    'RJ:Rajasthan',
+    'HR:Haryana',
+    'DL:Delhi',
+    'UP:Uttar Pradesh',
+    'BR:Bihar',
+    'SK:Sikkim',
+    'AS:Assam',
+    'NL:Nagaland',
+  ],
+  [
+    'GJ:Gujarat',
+    'MP:Madhya Pradesh',
+    'CG:Chhattisgarh',
+    'JH:Jharkhand',
+    'WB:West Bengal',
+    '',
+    'ML:Meghalaya',
+    'TR:Tripura',
+    'MN:Manipur',
+  ],
   ['', 'MH:Maharashtra', 'TG:Telangana', 'OD:Odisha', '', '', '', 'MZ:Mizoram'],
   ['', 'GA:Goa', 'KA:Karnataka', 'AP:Andhra Pradesh'],
   ['', '', 'KL:Kerala', 'TN:Tamil Nadu', 'PY:Puducherry'],
@@ -28,13 +48,16 @@ export const columns = 9;
 export const rowCount = rows.length;
 
 /** The name of a region, or its code where it is unknown. */
-export const regionName = (code: string): string => regions.find((region) => region.code === code)?.name ?? code;
+export const regionName = (code: string): string =>
+  regions.find((region) => region.code === code)?.name ?? code;
 
 /** All tiles in the rectangle between two tiles, both included. */
 export function between(a: Region, b: Region): string[] {
   const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
   const [top, bottom] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
-  return regions.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom).map(({ code }) => code);
+  return regions
+    .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
+    .map(({ code }) => code);
 }
 
 /** The next tile in a direction, skipping gaps; the same tile at the edge. */

@@ -6,7 +6,12 @@ test('the ruler ends at both ends', () => {
 });
 
 test('the median of an even number lies between', () => {
-  expect(medianPay([{ payMin: 0, payMax: 10 }, { payMin: 10, payMax: 30 }])).toBe(12.5);
+  expect(
+    medianPay([
+      { payMin: 0, payMax: 10 },
+      { payMin: 10, payMax: 30 },
+    ]),
+  ).toBe(12.5);
   expect(medianPay([{ payMin: 4, payMax: 4 }])).toBe(4);
   expect(medianPay([])).toBeNull();
 });

@@ -12,7 +12,11 @@ const parts = (zone: string) =>
 
 /** How far a zone's clock is ahead of UTC at an instant, in minutes. */
 export function offsetAt(instant: number, zone: string): number {
-  const read = Object.fromEntries(parts(zone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const read = Object.fromEntries(
+    parts(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const local = Date.UTC(read.year, read.month - 1, read.day, read.hour, read.minute, read.second);
   return Math.round((local - Math.floor(instant / 1000) * 1000) / 60_000);
 }

@@ -4,7 +4,11 @@ interface Props {
   label: string;
   fault?: string;
   help?: string;
-  children: (props: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+  children: (props: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
 }
 
 /** A label, its field, and what is wrong with it. */

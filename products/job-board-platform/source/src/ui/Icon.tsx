@@ -19,7 +19,18 @@ export type IconName = keyof typeof paths;
 /** A drawn sign beside words; says nothing by itself. */
 export function Icon({ name, size = 20, solid = false }: { name: IconName; size?: number; solid?: boolean }) {
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill={solid ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" className="shrink-0">
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={solid ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+    >
       <path d={paths[name]} />
     </svg>
   );

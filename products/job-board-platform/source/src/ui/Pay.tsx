@@ -24,8 +24,15 @@ interface Props {
 export function Pay({ min, max, field, mark, tall = true }: Props) {
   const late = place(max) > 76;
   return (
-    <div className={`rule-track relative ${tall ? 'h-11' : 'h-7'}`} role="img" aria-label={mark ? `${range(min, max)}, asks ${lakh(mark)} lakh` : range(min, max)}>
-      <span className={`pay ${fieldColours[field]} ${tall ? '' : 'h-3.5!'}`} style={{ left: `${place(min)}%`, width: `${place(max) - place(min)}%` }} />
+    <div
+      className={`rule-track relative ${tall ? 'h-11' : 'h-7'}`}
+      role="img"
+      aria-label={mark ? `${range(min, max)}, asks ${lakh(mark)} lakh` : range(min, max)}
+    >
+      <span
+        className={`pay ${fieldColours[field]} ${tall ? '' : 'h-3.5!'}`}
+        style={{ left: `${place(min)}%`, width: `${place(max) - place(min)}%` }}
+      />
       {tall && (
         <span
           className="absolute top-1/2 -translate-y-1/2 bg-ground px-1.5 font-head text-[0.95rem] font-bold whitespace-nowrap tabular-nums"
@@ -34,7 +41,9 @@ export function Pay({ min, max, field, mark, tall = true }: Props) {
           {lakh(min)}–{lakh(max)}
         </span>
       )}
-      {mark !== undefined && <span className="absolute inset-y-0 w-[3px] bg-[#d3201a]" style={{ left: `${place(mark)}%` }} />}
+      {mark !== undefined && (
+        <span className="absolute inset-y-0 w-[3px] bg-[#d3201a]" style={{ left: `${place(mark)}%` }} />
+      )}
     </div>
   );
 }

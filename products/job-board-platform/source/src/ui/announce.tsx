@@ -13,7 +13,10 @@ export function announce(text: string): void {
 export function Announcer() {
   const { text } = said.use((state) => state);
   return (
-    <div role="status" className="no-print pointer-events-none fixed inset-x-0 bottom-20 z-30 flex justify-center px-4 lg:bottom-6">
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-0 bottom-20 z-30 flex justify-center px-4 lg:bottom-6"
+    >
       {text && <p className="rounded-lg bg-ink px-4 py-2.5 font-medium text-ground shadow-lg">{text}</p>}
     </div>
   );

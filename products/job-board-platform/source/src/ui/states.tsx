@@ -19,7 +19,11 @@ export function Loading() {
       <div className="h-12 w-2/3 max-w-md animate-pulse rounded-lg bg-hover" />
       <div className="rule mt-8" />
       {Array.from({ length: 6 }, (_, i) => (
-        <div key={i} className="mt-4 h-12 animate-pulse rounded-lg bg-hover" style={{ width: `${88 - ((i * 23) % 40)}%` }} />
+        <div
+          key={i}
+          className="mt-4 h-12 animate-pulse rounded-lg bg-hover"
+          style={{ width: `${88 - ((i * 23) % 40)}%` }}
+        />
       ))}
     </div>
   );

@@ -27,7 +27,11 @@ export function App() {
   }, [path]);
   return (
     <>
-      <button type="button" className="btn fixed top-2 left-2 z-40 -translate-y-24 focus:translate-y-0" onClick={() => main.current?.focus()}>
+      <button
+        type="button"
+        className="btn fixed top-2 left-2 z-40 -translate-y-24 focus:translate-y-0"
+        onClick={() => main.current?.focus()}
+      >
         Skip to the page
       </button>
       <Header path={path} />

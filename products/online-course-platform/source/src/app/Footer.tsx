@@ -18,11 +18,18 @@ export function Footer() {
   return (
     <footer className="no-print border-t-2 border-ink pt-6 pb-24 lg:pb-8">
       <div className="mx-auto flex max-w-[76rem] flex-wrap items-end justify-between gap-x-8 gap-y-4 px-5">
-        <p className="max-w-md text-sm text-soft">Dogear keeps everything in this browser, also without a connection. Courses, teachers and classes are samples.</p>
+        <p className="max-w-md text-sm text-soft">
+          Dogear keeps everything in this browser, also without a connection. Courses, teachers and classes
+          are samples.
+        </p>
         <div className="flex flex-wrap items-end gap-3">
           <label className="text-sm font-medium">
             The school answers
-            <select className="field mt-0.5 block text-base font-normal" value={how} onChange={(event) => change(event.target.value as Behaviour)}>
+            <select
+              className="field mt-0.5 block text-base font-normal"
+              value={how}
+              onChange={(event) => change(event.target.value as Behaviour)}
+            >
               <option value="normal">at once</option>
               <option value="slow">after a while</option>
               <option value="failing">not at all</option>

@@ -45,7 +45,10 @@ export function Header({ path }: { path: string }) {
           </div>
         </div>
         {!saved && (
-          <p role="alert" className="flex flex-wrap items-center justify-center gap-3 bg-red px-5 py-1.5 font-medium text-page">
+          <p
+            role="alert"
+            className="flex flex-wrap items-center justify-center gap-3 bg-red px-5 py-1.5 font-medium text-page"
+          >
             The last change is not kept yet.
             <button type="button" className="min-h-8 underline" onClick={keep}>
               Try again
@@ -53,7 +56,10 @@ export function Header({ path }: { path: string }) {
           </p>
         )}
       </header>
-      <nav aria-label="Places" className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t-2 border-ink bg-page lg:hidden">
+      <nav
+        aria-label="Places"
+        className="no-print fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t-2 border-ink bg-page lg:hidden"
+      >
         {places.map(([place, name, icon]) => (
           <a
             key={place}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Course } from '../data/types.ts';
-import { Certificate } from '../features/certificate/Certificate.tsx';
 import { Shelf } from '../features/catalogue/Shelf.tsx';
+import { Certificate } from '../features/certificate/Certificate.tsx';
 import { CoursePage } from '../features/course/CoursePage.tsx';
 import { lessonsOf } from '../features/course/progress.ts';
 import { Desk } from '../features/desk/Desk.tsx';
@@ -37,16 +37,42 @@ const routes: [string, Make][] = [
   ['/notes', () => ({ title: 'Notes', show: () => <NotesPage /> })],
   ['/search', () => ({ title: 'Index', show: () => <SearchPage /> })],
   ['/teach', () => ({ title: 'The staff room', show: () => <TeachPage /> })],
-  ['/teach/:course', ofCourse(({ title }) => `Arrange ${title}`, (course) => <EditorPage key={course.id} course={course} />)],
-  ['/teach/:course/class', ofCourse(({ title }) => `Class of ${title}`, (course) => <ClassPage course={course} />)],
-  ['/course/:course', ofCourse(({ title }) => title, (course) => <CoursePage course={course} />)],
-  ['/certificate/:course', ofCourse(({ title }) => `Certificate, ${title}`, (course) => <Certificate course={course} />)],
+  [
+    '/teach/:course',
+    ofCourse(
+      ({ title }) => `Arrange ${title}`,
+      (course) => <EditorPage key={course.id} course={course} />,
+    ),
+  ],
+  [
+    '/teach/:course/class',
+    ofCourse(
+      ({ title }) => `Class of ${title}`,
+      (course) => <ClassPage course={course} />,
+    ),
+  ],
+  [
+    '/course/:course',
+    ofCourse(
+      ({ title }) => title,
+      (course) => <CoursePage course={course} />,
+    ),
+  ],
+  [
+    '/certificate/:course',
+    ofCourse(
+      ({ title }) => `Certificate, ${title}`,
+      (course) => <Certificate course={course} />,
+    ),
+  ],
   [
     '/course/:course/:lesson',
     ({ course: id, lesson: lessonId }, courses) => {
       const course = find(courses, id);
       const lesson = course && lessonsOf(course).find((it) => it.id === lessonId);
-      return course && lesson ? { title: lesson.title, show: () => <LessonPage course={course} lesson={lesson} /> } : null;
+      return course && lesson
+        ? { title: lesson.title, show: () => <LessonPage course={course} lesson={lesson} /> }
+        : null;
     },
   ],
 ];

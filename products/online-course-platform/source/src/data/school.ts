@@ -25,7 +25,13 @@ const nobody: Learner = {
 };
 
 /** Everything the screens show. */
-export const school = createStore<School>({ status: 'loading', message: '', courses: [], learner: nobody, saved: true });
+export const school = createStore<School>({
+  status: 'loading',
+  message: '',
+  courses: [],
+  learner: nobody,
+  saved: true,
+});
 
 /** Fetches all; also the way out of the error. */
 export async function load(): Promise<void> {
@@ -66,7 +72,9 @@ export const enrol = (courseId: string): void =>
 export const setDone = (lessonId: string, done: boolean): void =>
   change((learner) => {
     const { [lessonId]: _, ...rest } = learner.done;
-    return done ? withToday({ ...learner, done: { ...rest, [lessonId]: today() } }) : { ...learner, done: rest };
+    return done
+      ? withToday({ ...learner, done: { ...rest, [lessonId]: today() } })
+      : { ...learner, done: rest };
   });
 
 export const setPlace = (lessonId: string, seconds: number): void =>
@@ -93,12 +101,16 @@ export const addNote = (note: Omit<Note, 'id' | 'written'>): void =>
   });
 
 export const editNote = (id: string, text: string): void =>
-  change((learner) => ({ ...learner, notes: learner.notes.map((note) => (note.id === id ? { ...note, text } : note)) }));
+  change((learner) => ({
+    ...learner,
+    notes: learner.notes.map((note) => (note.id === id ? { ...note, text } : note)),
+  }));
 
 export const removeNote = (id: string): void =>
   change((learner) => ({ ...learner, notes: learner.notes.filter((note) => note.id !== id) }));
 
-export const restoreNote = (note: Note): void => change((learner) => ({ ...learner, notes: [...learner.notes, note] }));
+export const restoreNote = (note: Note): void =>
+  change((learner) => ({ ...learner, notes: [...learner.notes, note] }));
 
 export const setName = (name: string): void => change((learner) => ({ ...learner, name }));
 

@@ -21,7 +21,6 @@ export function createStore<S>(initial: S): Store<S> {
       state = change(state);
       for (const told of listeners) told();
     },
-    use: (select) =>
-      useSyncExternalStore(subscribe, () => select(state)),
+    use: (select) => useSyncExternalStore(subscribe, () => select(state)),
   };
 }

@@ -5,7 +5,12 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   return (
     <div className="grid justify-items-start gap-3 border-2 border-dashed border-edge p-6 sm:p-10">
       <svg aria-hidden="true" viewBox="0 0 60 44" width="60" className="text-edge">
-        <path d="M2 4c10 0 20 2 28 8 8-6 18-8 28-8v34c-10 0-20 0-28 5-8-5-18-5-28-5zM30 12v31" fill="none" stroke="currentColor" strokeWidth="2.5" />
+        <path
+          d="M2 4c10 0 20 2 28 8 8-6 18-8 28-8v34c-10 0-20 0-28 5-8-5-18-5-28-5zM30 12v31"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+        />
       </svg>
       <h2 className="text-2xl">{title}</h2>
       {children}

@@ -7,8 +7,12 @@ const path: Stage[] = ['received', 'reading', 'interview', 'offer', 'hired'];
 
 /** The days on which an application reached its stages, from the day it came. */
 function history(stage: Stage, age: number): Application['history'] {
-  const steps: Stage[] = stage === 'declined' ? ['received', 'reading', 'declined'] : path.slice(0, path.indexOf(stage) + 1);
-  return steps.map((it, i) => ({ stage: it, on: addDays(today(), -Math.max(0, Math.round(age - (i * age) / Math.max(1, steps.length))))}));
+  const steps: Stage[] =
+    stage === 'declined' ? ['received', 'reading', 'declined'] : path.slice(0, path.indexOf(stage) + 1);
+  return steps.map((it, i) => ({
+    stage: it,
+    on: addDays(today(), -Math.max(0, Math.round(age - (i * age) / Math.max(1, steps.length)))),
+  }));
 }
 
 const letters = [
@@ -37,28 +41,73 @@ const rows: Row[] = [
 ];
 
 const applications: Application[] = [
-  ...rows.map(([candidate, jobId, stage, age, note], i): Application => ({
-    id: `a${i + 1}`,
-    jobId,
-    candidateId: `c${candidate}`,
-    cv: candidates[candidate],
-    letter: letters[i % letters.length],
-    stage,
-    history: history(stage, age),
-    note,
-  })),
-  { id: 'm1', jobId: 'si1', candidateId: 'me', cv: me, letter: letters[0], stage: 'interview', history: history('interview', 6), note: '' },
-  { id: 'm2', jobId: 'l1', candidateId: 'me', cv: me, letter: letters[1], stage: 'received', history: history('received', 2), note: '' },
-  { id: 'm3', jobId: 'si2', candidateId: 'me', cv: me, letter: letters[2], stage: 'declined', history: history('declined', 21), note: '' },
+  ...rows.map(
+    ([candidate, jobId, stage, age, note], i): Application => ({
+      id: `a${i + 1}`,
+      jobId,
+      candidateId: `c${candidate}`,
+      cv: candidates[candidate],
+      letter: letters[i % letters.length],
+      stage,
+      history: history(stage, age),
+      note,
+    }),
+  ),
+  {
+    id: 'm1',
+    jobId: 'si1',
+    candidateId: 'me',
+    cv: me,
+    letter: letters[0],
+    stage: 'interview',
+    history: history('interview', 6),
+    note: '',
+  },
+  {
+    id: 'm2',
+    jobId: 'l1',
+    candidateId: 'me',
+    cv: me,
+    letter: letters[1],
+    stage: 'received',
+    history: history('received', 2),
+    note: '',
+  },
+  {
+    id: 'm3',
+    jobId: 'si2',
+    candidateId: 'me',
+    cv: me,
+    letter: letters[2],
+    stage: 'declined',
+    history: history('declined', 21),
+    note: '',
+  },
 ];
 
 const templates: Template[] = [
-  { id: 't1', name: 'We have it', subject: 'Your application as {{job}}', body: 'Dear {{first name}},\n\nthank you for applying as {{job}}. A person reads it, and you hear from us within eight days.\n\nKind regards\n{{company}}' },
-  { id: 't2', name: 'Invitation', subject: 'Shall we talk? {{job}}', body: 'Dear {{first name}},\n\nwe would like to talk with you about the work as {{job}}. We propose {{interview}} (your time). It takes {{minutes}} minutes.\n\nKind regards\n{{company}}' },
-  { id: 't3', name: 'Not this time', subject: 'Your application as {{job}}', body: 'Dear {{first name}},\n\nwe have decided to go on with others. This is about the work as {{job}}, which pays {{pay}}, and not about you. If you wish, we say more on the telephone.\n\nKind regards\n{{company}}' },
+  {
+    id: 't1',
+    name: 'We have it',
+    subject: 'Your application as {{job}}',
+    body: 'Dear {{first name}},\n\nthank you for applying as {{job}}. A person reads it, and you hear from us within eight days.\n\nKind regards\n{{company}}',
+  },
+  {
+    id: 't2',
+    name: 'Invitation',
+    subject: 'Shall we talk? {{job}}',
+    body: 'Dear {{first name}},\n\nwe would like to talk with you about the work as {{job}}. We propose {{interview}} (your time). It takes {{minutes}} minutes.\n\nKind regards\n{{company}}',
+  },
+  {
+    id: 't3',
+    name: 'Not this time',
+    subject: 'Your application as {{job}}',
+    body: 'Dear {{first name}},\n\nwe have decided to go on with others. This is about the work as {{job}}, which pays {{pay}}, and not about you. If you wish, we say more on the telephone.\n\nKind regards\n{{company}}',
+  },
 ];
 
-const at = (days: number, minute: number) => new Date(instantOf(addDays(today(), days), minute, 'Asia/Kolkata')).toISOString();
+const at = (days: number, minute: number) =>
+  new Date(instantOf(addDays(today(), days), minute, 'Asia/Kolkata')).toISOString();
 
 /** Where the demo begins on all sides of the board. */
 export const sampleDesk: Desk = {
@@ -73,6 +122,7 @@ export const sampleDesk: Desk = {
     { id: 'i1', applicationId: 'a1', start: at(1, 10 * 60), minutes: 45, interviewer: 'Revathi' },
     { id: 'i2', applicationId: 'a9', start: at(1, 14 * 60), minutes: 45, interviewer: 'Joseph' },
     { id: 'i3', applicationId: 'a7', start: at(2, 11 * 60 + 30), minutes: 30, interviewer: 'Revathi' },
+    { id: 'i4', applicationId: 'm1', start: at(3, 15 * 60), minutes: 45, interviewer: 'Sunita' },
   ],
   templates,
   messages: [],

@@ -14,7 +14,9 @@ const way: Stage[] = ['received', 'reading', 'interview', 'offer', 'hired'];
 /** Where each of the seeker's applications stands. */
 export function ApplicationsPage() {
   const { jobs, employers, desk } = board.use((state) => state);
-  const mine = desk.applications.filter(({ candidateId }) => candidateId === 'me').sort((a, b) => (b.history.at(-1)?.on ?? '').localeCompare(a.history.at(-1)?.on ?? ''));
+  const mine = desk.applications
+    .filter(({ candidateId }) => candidateId === 'me')
+    .sort((a, b) => (b.history.at(-1)?.on ?? '').localeCompare(a.history.at(-1)?.on ?? ''));
   return (
     <div className="page max-w-5xl">
       <h1 className="big mb-8">Applications</h1>
@@ -29,7 +31,10 @@ export function ApplicationsPage() {
           {mine.map((application) => {
             const job = jobs.find(({ id }) => id === application.jobId);
             const talk = desk.interviews.find(({ applicationId }) => applicationId === application.id);
-            const closed = application.stage === 'withdrawn' || application.stage === 'declined' || application.stage === 'hired';
+            const closed =
+              application.stage === 'withdrawn' ||
+              application.stage === 'declined' ||
+              application.stage === 'hired';
             if (!job) return null;
             return (
               <li key={application.id} className="box p-5 sm:p-6">
@@ -42,12 +47,20 @@ export function ApplicationsPage() {
                     </h2>
                     <p className="text-soft">{employers.find(({ id }) => id === job.employerId)?.name}</p>
                   </div>
-                  <Pay min={job.payMin} max={job.payMax} field={job.field} mark={application.cv.asks} tall={false} />
+                  <Pay
+                    min={job.payMin}
+                    max={job.payMax}
+                    field={job.field}
+                    mark={application.cv.asks}
+                    tall={false}
+                  />
                 </div>
                 <Timeline application={application} />
                 {talk && (
                   <p className="mt-4 flex items-center gap-2 rounded-lg bg-rule px-3 py-2 font-semibold text-on-rule">
-                    <Icon name="clock" /> Interview on {date(clockAt(Date.parse(talk.start), desk.profile.zone).day)} at {timeIn(Date.parse(talk.start), desk.profile.zone)}, {zoneName(desk.profile.zone)} time
+                    <Icon name="clock" /> Interview on{' '}
+                    {date(clockAt(Date.parse(talk.start), desk.profile.zone).day)} at{' '}
+                    {timeIn(Date.parse(talk.start), desk.profile.zone)}, {zoneName(desk.profile.zone)} time
                   </p>
                 )}
                 <details className="mt-4">
@@ -78,18 +91,27 @@ export function ApplicationsPage() {
 /** The way of an application on a rule of five marks. */
 function Timeline({ application }: { application: Application }) {
   const reached = (stage: Stage) => application.history.find((it) => it.stage === stage);
-  const end = application.stage === 'declined' || application.stage === 'withdrawn' ? application.history.at(-1) : undefined;
+  const end =
+    application.stage === 'declined' || application.stage === 'withdrawn'
+      ? application.history.at(-1)
+      : undefined;
   const furthest = Math.max(...way.map((stage, i) => (reached(stage) ? i : 0)));
   return (
     <ol className="relative mt-6 grid grid-cols-5" aria-label="Status">
       <li aria-hidden="true" className="absolute inset-x-0 top-[9px] h-1.5 bg-line" />
-      <li aria-hidden="true" className={`absolute top-[9px] left-0 h-1.5 ${end ? 'bg-edge' : 'bg-rule'}`} style={{ width: `${furthest * 20 + 4}%` }} />
+      <li
+        aria-hidden="true"
+        className={`absolute top-[9px] left-0 h-1.5 ${end ? 'bg-edge' : 'bg-rule'}`}
+        style={{ width: `${furthest * 20 + 4}%` }}
+      />
       {way.map((stage, i) => {
         const step = reached(stage);
         const isLast = i === furthest;
         return (
           <li key={stage} className="relative pr-2" aria-current={isLast && !end ? 'step' : undefined}>
-            <span className={`block size-6 rounded-full border-[3px] ${step ? (isLast && !end ? 'border-ink bg-rule' : 'border-ink bg-ink') : 'border-edge bg-ground'}`} />
+            <span
+              className={`block size-6 rounded-full border-[3px] ${step ? (isLast && !end ? 'border-ink bg-rule' : 'border-ink bg-ink') : 'border-edge bg-ground'}`}
+            />
             <span className={`mt-1.5 block text-sm leading-tight ${step ? 'font-semibold' : 'text-soft'}`}>
               {stageNames[stage]}
               {!step && <span className="sr-only">: not reached</span>}

@@ -78,7 +78,10 @@ export function ApplyPage({ job }: { job: Job }) {
               Change the profile
             </a>
           </div>
-          <p className="text-sm text-soft">The CV is copied as it stands now. It does not change when you change your profile later, and you can withdraw at any time.</p>
+          <p className="text-sm text-soft">
+            The CV is copied as it stands now. It does not change when you change your profile later, and you
+            can withdraw at any time.
+          </p>
         </div>
         <div>
           <h2 className="mb-2 text-xl">Your CV, as they see it</h2>

@@ -9,7 +9,11 @@ const job = sampleJobs[0];
 
 test('gaps of a profile are named', () => {
   expect(missing(me)).toEqual([]);
-  expect(missing({ ...me, email: 'nobody', skills: [], work: [], study: [] })).toEqual(['an e-mail address', 'at least one skill', 'work or study']);
+  expect(missing({ ...me, email: 'nobody', skills: [], work: [], study: [] })).toEqual([
+    'an e-mail address',
+    'at least one skill',
+    'work or study',
+  ]);
 });
 
 test('one application a job, unless it was withdrawn', () => {

@@ -13,12 +13,19 @@ export function missing(profile: Profile): string[] {
 
 /** Whether one may apply: open, not closed, and not applied already (a withdrawn application may be followed by another). */
 export function mayApply(job: Job, applications: Application[], today: string): 'yes' | 'closed' | 'done' {
-  if (applications.some((it) => it.jobId === job.id && it.candidateId === 'me' && it.stage !== 'withdrawn')) return 'done';
+  if (applications.some((it) => it.jobId === job.id && it.candidateId === 'me' && it.stage !== 'withdrawn'))
+    return 'done';
   return job.status === 'open' && job.closes >= today ? 'yes' : 'closed';
 }
 
 /** The application as it is sent, with a copy of the profile: later changes to the profile do not alter it. */
-export function applicationOf(id: string, job: Job, profile: Profile, letter: string, today: string): Application {
+export function applicationOf(
+  id: string,
+  job: Job,
+  profile: Profile,
+  letter: string,
+  today: string,
+): Application {
   return {
     id,
     jobId: job.id,

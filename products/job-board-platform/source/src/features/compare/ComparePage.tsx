@@ -9,25 +9,44 @@ import { announce } from '../../ui/announce.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pay } from '../../ui/Pay.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { board as stages, matchOf, moveTo, stageNames } from '../pipeline/stages.ts';
+import { matchOf, moveTo, stageNames, board as stages } from '../pipeline/stages.ts';
 
 /** Two or three candidates side by side, on the same questions. */
 export function ComparePage({ job }: { job: Job }) {
   const applications = board.use((state) => state.desk.applications);
   const ids = (useAddress().query.get('ids') ?? '').split(',');
-  const chosen = ids.flatMap((id) => applications.find((it) => it.id === id && it.jobId === job.id) ?? []).slice(0, 3);
+  const chosen = ids
+    .flatMap((id) => applications.find((it) => it.id === id && it.jobId === job.id) ?? [])
+    .slice(0, 3);
   const rows: [string, (it: Application) => ReactNode][] = [
     ['Stage', (it) => stageNames[it.stage]],
-    ['Asks', (it) => (
-      <>
-        <span className="font-head text-2xl font-extrabold">{lakh(it.cv.asks)} lakh</span>
-        {it.cv.asks > job.payMax && <span className="block text-sm font-medium text-bad">{lakh(it.cv.asks - job.payMax)} above the range</span>}
-        <Pay min={job.payMin} max={job.payMax} field={job.field} mark={it.cv.asks} tall={false} />
-      </>
-    )],
-    ['Experience', (it) => <span className={it.cv.years < job.years ? 'font-medium text-bad' : ''}>{count(it.cv.years, 'year')}, asked {job.years}</span>],
+    [
+      'Asks',
+      (it) => (
+        <>
+          <span className="font-head text-2xl font-extrabold">{lakh(it.cv.asks)} lakh</span>
+          {it.cv.asks > job.payMax && (
+            <span className="block text-sm font-medium text-bad">
+              {lakh(it.cv.asks - job.payMax)} above the range
+            </span>
+          )}
+          <Pay min={job.payMin} max={job.payMax} field={job.field} mark={it.cv.asks} tall={false} />
+        </>
+      ),
+    ],
+    [
+      'Experience',
+      (it) => (
+        <span className={it.cv.years < job.years ? 'font-medium text-bad' : ''}>
+          {count(it.cv.years, 'year')}, asked {job.years}
+        </span>
+      ),
+    ],
     ['Skills', (it) => <Skills job={job} application={it} />],
-    ['Last work', (it) => `${it.cv.work[0]?.title ?? 'none'}${it.cv.work[0]?.place ? `, ${it.cv.work[0].place}` : ''}`],
+    [
+      'Last work',
+      (it) => `${it.cv.work[0]?.title ?? 'none'}${it.cv.work[0]?.place ? `, ${it.cv.work[0].place}` : ''}`,
+    ],
     ['Clock', (it) => `${zoneName(it.cv.zone)}, ${hoursApart(it.cv.zone)}`],
     ['Letter', (it) => it.letter],
     ['Your notes', (it) => it.note || <span className="text-soft">none</span>],
@@ -53,7 +72,11 @@ export function ComparePage({ job }: { job: Job }) {
               <tr className="border-b-2 border-ink align-bottom">
                 <td className="w-32" />
                 {chosen.map((it) => (
-                  <th key={it.id} scope="col" className="px-4 pb-3 font-head text-2xl leading-none font-extrabold">
+                  <th
+                    key={it.id}
+                    scope="col"
+                    className="px-4 pb-3 font-head text-2xl leading-none font-extrabold"
+                  >
                     <a className="hover:underline" href={`#/hire/candidate/${it.id}`}>
                       {it.cv.name}
                     </a>
@@ -129,5 +152,7 @@ function Skills({ job, application }: { job: Job; application: Application }) {
 function hoursApart(zone: string): string {
   const now = Date.parse(`${today()}T06:00:00Z`);
   const minutes = offsetAt(now, zone) - offsetAt(now, 'Asia/Kolkata');
-  return minutes === 0 ? 'the same as yours' : `${Math.abs(minutes) / 60} h ${minutes < 0 ? 'behind' : 'ahead of'} yours`;
+  return minutes === 0
+    ? 'the same as yours'
+    : `${Math.abs(minutes) / 60} h ${minutes < 0 ? 'behind' : 'ahead of'} yours`;
 }

@@ -8,20 +8,30 @@ import { Pay } from '../../ui/Pay.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { funnel, stageNames, waitsFor } from '../pipeline/stages.ts';
 
-const statusNames: Record<JobStatus, string> = { draft: 'Draft', review: 'Being checked', open: 'Open', closed: 'Closed', refused: 'Sent back' };
+const statusNames: Record<JobStatus, string> = {
+  draft: 'Draft',
+  review: 'Being checked',
+  open: 'Open',
+  closed: 'Closed',
+  refused: 'Sent back',
+};
 
 /** The employer's jobs, and where their candidates are. */
 export function HirePage() {
   const { jobs, employers, desk } = board.use((state) => state);
   const own = jobs.filter(({ employerId }) => employerId === demoEmployer);
-  const waiting = desk.applications.filter((it) => own.some(({ id }) => id === it.jobId) && it.stage === 'received');
+  const waiting = desk.applications.filter(
+    (it) => own.some(({ id }) => id === it.jobId) && it.stage === 'received',
+  );
   return (
     <div className="page">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="big">{employers.find(({ id }) => id === demoEmployer)?.name}</h1>
           <p className="mt-1 text-lg text-soft">
-            {waiting.length ? `${count(waiting.length, 'application')} not read yet, the oldest for ${count(Math.max(...waiting.map((it) => waitsFor(it, today()))), 'day')}.` : 'Every application has been read.'}
+            {waiting.length
+              ? `${count(waiting.length, 'application')} not read yet, the oldest for ${count(Math.max(...waiting.map((it) => waitsFor(it, today()))), 'day')}.`
+              : 'Every application has been read.'}
           </p>
         </div>
         <a className="btn" href="#/hire/post/new">
@@ -62,7 +72,11 @@ function HireRow({ job }: { job: Job }) {
             <div key={stage} className="flex flex-col">
               <dt className="order-2 truncate text-xs text-soft">{stageNames[stage]}</dt>
               <dd className="flex h-9 items-end gap-1.5 font-head text-lg leading-none font-bold tabular-nums">
-                <span aria-hidden="true" className="w-3 bg-rule" style={{ height: `${Math.max(6, (reached / Math.max(1, steps[0].reached)) * 100)}%` }} />
+                <span
+                  aria-hidden="true"
+                  className="w-3 bg-rule"
+                  style={{ height: `${Math.max(6, (reached / Math.max(1, steps[0].reached)) * 100)}%` }}
+                />
                 {reached}
               </dd>
             </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { board, book, cancelInterview, freshId } from '../../data/board.ts';
+import { demoEmployer } from '../../data/sample/employers.ts';
 import type { Application, Interview } from '../../data/types.ts';
 import { addDays, today } from '../../lib/clock.ts';
 import { date } from '../../lib/format.ts';
@@ -24,20 +25,33 @@ function workday(day: string): string {
 export function InterviewsPage() {
   const { desk, jobs } = board.use((state) => state);
   const asked = useAddress().query.get('for');
-  const open = desk.applications.filter(({ candidateId, stage }) => candidateId !== 'me' && ['received', 'reading', 'interview', 'offer'].includes(stage));
+  const own = desk.applications.filter(
+    ({ jobId }) => jobs.find(({ id }) => id === jobId)?.employerId === demoEmployer,
+  );
+  const open = own.filter(({ stage }) => ['received', 'reading', 'interview', 'offer'].includes(stage));
   const [who, setWho] = useState(asked ?? open.find((it) => it.cv.zone !== home)?.id ?? open[0]?.id ?? '');
   const [interviewer, setInterviewer] = useState(interviewers[0]);
   const [minutes, setMinutes] = useState(45);
   const [from, setFrom] = useState(() => workday(addDays(today(), 1)));
   const application = open.find(({ id }) => id === who) ?? open[0];
   const days = [from, workday(addDays(from, 1)), workday(addDays(workday(addDays(from, 1)), 1))];
-  const planned = [...desk.interviews].sort((a, b) => a.start.localeCompare(b.start));
+  const planned = desk.interviews
+    .filter((it) => own.some(({ id }) => id === it.applicationId))
+    .sort((a, b) => a.start.localeCompare(b.start));
 
   const take = (start: string) => {
-    const wanted: Interview = { id: freshId('i', desk.interviews), applicationId: application.id, start, minutes, interviewer };
+    const wanted: Interview = {
+      id: freshId('i', desk.interviews),
+      applicationId: application.id,
+      start,
+      minutes,
+      interviewer,
+    };
     if (clashes(wanted, desk.interviews).length > 0) return announce('That time has just been taken.');
     book(wanted);
-    announce(`${application.cv.name} and ${interviewer}, ${date(clockAt(Date.parse(start), home).day)} at ${timeIn(Date.parse(start), home)}.`);
+    announce(
+      `${application.cv.name} and ${interviewer}, ${date(clockAt(Date.parse(start), home).day)} at ${timeIn(Date.parse(start), home)}.`,
+    );
   };
 
   return (
@@ -54,7 +68,12 @@ export function InterviewsPage() {
             <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
               <Field label="With">
                 {(props) => (
-                  <select {...props} className="field" value={application.id} onChange={(event) => setWho(event.target.value)}>
+                  <select
+                    {...props}
+                    className="field"
+                    value={application.id}
+                    onChange={(event) => setWho(event.target.value)}
+                  >
                     {open.map((it) => (
                       <option key={it.id} value={it.id}>
                         {it.cv.name}, {jobs.find(({ id }) => id === it.jobId)?.title}
@@ -65,7 +84,12 @@ export function InterviewsPage() {
               </Field>
               <Field label="Interviewer">
                 {(props) => (
-                  <select {...props} className="field" value={interviewer} onChange={(event) => setInterviewer(event.target.value)}>
+                  <select
+                    {...props}
+                    className="field"
+                    value={interviewer}
+                    onChange={(event) => setInterviewer(event.target.value)}
+                  >
                     {interviewers.map((name) => (
                       <option key={name}>{name}</option>
                     ))}
@@ -74,7 +98,12 @@ export function InterviewsPage() {
               </Field>
               <Field label="Length">
                 {(props) => (
-                  <select {...props} className="field" value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
+                  <select
+                    {...props}
+                    className="field"
+                    value={minutes}
+                    onChange={(event) => setMinutes(Number(event.target.value))}
+                  >
                     {[30, 45, 60, 90].map((n) => (
                       <option key={n} value={n}>
                         {n} minutes
@@ -84,15 +113,32 @@ export function InterviewsPage() {
                 )}
               </Field>
               <Field label="From">
-                {(props) => <input {...props} type="date" className="field" min={today()} value={from} onChange={(event) => event.target.value && setFrom(workday(event.target.value))} />}
+                {(props) => (
+                  <input
+                    {...props}
+                    type="date"
+                    className="field"
+                    min={today()}
+                    value={from}
+                    onChange={(event) => event.target.value && setFrom(workday(event.target.value))}
+                  />
+                )}
               </Field>
             </div>
             <p className="mt-4 mb-2 text-soft">
-              Left your time, {zoneName(home)}; right {application.cv.name.split(' ')[0]}’s, {zoneName(application.cv.zone)}.
+              Left your time, {zoneName(home)}; right {application.cv.name.split(' ')[0]}’s,{' '}
+              {zoneName(application.cv.zone)}.
             </p>
             <div className="grid gap-4 sm:grid-cols-3">
               {days.map((day) => (
-                <Day key={day} day={day} application={application} wanted={{ id: '', applicationId: application.id, interviewer, minutes }} booked={desk.interviews} take={take} />
+                <Day
+                  key={day}
+                  day={day}
+                  application={application}
+                  wanted={{ id: '', applicationId: application.id, interviewer, minutes }}
+                  booked={desk.interviews}
+                  take={take}
+                />
               ))}
             </div>
           </section>
@@ -105,7 +151,11 @@ export function InterviewsPage() {
             ) : (
               <ul className="grid gap-3">
                 {planned.map((it) => (
-                  <Planned key={it.id} interview={it} application={desk.applications.find(({ id }) => id === it.applicationId)} />
+                  <Planned
+                    key={it.id}
+                    interview={it}
+                    application={desk.applications.find(({ id }) => id === it.applicationId)}
+                  />
                 ))}
               </ul>
             )}
@@ -127,7 +177,9 @@ interface DayProps {
 function Day({ day, application, wanted, booked, take }: DayProps) {
   const { zone } = application.cv;
   const slots = slotsOf(day, wanted, booked, { employer: home, candidate: zone });
-  const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
   return (
     <div>
       <h3 className="border-b-[6px] border-rule pb-1.5 text-lg">
@@ -145,7 +197,13 @@ function Day({ day, application, wanted, booked, take }: DayProps) {
                 className={`flex min-h-8 w-full items-center justify-between gap-2 rounded-md px-2.5 tabular-nums ${against ? 'text-soft' : 'bg-hover font-semibold hover:bg-rule hover:text-on-rule'}`}
               >
                 <span>{timeIn(instant, home)}</span>
-                <span className="text-sm font-normal">{against === 'booked' ? 'taken' : against === 'night' ? `${timeIn(instant, zone)}, too ${clockAt(instant, zone).minute < 12 * 60 ? 'early' : 'late'}` : timeIn(instant, zone)}</span>
+                <span className="text-sm font-normal">
+                  {against === 'booked'
+                    ? 'taken'
+                    : against === 'night'
+                      ? `${timeIn(instant, zone)}, too ${clockAt(instant, zone).minute < 12 * 60 ? 'early' : 'late'}`
+                      : timeIn(instant, zone)}
+                </span>
               </button>
             </li>
           );

@@ -39,14 +39,22 @@ test('a day at home has seventeen slots of 45 minutes, those around a booking ar
 });
 
 test('London mornings are the afternoon in Mysuru', () => {
-  const free = slotsOf('2026-11-25', wanted, [], { ...zones, candidate: 'Europe/London' }).filter(({ against }) => against === null);
+  const free = slotsOf('2026-11-25', wanted, [], { ...zones, candidate: 'Europe/London' }).filter(
+    ({ against }) => against === null,
+  );
   expect(free[0].start).toBe('2026-11-25T09:00:00.000Z');
-  const summer = slotsOf('2026-07-01', wanted, [], { ...zones, candidate: 'Europe/London' }).filter(({ against }) => against === null);
+  const summer = slotsOf('2026-07-01', wanted, [], { ...zones, candidate: 'Europe/London' }).filter(
+    ({ against }) => against === null,
+  );
   expect(summer[0].start).toBe('2026-07-01T08:00:00.000Z');
   expect(summer.length).toBe(free.length + 2);
 });
 
 test('nobody is asked in the night, nor over midnight', () => {
-  expect(slotsOf('2026-11-25', wanted, [], { ...zones, candidate: 'America/New_York' }).every(({ against }) => against === 'night')).toBe(true);
+  expect(
+    slotsOf('2026-11-25', wanted, [], { ...zones, candidate: 'America/New_York' }).every(
+      ({ against }) => against === 'night',
+    ),
+  ).toBe(true);
   expect(isInHours('2026-11-25T12:00:00.000Z', 45, 'Asia/Kolkata')).toBe(false);
 });

@@ -10,7 +10,10 @@ const span = (interview: Pick<Interview, 'start' | 'minutes'>): [number, number]
 };
 
 /** Whether two interviews share a moment; one may begin as the other ends. */
-export function overlap(a: Pick<Interview, 'start' | 'minutes'>, b: Pick<Interview, 'start' | 'minutes'>): boolean {
+export function overlap(
+  a: Pick<Interview, 'start' | 'minutes'>,
+  b: Pick<Interview, 'start' | 'minutes'>,
+): boolean {
   const [aFrom, aTo] = span(a);
   const [bFrom, bTo] = span(b);
   return aFrom < bTo && bFrom < aTo;

@@ -49,7 +49,12 @@ export function JobPage({ job }: { job: Job }) {
               </a>
             )}
             {may === 'closed' && <p className="font-semibold">This job is no longer open.</p>}
-            <button type="button" className="btn-line" aria-pressed={saved} onClick={() => toggleSaved(job.id)}>
+            <button
+              type="button"
+              className="btn-line"
+              aria-pressed={saved}
+              onClick={() => toggleSaved(job.id)}
+            >
               <Icon name="keep" size={18} solid={saved} /> {saved ? 'Kept' : 'Keep it'}
             </button>
             <dl className="mt-1 grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-1.5">
@@ -122,26 +127,46 @@ function PayScale({ job, peers, asks }: { job: Job; peers: Job[]; asks: number }
   const median = medianPay(peers);
   return (
     <figure className="my-7">
-      <p className="mb-3 font-head text-[clamp(1.6rem,3.4vw,2.4rem)] leading-none font-extrabold">{range(job.payMin, job.payMax)} a year</p>
+      <p className="mb-3 font-head text-[clamp(1.6rem,3.4vw,2.4rem)] leading-none font-extrabold">
+        {range(job.payMin, job.payMax)} a year
+      </p>
       <div aria-hidden="true" className="relative h-16">
         <div className="absolute inset-x-0 bottom-0 flex h-full items-end">
           {peers.map((it) => (
-            <span key={it.id} className="absolute bottom-0 h-8 border-x border-edge bg-hover opacity-60" style={{ left: `${place(it.payMin)}%`, width: `${place(it.payMax) - place(it.payMin)}%` }} />
+            <span
+              key={it.id}
+              className="absolute bottom-0 h-8 border-x border-edge bg-hover opacity-60"
+              style={{ left: `${place(it.payMin)}%`, width: `${place(it.payMax) - place(it.payMin)}%` }}
+            />
           ))}
-          <span className={`absolute bottom-0 h-16 ${fieldColours[job.field]}`} style={{ left: `${place(job.payMin)}%`, width: `${Math.max(1, place(job.payMax) - place(job.payMin))}%` }} />
+          <span
+            className={`absolute bottom-0 h-16 ${fieldColours[job.field]}`}
+            style={{
+              left: `${place(job.payMin)}%`,
+              width: `${Math.max(1, place(job.payMax) - place(job.payMin))}%`,
+            }}
+          />
         </div>
       </div>
       <div aria-hidden="true" className="rule">
         {[0, 10, 20, 30, 40].map((n) => (
-          <span key={n} className="absolute bottom-0.5 pl-1 font-head font-bold" style={{ left: `${n * 2}%` }}>
+          <span
+            key={n}
+            className="absolute bottom-0.5 pl-1 font-head font-bold"
+            style={{ left: `${n * 2}%` }}
+          >
             {n}
           </span>
         ))}
-        {asks > 0 && <span className="absolute -top-3 h-10 w-1 bg-[#d3201a]" style={{ left: `${place(asks)}%` }} />}
+        {asks > 0 && (
+          <span className="absolute -top-3 h-10 w-1 bg-[#d3201a]" style={{ left: `${place(asks)}%` }} />
+        )}
       </div>
       <figcaption className="mt-2 text-soft">
-        {median !== null && `Half of the ${peers.length} open jobs in ${job.field.toLowerCase()} pay more than ${lakh(median)} lakh.`}
-        {asks > 0 && ` You ask for ${lakh(asks)}${asks > job.payMax ? ': more than is offered.' : asks < job.payMin ? ': less than is offered.' : ', which lies within.'}`}
+        {median !== null &&
+          `Half of the ${peers.length} open jobs in ${job.field.toLowerCase()} pay more than ${lakh(median)} lakh.`}
+        {asks > 0 &&
+          ` You ask for ${lakh(asks)}${asks > job.payMax ? ': more than is offered.' : asks < job.payMin ? ': less than is offered.' : ', which lies within.'}`}
       </figcaption>
     </figure>
   );

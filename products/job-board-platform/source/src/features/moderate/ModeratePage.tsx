@@ -26,7 +26,9 @@ export function ModeratePage() {
   return (
     <div className="page" onKeyDown={keys}>
       <h1 className="big">Moderation</h1>
-      <p className="mt-1 mb-7 text-lg text-soft">{queue.length ? `${count(queue.length, 'job')} to read.` : 'Everything has been read.'}</p>
+      <p className="mt-1 mb-7 text-lg text-soft">
+        {queue.length ? `${count(queue.length, 'job')} to read.` : 'Everything has been read.'}
+      </p>
       {!job ? (
         <Empty title="Nothing waits">
           <p>What employers send appears here before anybody else sees it.</p>
@@ -38,10 +40,19 @@ export function ModeratePage() {
               const findings = findingsOf(it);
               return (
                 <li key={it.id}>
-                  <button type="button" aria-pressed={it === job} onClick={() => setId(it.id)} className="block w-full rounded-lg border-[1.5px] border-line p-3 text-left hover:border-ink aria-pressed:border-ink aria-pressed:bg-rule aria-pressed:text-on-rule">
+                  <button
+                    type="button"
+                    aria-pressed={it === job}
+                    onClick={() => setId(it.id)}
+                    className="block w-full rounded-lg border-[1.5px] border-line p-3 text-left hover:border-ink aria-pressed:border-ink aria-pressed:bg-rule aria-pressed:text-on-rule"
+                  >
                     <span className="block font-head text-lg leading-tight font-bold">{it.title}</span>
-                    <span className="block text-sm">{employers.find(({ id: e }) => e === it.employerId)?.name}</span>
-                    <span className="mt-1 block text-sm font-semibold">{findings.length ? count(findings.length, 'finding') : 'no findings'}</span>
+                    <span className="block text-sm">
+                      {employers.find(({ id: e }) => e === it.employerId)?.name}
+                    </span>
+                    <span className="mt-1 block text-sm font-semibold">
+                      {findings.length ? count(findings.length, 'finding') : 'no findings'}
+                    </span>
                   </button>
                 </li>
               );
@@ -57,7 +68,10 @@ export function ModeratePage() {
           </h2>
           <ul>
             {desk.decisions.map((it) => (
-              <li key={`${it.jobId}-${it.what}-${it.on}`} className="flex flex-wrap gap-x-4 border-t border-line py-2">
+              <li
+                key={`${it.jobId}-${it.what}-${it.on}`}
+                className="flex flex-wrap gap-x-4 border-t border-line py-2"
+              >
                 <span className="w-16 text-soft">{date(it.on, today())}</span>
                 <span className="font-semibold">{it.title}</span>
                 <span>{it.what}</span>
@@ -72,10 +86,16 @@ export function ModeratePage() {
 
 function Reading({ job }: { job: Job }) {
   const findings = findingsOf(job);
-  const [reason, setReason] = useState(() => findings.filter(({ weight }) => weight === 'stop').map(({ what }) => what).join(' '));
+  const [reason, setReason] = useState(() =>
+    findings
+      .filter(({ weight }) => weight === 'stop')
+      .map(({ what }) => what)
+      .join(' '),
+  );
   const [fault, setFault] = useState('');
   const settle = async (because: string | null) => {
-    if (because !== null && because.trim().length < 10) return setFault('Say why, so that the employer can mend it.');
+    if (because !== null && because.trim().length < 10)
+      return setFault('Say why, so that the employer can mend it.');
     try {
       await decide(job, because?.trim() ?? null);
       announce(because === null ? `${job.title} is open.` : `${job.title} goes back.`);
@@ -94,9 +114,14 @@ function Reading({ job }: { job: Job }) {
       {findings.length > 0 && (
         <ul className="grid gap-2 rounded-xl border-2 border-bad p-4">
           {findings.map(({ what, weight }) => (
-            <li key={what} className={`flex items-center gap-2.5 font-medium ${weight === 'stop' ? 'text-bad' : ''}`}>
+            <li
+              key={what}
+              className={`flex items-center gap-2.5 font-medium ${weight === 'stop' ? 'text-bad' : ''}`}
+            >
               <Icon name="look" size={19} /> {what}
-              <span className="text-sm font-normal">{weight === 'stop' ? 'Not allowed' : 'For you to judge'}</span>
+              <span className="text-sm font-normal">
+                {weight === 'stop' ? 'Not allowed' : 'For you to judge'}
+              </span>
             </li>
           ))}
         </ul>
@@ -118,14 +143,21 @@ function Reading({ job }: { job: Job }) {
           )}
         </Field>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="btn" disabled={findings.some(({ weight }) => weight === 'stop')} onClick={() => settle(null)}>
+          <button
+            type="button"
+            className="btn"
+            disabled={findings.some(({ weight }) => weight === 'stop')}
+            onClick={() => settle(null)}
+          >
             <Icon name="tick" size={18} /> Open it
           </button>
           <button type="button" className="btn-line min-h-11" onClick={() => settle(reason)}>
             Send it back
           </button>
         </div>
-        <p className="text-sm text-soft">What is not allowed can not be opened. Keys: J and K go to the next and the one before.</p>
+        <p className="text-sm text-soft">
+          What is not allowed can not be opened. Keys: J and K go to the next and the one before.
+        </p>
       </div>
     </article>
   );

@@ -3,7 +3,10 @@ import { sampleJobs } from '../../data/sample/jobs.ts';
 import { findingsOf } from './checks.ts';
 
 const job = (id: string) => sampleJobs.find((it) => it.id === id) ?? sampleJobs[0];
-const whats = (id: string) => findingsOf(job(id)).map(({ what }) => what).join(' ');
+const whats = (id: string) =>
+  findingsOf(job(id))
+    .map(({ what }) => what)
+    .join(' ');
 
 test('a fee, a number, slogans and a wide range are found', () => {
   expect(whats('w1')).toMatch(/money.*telephone.*advertisement.*twice/);
@@ -16,5 +19,6 @@ test('age and gender are found', () => {
 
 test('a decent job has no findings', () => {
   expect(findingsOf(job('w3'))).toEqual([]);
-  for (const it of sampleJobs.filter(({ status }) => status === 'open')) expect([it.id, findingsOf(it)]).toEqual([it.id, []]);
+  for (const it of sampleJobs.filter(({ status }) => status === 'open'))
+    expect([it.id, findingsOf(it)]).toEqual([it.id, []]);
 });

@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Pay } from '../../ui/Pay.tsx';
 import { Cv } from '../profile/Cv.tsx';
 import { Composer } from '../templates/Composer.tsx';
-import { moveTo, board as stages, stageNames } from './stages.ts';
+import { moveTo, stageNames, board as stages } from './stages.ts';
 
 /** One candidate: letter, CV, notes, messages. */
 export function CandidatePage({ application, job }: { application: Application; job: Job }) {
@@ -22,7 +22,9 @@ export function CandidatePage({ application, job }: { application: Application; 
       <h1 className="big mt-1">{application.cv.name}</h1>
       <div className="mt-7 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
-          <blockquote className="border-l-[6px] border-rule pl-5 text-xl leading-relaxed">{application.letter}</blockquote>
+          <blockquote className="border-l-[6px] border-rule pl-5 text-xl leading-relaxed">
+            {application.letter}
+          </blockquote>
           <Cv profile={application.cv} match={job.skills} />
         </div>
         <div className="grid content-start gap-6">
@@ -30,7 +32,14 @@ export function CandidatePage({ application, job }: { application: Application; 
             <Pay min={job.payMin} max={job.payMax} field={job.field} mark={application.cv.asks} />
             <Field label="Stage">
               {(props) => (
-                <select {...props} className="field" value={application.stage} onChange={(event) => setApplication(moveTo(application, event.target.value as Application['stage'], today()))}>
+                <select
+                  {...props}
+                  className="field"
+                  value={application.stage}
+                  onChange={(event) =>
+                    setApplication(moveTo(application, event.target.value as Application['stage'], today()))
+                  }
+                >
                   {stages.map((stage) => (
                     <option key={stage} value={stage}>
                       {stageNames[stage]}
@@ -39,9 +48,21 @@ export function CandidatePage({ application, job }: { application: Application; 
                 </select>
               )}
             </Field>
-            <p className="text-sm text-soft">{application.history.map(({ stage, on }) => `${stageNames[stage]} ${date(on, today())}`).join(', ')}</p>
+            <p className="text-sm text-soft">
+              {application.history
+                .map(({ stage, on }) => `${stageNames[stage]} ${date(on, today())}`)
+                .join(', ')}
+            </p>
             <Field label="Your notes, seen by your company only">
-              {(props) => <textarea {...props} className="field min-h-20" maxLength={800} value={application.note} onChange={(event) => setApplication({ ...application, note: event.target.value })} />}
+              {(props) => (
+                <textarea
+                  {...props}
+                  className="field min-h-20"
+                  maxLength={800}
+                  value={application.note}
+                  onChange={(event) => setApplication({ ...application, note: event.target.value })}
+                />
+              )}
             </Field>
             <a className="btn-line" href={`#/hire/interviews?for=${application.id}`}>
               Arrange an interview
@@ -58,7 +79,8 @@ export function CandidatePage({ application, job }: { application: Application; 
                   <li key={message.id}>
                     <details className="border-t border-line py-2">
                       <summary className="min-h-7">
-                        <span className="font-semibold">{message.subject}</span>, {date(message.sent, today())}
+                        <span className="font-semibold">{message.subject}</span>,{' '}
+                        {date(message.sent, today())}
                       </summary>
                       <p className="mt-1 whitespace-pre-line">{message.body}</p>
                     </details>

@@ -30,7 +30,11 @@ export function Card({ application, job, chosen, lifted, toggle, hold, keys, mov
       onKeyDown={keys}
       className={`cursor-grab rounded-lg border-[1.5px] bg-ground p-3 text-sm ${lifted ? 'border-ink opacity-60' : chosen ? 'border-ink' : 'border-line'}`}
     >
-      <a href={`#/hire/candidate/${application.id}`} className="block font-head text-base leading-tight font-bold hover:underline" draggable={false}>
+      <a
+        href={`#/hire/candidate/${application.id}`}
+        className="block font-head text-base leading-tight font-bold hover:underline"
+        draggable={false}
+      >
         {cv.name}
       </a>
       <p className="mt-0.5 leading-snug text-soft">
@@ -43,7 +47,13 @@ export function Card({ application, job, chosen, lifted, toggle, hold, keys, mov
         <span>
           {has.length} of {job.skills.length} skills
         </span>
-        <span className={waits > 5 && stage !== 'hired' && stage !== 'declined' ? 'font-semibold text-bad' : 'text-soft'}>{waits === 0 ? 'today' : `${waits} d`}</span>
+        <span
+          className={
+            waits > 5 && stage !== 'hired' && stage !== 'declined' ? 'font-semibold text-bad' : 'text-soft'
+          }
+        >
+          {waits === 0 ? 'today' : `${waits} d`}
+        </span>
       </p>
       {note && <p className="mt-1.5 line-clamp-2 leading-snug text-soft">{note}</p>}
       <div className="mt-2 flex items-center gap-2">
@@ -51,7 +61,12 @@ export function Card({ application, job, chosen, lifted, toggle, hold, keys, mov
           <input type="checkbox" className="size-4.5" checked={chosen} onChange={toggle} />
           Compare<span className="sr-only"> {cv.name}</span>
         </label>
-        <select aria-label={`Move ${cv.name}`} className="field ml-auto min-h-7 w-auto min-w-0 py-0 text-sm lg:w-[5.2rem]" value={stage} onChange={(event) => move(event.target.value as Stage)}>
+        <select
+          aria-label={`Move ${cv.name}`}
+          className="field ml-auto min-h-7 w-auto min-w-0 py-0 text-sm lg:w-[5.2rem]"
+          value={stage}
+          onChange={(event) => move(event.target.value as Stage)}
+        >
           {board.map((it) => (
             <option key={it} value={it}>
               {stageNames[it]}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { board as store, setApplication } from '../../data/board.ts';
+import { setApplication, board as store } from '../../data/board.ts';
 import type { Job, Stage } from '../../data/types.ts';
 import { today } from '../../lib/clock.ts';
 import { range } from '../../lib/format.ts';
@@ -9,12 +9,18 @@ import { board, moveTo, stageNames, step } from './stages.ts';
 
 /** The candidates of a job in columns. Cards move by mouse, finger or keyboard. */
 export function PipelinePage({ job }: { job: Job }) {
-  const applications = store.use((state) => state.desk.applications).filter(({ jobId, stage }) => jobId === job.id && stage !== 'withdrawn');
+  const applications = store
+    .use((state) => state.desk.applications)
+    .filter(({ jobId, stage }) => jobId === job.id && stage !== 'withdrawn');
   const [chosen, setChosen] = useState<string[]>([]);
   const [over, setOver] = useState<{ id: string; stage: Stage | null } | null>(null);
-  const focusCard = (id?: string) => id && requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus());
+  const focusCard = (id?: string) =>
+    id && requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus());
 
-  const put = (id: string, make: (application: (typeof applications)[number]) => (typeof applications)[number]) => {
+  const put = (
+    id: string,
+    make: (application: (typeof applications)[number]) => (typeof applications)[number],
+  ) => {
     const application = applications.find((it) => it.id === id);
     if (!application) return;
     const moved = make(application);
@@ -45,12 +51,17 @@ export function PipelinePage({ job }: { job: Job }) {
     else return;
     event.preventDefault();
   };
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((it) => it !== id) : chosen.length < 3 ? [...chosen, id] : chosen);
+  const toggle = (id: string) =>
+    setChosen(
+      chosen.includes(id) ? chosen.filter((it) => it !== id) : chosen.length < 3 ? [...chosen, id] : chosen,
+    );
 
   /** Follows the pointer from a card to the column under it. */
   const hold = (id: string, down: React.PointerEvent) => {
     if (down.button !== 0 || (down.target as HTMLElement).closest('a, button, input, label, select')) return;
-    const columnAt = (event: PointerEvent) => document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-stage]')?.dataset.stage as Stage | undefined;
+    const columnAt = (event: PointerEvent) =>
+      document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-stage]')?.dataset
+        .stage as Stage | undefined;
     let far = false;
     const move = (event: PointerEvent) => {
       far ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > 6;
@@ -100,8 +111,15 @@ export function PipelinePage({ job }: { job: Job }) {
         {board.map((stage) => {
           const cards = applications.filter((it) => it.stage === stage);
           return (
-            <section key={stage} data-stage={stage} aria-label={stageNames[stage]} className={`min-h-24 rounded-xl p-2 lg:min-h-96 ${over?.stage === stage ? 'bg-rule' : 'bg-raised'}`}>
-              <h2 className={`flex justify-between px-1.5 pt-1 pb-2.5 text-lg ${over?.stage === stage ? 'text-on-rule' : ''}`}>
+            <section
+              key={stage}
+              data-stage={stage}
+              aria-label={stageNames[stage]}
+              className={`min-h-24 rounded-xl p-2 lg:min-h-96 ${over?.stage === stage ? 'bg-rule' : 'bg-raised'}`}
+            >
+              <h2
+                className={`flex justify-between px-1.5 pt-1 pb-2.5 text-lg ${over?.stage === stage ? 'text-on-rule' : ''}`}
+              >
                 {stageNames[stage]} <span className="tabular-nums">{cards.length}</span>
               </h2>
               <ul className="grid gap-2">
@@ -123,7 +141,10 @@ export function PipelinePage({ job }: { job: Job }) {
           );
         })}
       </div>
-      <p className="mt-4 hidden text-sm text-soft lg:block">Keys on a card: arrows go from card to card, Shift with left or right moves it, C chooses it for comparing.</p>
+      <p className="mt-4 hidden text-sm text-soft lg:block">
+        Keys on a card: arrows go from card to card, Shift with left or right moves it, C chooses it for
+        comparing.
+      </p>
     </div>
   );
 }

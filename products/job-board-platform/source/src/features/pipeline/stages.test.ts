@@ -27,11 +27,25 @@ test('steps end at the edges', () => {
 });
 
 test('waiting is counted from the last change', () => {
-  expect(waitsFor({ ...first, history: [{ stage: 'received', on: '2026-11-01' }, { stage: 'reading', on: '2026-11-20' }] }, today)).toBe(4);
+  expect(
+    waitsFor(
+      {
+        ...first,
+        history: [
+          { stage: 'received', on: '2026-11-01' },
+          { stage: 'reading', on: '2026-11-20' },
+        ],
+      },
+      today,
+    ),
+  ).toBe(4);
 });
 
 test('skills match without regard to case', () => {
-  expect(matchOf(sampleJobs[0], ['c', 'RADIO', 'Rust'])).toEqual({ has: ['C', 'Radio'], misses: ['Low power', 'Testing'] });
+  expect(matchOf(sampleJobs[0], ['c', 'RADIO', 'Rust'])).toEqual({
+    has: ['C', 'Radio'],
+    misses: ['Low power', 'Testing'],
+  });
 });
 
 test('a funnel never widens', () => {

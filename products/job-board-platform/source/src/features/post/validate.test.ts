@@ -12,7 +12,10 @@ test('a good job has no faults', () => {
 
 test('pay has to be given, in order, and not too wide', () => {
   expect(faults({ payMin: 0 })).toHaveProperty('payMin');
-  expect(faults({ payMin: Number.NaN, payMax: Number.NaN })).toMatchObject({ payMin: expect.any(String), payMax: expect.any(String) });
+  expect(faults({ payMin: Number.NaN, payMax: Number.NaN })).toMatchObject({
+    payMin: expect.any(String),
+    payMax: expect.any(String),
+  });
   expect(faults({ payMin: 900000, payMax: 800000 }).payMax).toContain('below');
   expect(faults({ payMin: 400000, payMax: 1000000 })).toEqual({});
   expect(faults({ payMin: 400000, payMax: 1000001 }).payMax).toContain('two and a half');

@@ -17,11 +17,14 @@ export function faultsOf(job: Job, today: string): Faults {
   else if (job.payMin > 20_000_000) faults.payMin = 'That is above 200 lakh. Are these rupees?';
   if (!(job.payMax > 0)) faults.payMax = 'Give the top of the range too.';
   else if (job.payMax < job.payMin) faults.payMax = 'The top lies below the foot.';
-  else if (job.payMax > job.payMin * 2.5) faults.payMax = 'At most two and a half times the foot; post two jobs instead.';
+  else if (job.payMax > job.payMin * 2.5)
+    faults.payMax = 'At most two and a half times the foot; post two jobs instead.';
   if (!(job.years >= 0 && job.years <= 40)) faults.years = 'Between 0 and 40 years.';
   if (job.skills.length === 0) faults.skills = 'Name at least one skill.';
-  else if (job.skills.length > 8) faults.skills = 'At most eight. Which of them can not be learnt in a month?';
-  if (job.about.trim().length < 60) faults.about = `Two or three sentences; ${60 - job.about.trim().length} letters are missing.`;
+  else if (job.skills.length > 8)
+    faults.skills = 'At most eight. Which of them can not be learnt in a month?';
+  if (job.about.trim().length < 60)
+    faults.about = `Two or three sentences; ${60 - job.about.trim().length} letters are missing.`;
   if (job.tasks.filter((task) => task.trim()).length < 3) faults.tasks = 'Three tasks at least, one a line.';
   const open = daysBetween(today, job.closes);
   if (!job.closes || Number.isNaN(open)) faults.closes = 'Until when may people apply?';

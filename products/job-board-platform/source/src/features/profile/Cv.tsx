@@ -7,12 +7,17 @@ export function Cv({ profile, match = [] }: { profile: Profile; match?: string[]
     <div className="rounded-xl border-2 border-ink bg-ground p-6 sm:p-8 print:border-0 print:p-0">
       <p className="font-head text-3xl leading-none font-extrabold">{profile.name || 'Your name'}</p>
       <p className="mt-1.5 text-lg">{profile.headline}</p>
-      <p className="mt-1 text-sm break-words text-soft">{[profile.city, profile.email, profile.phone].filter(Boolean).join(', ')}</p>
+      <p className="mt-1 text-sm break-words text-soft">
+        {[profile.city, profile.email, profile.phone].filter(Boolean).join(', ')}
+      </p>
       {profile.about && <p className="mt-5 leading-relaxed">{profile.about}</p>}
       <Part title="Skills">
         <ul className="flex flex-wrap gap-1.5">
           {profile.skills.map((skill) => (
-            <li key={skill} className={`rounded px-2 py-0.5 ${wanted.has(skill.toLowerCase()) ? 'bg-rule font-semibold text-on-rule' : 'bg-hover'}`}>
+            <li
+              key={skill}
+              className={`rounded px-2 py-0.5 ${wanted.has(skill.toLowerCase()) ? 'bg-rule font-semibold text-on-rule' : 'bg-hover'}`}
+            >
               {skill}
             </li>
           ))}

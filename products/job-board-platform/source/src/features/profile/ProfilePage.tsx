@@ -6,7 +6,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import { missing } from '../apply/check.ts';
 import { Cv } from './Cv.tsx';
 
-export const zones = ['Asia/Kolkata', 'Asia/Dubai', 'Asia/Singapore', 'Europe/Lisbon', 'Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Los_Angeles'];
+export const zones = [
+  'Asia/Kolkata',
+  'Asia/Dubai',
+  'Asia/Singapore',
+  'Europe/Lisbon',
+  'Europe/London',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Los_Angeles',
+];
 
 /** The seeker's profile beside the CV that it becomes. */
 export function ProfilePage() {
@@ -14,14 +23,29 @@ export function ProfilePage() {
   const set = (part: Partial<Profile>) => setProfile({ ...profile, ...part });
   const gaps = missing(profile);
   const line = (key: 'name' | 'headline' | 'email' | 'phone' | 'city', label: string, type = 'text') => (
-    <Field label={label}>{(props) => <input {...props} className="field" type={type} maxLength={120} value={profile[key]} onChange={(event) => set({ [key]: event.target.value })} />}</Field>
+    <Field label={label}>
+      {(props) => (
+        <input
+          {...props}
+          className="field"
+          type={type}
+          maxLength={120}
+          value={profile[key]}
+          onChange={(event) => set({ [key]: event.target.value })}
+        />
+      )}
+    </Field>
   );
   return (
     <div className="page print:max-w-none print:p-0">
       <div className="no-print mb-7 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="big">Profile</h1>
-          <p className="mt-1 text-soft">{gaps.length ? `Still missing: ${gaps.join(', ')}.` : 'Complete. Everything you write is kept at once.'}</p>
+          <p className="mt-1 text-soft">
+            {gaps.length
+              ? `Still missing: ${gaps.join(', ')}.`
+              : 'Complete. Everything you write is kept at once.'}
+          </p>
         </div>
         <button type="button" className="btn-line" onClick={() => window.print()}>
           <Icon name="print" size={18} /> Print the CV
@@ -37,7 +61,12 @@ export function ProfilePage() {
             {line('city', 'Town')}
             <Field label="Time zone">
               {(props) => (
-                <select {...props} className="field" value={profile.zone} onChange={(event) => set({ zone: event.target.value })}>
+                <select
+                  {...props}
+                  className="field"
+                  value={profile.zone}
+                  onChange={(event) => set({ zone: event.target.value })}
+                >
                   {zones.map((zone) => (
                     <option key={zone}>{zone}</option>
                   ))}
@@ -45,12 +74,55 @@ export function ProfilePage() {
               )}
             </Field>
           </div>
-          <Field label={`You ask for ${lakh(profile.asks)} lakh a year`} help="Only you see it, as the red mark on every rule.">
-            {(props) => <input {...props} type="range" className="h-8 w-full" min={200_000} max={5_000_000} step={50_000} value={profile.asks} onChange={(event) => set({ asks: Number(event.target.value) })} />}
+          <Field
+            label={`You ask for ${lakh(profile.asks)} lakh a year`}
+            help="Only you see it, as the red mark on every rule."
+          >
+            {(props) => (
+              <input
+                {...props}
+                type="range"
+                className="h-8 w-full"
+                min={200_000}
+                max={5_000_000}
+                step={50_000}
+                value={profile.asks}
+                onChange={(event) => set({ asks: Number(event.target.value) })}
+              />
+            )}
           </Field>
-          <Field label="About you">{(props) => <textarea {...props} className="field min-h-28" maxLength={600} value={profile.about} onChange={(event) => set({ about: event.target.value })} />}</Field>
+          <Field label="About you">
+            {(props) => (
+              <textarea
+                {...props}
+                className="field min-h-28"
+                maxLength={600}
+                value={profile.about}
+                onChange={(event) => set({ about: event.target.value })}
+              />
+            )}
+          </Field>
           <Field label="Skills, with commas between" help="Those a job asks for are marked in the CV.">
-            {(props) => <input {...props} key={profile.name ? 'skills' : 'none'} className="field" defaultValue={profile.skills.join(', ')} onBlur={(event) => set({ skills: [...new Set(event.target.value.split(',').map((skill) => skill.trim()).filter(Boolean))] })} />}
+            {(props) => (
+              <input
+                {...props}
+                key={profile.name ? 'skills' : 'none'}
+                className="field"
+                defaultValue={profile.skills.join(', ')}
+                onBlur={(event) =>
+                  set({
+                    skills: [
+                      ...new Set(
+                        event.target.value
+                          .split(',')
+                          .map((skill) => skill.trim())
+                          .filter(Boolean),
+                      ),
+                    ],
+                  })
+                }
+              />
+            )}
           </Field>
           <Positions name="Work" positions={profile.work} change={(work) => set({ work })} />
           <Positions name="Study" positions={profile.study} change={(study) => set({ study })} />
@@ -65,9 +137,29 @@ export function ProfilePage() {
   );
 }
 
-function Positions({ name, positions, change }: { name: string; positions: Position[]; change: (positions: Position[]) => void }) {
-  const edit = (id: string, part: Partial<Position>) => change(positions.map((it) => (it.id === id ? { ...it, ...part } : it)));
-  const add = () => change([{ id: `${name[0]}${Math.max(0, ...positions.map(({ id }) => Number(id.slice(1)) || 0)) + 1}`, title: '', place: '', from: '', to: '', text: '' }, ...positions]);
+function Positions({
+  name,
+  positions,
+  change,
+}: {
+  name: string;
+  positions: Position[];
+  change: (positions: Position[]) => void;
+}) {
+  const edit = (id: string, part: Partial<Position>) =>
+    change(positions.map((it) => (it.id === id ? { ...it, ...part } : it)));
+  const add = () =>
+    change([
+      {
+        id: `${name[0]}${Math.max(0, ...positions.map(({ id }) => Number(id.slice(1)) || 0)) + 1}`,
+        title: '',
+        place: '',
+        from: '',
+        to: '',
+        text: '',
+      },
+      ...positions,
+    ]);
   return (
     <fieldset className="grid gap-3 border-t-2 border-line pt-3">
       <legend className="sr-only">{name}</legend>
@@ -79,15 +171,53 @@ function Positions({ name, positions, change }: { name: string; positions: Posit
       </div>
       {positions.map((it) => (
         <div key={it.id} className="box grid gap-2 p-3 sm:grid-cols-[1fr_5rem_5rem_auto]">
-          <input aria-label="Title" placeholder="Title" className="field" value={it.title} onChange={(event) => edit(it.id, { title: event.target.value })} />
-          <input aria-label="From, year" placeholder="From" inputMode="numeric" maxLength={4} className="field" value={it.from} onChange={(event) => edit(it.id, { from: event.target.value })} />
-          <input aria-label="To, year; empty for now" placeholder="now" inputMode="numeric" maxLength={4} className="field" value={it.to} onChange={(event) => edit(it.id, { to: event.target.value })} />
-          <button type="button" className="btn-icon" onClick={() => change(positions.filter(({ id }) => id !== it.id))}>
+          <input
+            aria-label="Title"
+            placeholder="Title"
+            className="field"
+            value={it.title}
+            onChange={(event) => edit(it.id, { title: event.target.value })}
+          />
+          <input
+            aria-label="From, year"
+            placeholder="From"
+            inputMode="numeric"
+            maxLength={4}
+            className="field"
+            value={it.from}
+            onChange={(event) => edit(it.id, { from: event.target.value })}
+          />
+          <input
+            aria-label="To, year; empty for now"
+            placeholder="now"
+            inputMode="numeric"
+            maxLength={4}
+            className="field"
+            value={it.to}
+            onChange={(event) => edit(it.id, { to: event.target.value })}
+          />
+          <button
+            type="button"
+            className="btn-icon"
+            onClick={() => change(positions.filter(({ id }) => id !== it.id))}
+          >
             <Icon name="cross" size={17} />
             <span className="sr-only">Remove {it.title || 'this entry'}</span>
           </button>
-          <input aria-label="Where" placeholder="Where" className="field sm:col-span-4" value={it.place} onChange={(event) => edit(it.id, { place: event.target.value })} />
-          <textarea aria-label="What you did there" placeholder="What you did there" className="field min-h-16 sm:col-span-4" value={it.text} onChange={(event) => edit(it.id, { text: event.target.value })} />
+          <input
+            aria-label="Where"
+            placeholder="Where"
+            className="field sm:col-span-4"
+            value={it.place}
+            onChange={(event) => edit(it.id, { place: event.target.value })}
+          />
+          <textarea
+            aria-label="What you did there"
+            placeholder="What you did there"
+            className="field min-h-16 sm:col-span-4"
+            value={it.text}
+            onChange={(event) => edit(it.id, { text: event.target.value })}
+          />
         </div>
       ))}
     </fieldset>

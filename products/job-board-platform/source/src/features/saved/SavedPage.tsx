@@ -15,7 +15,9 @@ export function SavedPage() {
       <h1 className="big mb-8">Kept</h1>
       <h2 className="mb-3 text-2xl">Searches</h2>
       {desk.searches.length === 0 ? (
-        <p className="text-soft">Search for something and press “Keep this search”: here you see what is new in it.</p>
+        <p className="text-soft">
+          Search for something and press “Keep this search”: here you see what is new in it.
+        </p>
       ) : (
         <ul className="grid gap-3 md:grid-cols-2">
           {desk.searches.map((it) => {
@@ -24,12 +26,18 @@ export function SavedPage() {
             return (
               <li key={it.id} className="box flex items-center gap-4 p-4">
                 <a className="group flex-1" href={`#/?${it.query}`}>
-                  <span className="block font-head text-xl leading-tight font-bold group-hover:underline">{it.name}</span>
+                  <span className="block font-head text-xl leading-tight font-bold group-hover:underline">
+                    {it.name}
+                  </span>
                   <span className="text-soft">
                     {count(found.length, 'job')}, kept on {date(it.saved, today())}
                   </span>
                 </a>
-                {fresh > 0 && <span className="rounded-md bg-rule px-2.5 py-1 font-head font-bold text-on-rule">{fresh} new</span>}
+                {fresh > 0 && (
+                  <span className="rounded-md bg-rule px-2.5 py-1 font-head font-bold text-on-rule">
+                    {fresh} new
+                  </span>
+                )}
                 <button type="button" className="btn-icon" onClick={() => removeSearch(it.id)}>
                   <Icon name="cross" size={18} />
                   <span className="sr-only">Drop the search {it.name}</span>
@@ -49,7 +57,12 @@ export function SavedPage() {
       ) : (
         <ul className="border-t border-line">
           {kept.map((job) => (
-            <JobRow key={job.id} job={job} employer={employers.find(({ id }) => id === job.employerId)} saved />
+            <JobRow
+              key={job.id}
+              job={job}
+              employer={employers.find(({ id }) => id === job.employerId)}
+              saved
+            />
           ))}
         </ul>
       )}

@@ -26,12 +26,20 @@ export function Facets({ jobs, employers, search, change }: Props) {
             {values.map((value) => {
               const on = search[part].includes(value);
               return (
-                <label key={value} className="flex min-h-7 cursor-pointer items-center gap-2 text-[0.95rem] hover:underline">
+                <label
+                  key={value}
+                  className="flex min-h-7 cursor-pointer items-center gap-2 text-[0.95rem] hover:underline"
+                >
                   <input
                     type="checkbox"
                     className="size-4.5"
                     checked={on}
-                    onChange={() => change({ ...search, [part]: on ? search[part].filter((it) => it !== value) : [...search[part], value] })}
+                    onChange={() =>
+                      change({
+                        ...search,
+                        [part]: on ? search[part].filter((it) => it !== value) : [...search[part], value],
+                      })
+                    }
                   />
                   {value}
                   <span className="ml-auto text-soft tabular-nums">{counts.get(value) ?? 0}</span>
@@ -41,7 +49,11 @@ export function Facets({ jobs, employers, search, change }: Props) {
             {part === 'contracts' && (
               <label className="mt-2 flex items-center gap-2 text-[0.95rem]">
                 Years
-                <select className="field min-h-8 w-auto flex-1 py-0" value={search.years} onChange={(event) => change({ ...search, years: Number(event.target.value) })}>
+                <select
+                  className="field min-h-8 w-auto flex-1 py-0"
+                  value={search.years}
+                  onChange={(event) => change({ ...search, years: Number(event.target.value) })}
+                >
                   <option value={-1}>any</option>
                   <option value={0}>none asked</option>
                   <option value={2}>up to 2</option>

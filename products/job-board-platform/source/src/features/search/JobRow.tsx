@@ -10,7 +10,12 @@ export function JobRow({ job, employer, saved }: { job: Job; employer?: Employer
   return (
     <li className="group relative grid items-center gap-x-6 border-b border-line py-2.5 hover:bg-raised lg:grid-cols-[23rem_minmax(0,1fr)] lg:py-1.5">
       <div className="flex items-center gap-2">
-        <button type="button" className="btn-icon relative z-10 shrink-0" aria-pressed={saved} onClick={() => toggleSaved(job.id)}>
+        <button
+          type="button"
+          className="btn-icon relative z-10 shrink-0"
+          aria-pressed={saved}
+          onClick={() => toggleSaved(job.id)}
+        >
           <Icon name="keep" solid={saved} size={19} />
           <span className="sr-only">Keep {job.title}</span>
         </button>

@@ -35,12 +35,18 @@ export function RegionMap({ chosen, counts, change }: Props) {
     const to = stroke && under(event);
     if (stroke && to) setStroke({ ...stroke, to });
   };
+  // A press with a pointer is a stroke of one tile; its click is not another one.
   const up = () => {
     if (stroke) change(applied(chosen, drawn, stroke.erase));
     setStroke(null);
   };
   const keys = (event: KeyboardEvent, region: Region) => {
-    const way: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const way: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       change(applied(chosen, [region.code], chosen.includes(region.code)));
@@ -79,11 +85,21 @@ export function RegionMap({ chosen, counts, change }: Props) {
             title={`${region.name}, ${count(jobs, 'job')}`}
             onKeyDown={(event) => keys(event, region)}
             onFocus={() => setFocus(region.code)}
+            // Screen readers press without a pointer.
+            onClick={(event) =>
+              event.detail === 0 && change(applied(chosen, [region.code], chosen.includes(region.code)))
+            }
             className={`relative aspect-[1/0.86] min-h-6 min-w-6 rounded-[3px] text-xs font-bold ${on ? 'bg-rule text-on-rule outline-2 outline-ink' : jobs ? 'bg-hover text-ink' : 'bg-raised text-soft'} focus-visible:z-10`}
             style={{ gridColumn: region.x + 1, gridRow: region.y + 1 }}
           >
             {region.code}
-            {jobs > 0 && <span aria-hidden="true" className="absolute inset-x-[3px] bottom-[3px] h-[3px] origin-left bg-current" style={{ transform: `scaleX(${jobs / most})` }} />}
+            {jobs > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute inset-x-[3px] bottom-[3px] h-[3px] origin-left bg-current"
+                style={{ transform: `scaleX(${jobs / most})` }}
+              />
+            )}
           </button>
         );
       })}

@@ -2,15 +2,15 @@ import { board, saveSearch } from '../../data/board.ts';
 import { today } from '../../lib/clock.ts';
 import { count, lakh } from '../../lib/format.ts';
 import { go, useAddress } from '../../lib/router.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { medianPay } from '../../lib/scale.ts';
 import { announce } from '../../ui/announce.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { Facets } from './Facets.tsx';
 import { describe, facet, find, fromQuery, noSearch, type Search, type Sort, toQuery } from './filter.ts';
 import { JobRow } from './JobRow.tsx';
 import { RegionMap } from './RegionMap.tsx';
 import { Rule } from './Rule.tsx';
-import { medianPay } from '../../lib/scale.ts';
 
 /** The front page: every open job on one rule of pay. */
 export function SearchPage() {
@@ -25,7 +25,9 @@ export function SearchPage() {
     <div className="page pt-6 lg:pt-8">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
         <div>
-          <h1 className="text-[clamp(2.7rem,6.2vw,5rem)] leading-[0.9] font-extrabold tracking-[-0.035em]">What does it pay?</h1>
+          <h1 className="text-[clamp(2.7rem,6.2vw,5rem)] leading-[0.9] font-extrabold tracking-[-0.035em]">
+            What does it pay?
+          </h1>
           <label className="relative mt-5 block">
             <span className="sr-only">Search jobs by title, skill, company or place</span>
             <span className="absolute top-1/2 left-4 -translate-y-1/2">
@@ -58,7 +60,11 @@ export function SearchPage() {
               </button>
             )}
           </p>
-          <RegionMap chosen={search.regions} counts={facet(jobs, employers, search, 'regions', today())} change={(regions) => set({ ...search, regions })} />
+          <RegionMap
+            chosen={search.regions}
+            counts={facet(jobs, employers, search, 'regions', today())}
+            change={(regions) => set({ ...search, regions })}
+          />
           <p className="mt-2 text-sm text-soft">Pull across states to draw. Remote work stays in.</p>
         </div>
       </div>
@@ -66,18 +72,28 @@ export function SearchPage() {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2 lg:pb-0">
           <p role="status" className="font-head text-lg leading-tight font-bold">
             {count(found.length, 'job')}
-            <span className="block font-sans text-sm font-normal text-soft">{search.floor ? `that reach ${lakh(search.floor)} lakh` : 'pull the red pointer'}</span>
+            <span className="block font-sans text-sm font-normal text-soft">
+              {search.floor ? `that reach ${lakh(search.floor)} lakh` : 'pull the red pointer'}
+            </span>
           </p>
           <label className="ml-auto text-sm">
             <span className="sr-only">Order</span>
-            <select className="field min-h-9 w-auto py-0" value={search.sort} onChange={(event) => set({ ...search, sort: event.target.value as Sort })}>
+            <select
+              className="field min-h-9 w-auto py-0"
+              value={search.sort}
+              onChange={(event) => set({ ...search, sort: event.target.value as Sort })}
+            >
               <option value="newest">newest first</option>
               <option value="pay">best paid first</option>
               <option value="closing">closing soon first</option>
             </select>
           </label>
         </div>
-        <Rule floor={search.floor} change={(floor) => set({ ...search, floor })} median={found.length > 3 ? median : null} />
+        <Rule
+          floor={search.floor}
+          change={(floor) => set({ ...search, floor })}
+          median={found.length > 3 ? median : null}
+        />
       </div>
       {query !== '' && (
         <div className="flex flex-wrap items-center gap-2 py-2">
@@ -101,13 +117,22 @@ export function SearchPage() {
       {found.length === 0 ? (
         <div className="mt-4">
           <Empty title="No job is like that today">
-            <p className="max-w-lg">{search.floor > 0 ? 'Pull the pointer further left, or draw a larger region.' : 'Fewer words find more; remote work is found from everywhere.'}</p>
+            <p className="max-w-lg">
+              {search.floor > 0
+                ? 'Pull the pointer further left, or draw a larger region.'
+                : 'Fewer words find more; remote work is found from everywhere.'}
+            </p>
           </Empty>
         </div>
       ) : (
         <ul className="border-t border-line">
           {found.map((job) => (
-            <JobRow key={job.id} job={job} employer={employers.find(({ id }) => id === job.employerId)} saved={desk.savedJobs.includes(job.id)} />
+            <JobRow
+              key={job.id}
+              job={job}
+              employer={employers.find(({ id }) => id === job.employerId)}
+              saved={desk.savedJobs.includes(job.id)}
+            />
           ))}
         </ul>
       )}

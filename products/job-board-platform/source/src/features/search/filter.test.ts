@@ -4,7 +4,8 @@ import { sampleJobs } from '../../data/sample/jobs.ts';
 import { describe, facet, find, fromQuery, newSince, noSearch, type Search, toQuery } from './filter.ts';
 
 const today = '2026-11-24';
-const ids = (part: Partial<Search>) => find(sampleJobs, employers, { ...noSearch, ...part }, today).map(({ id }) => id);
+const ids = (part: Partial<Search>) =>
+  find(sampleJobs, employers, { ...noSearch, ...part }, today).map(({ id }) => id);
 
 test('only open jobs are found', () => {
   const all = ids({});
@@ -34,19 +35,36 @@ test('drawn regions keep remote jobs from anywhere', () => {
 
 test('orders', () => {
   expect(ids({ sort: 'pay' }).slice(0, 2)).toEqual(['h1', 'le3']);
-  const closing = find(sampleJobs, employers, { ...noSearch, sort: 'closing' }, today).map(({ closes }) => closes);
+  const closing = find(sampleJobs, employers, { ...noSearch, sort: 'closing' }, today).map(
+    ({ closes }) => closes,
+  );
   expect(closing).toEqual([...closing].sort());
 });
 
 test('a facet counts as if its own choice were not made', () => {
-  const counts = facet(sampleJobs, employers, { ...noSearch, fields: ['Health'], modes: ['Remote'] }, 'fields', today);
+  const counts = facet(
+    sampleJobs,
+    employers,
+    { ...noSearch, fields: ['Health'], modes: ['Remote'] },
+    'fields',
+    today,
+  );
   expect(counts.get('Health')).toBe(1);
   expect(counts.get('Engineering')).toBe(2);
   expect(counts.get('Teaching')).toBe(1);
 });
 
 test('an address and back is the same search', () => {
-  const search: Search = { q: 'c & c', fields: ['Design'], modes: ['Remote', 'Hybrid'], contracts: ['Part time'], regions: ['KA', 'TN'], floor: 900000, years: 0, sort: 'pay' };
+  const search: Search = {
+    q: 'c & c',
+    fields: ['Design'],
+    modes: ['Remote', 'Hybrid'],
+    contracts: ['Part time'],
+    regions: ['KA', 'TN'],
+    floor: 900000,
+    years: 0,
+    sort: 'pay',
+  };
   expect(fromQuery(new URLSearchParams(toQuery(search)))).toEqual(search);
   expect(toQuery(noSearch)).toBe('');
   expect(fromQuery(new URLSearchParams('mode=Sideways&floor=-2&years=x&sort=random'))).toEqual(noSearch);
@@ -58,5 +76,7 @@ test('new jobs are those posted after the search was saved', () => {
 
 test('a search has a name', () => {
   expect(describe(noSearch)).toBe('All jobs');
-  expect(describe({ ...noSearch, q: 'react', floor: 1_500_000, regions: ['KL'] })).toBe('“react”, Kerala, from 15 lakh');
+  expect(describe({ ...noSearch, q: 'react', floor: 1_500_000, regions: ['KL'] })).toBe(
+    '“react”, Kerala, from 15 lakh',
+  );
 });

@@ -20,7 +20,16 @@ export interface Search {
   sort: Sort;
 }
 
-export const noSearch: Search = { q: '', fields: [], modes: [], contracts: [], regions: [], floor: 0, years: -1, sort: 'newest' };
+export const noSearch: Search = {
+  q: '',
+  fields: [],
+  modes: [],
+  contracts: [],
+  regions: [],
+  floor: 0,
+  years: -1,
+  sort: 'newest',
+};
 
 const names = { fields: 'field', modes: 'mode', contracts: 'contract', regions: 'regions' } as const;
 
@@ -58,11 +67,26 @@ export function fromQuery(query: URLSearchParams): Search {
   };
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 /** What a search reads of a job. */
 const wordsOf = (job: Job, employer?: Employer) =>
-  fold([job.title, employer?.name, job.city, regionName(job.region), job.field, ...job.skills, job.about, ...job.tasks].join(' '));
+  fold(
+    [
+      job.title,
+      employer?.name,
+      job.city,
+      regionName(job.region),
+      job.field,
+      ...job.skills,
+      job.about,
+      ...job.tasks,
+    ].join(' '),
+  );
 
 /** Whether every word of the question occurs. */
 function says(job: Job, q: string, employer?: Employer): boolean {
@@ -79,7 +103,8 @@ const tests: Record<Part, (job: Job, search: Search, employer?: Employer) => boo
   fields: (job, search) => search.fields.length === 0 || search.fields.includes(job.field),
   modes: (job, search) => search.modes.length === 0 || search.modes.includes(job.mode),
   contracts: (job, search) => search.contracts.length === 0 || search.contracts.includes(job.contract),
-  regions: (job, { regions }) => regions.length === 0 || regions.includes(job.region) || job.mode === 'Remote',
+  regions: (job, { regions }) =>
+    regions.length === 0 || regions.includes(job.region) || job.mode === 'Remote',
   floor: (job, { floor }) => job.payMax >= floor,
   years: (job, { years }) => years < 0 || job.years <= years,
 };
@@ -125,7 +150,8 @@ export function facet(
 }
 
 /** How many jobs of a saved search came after it was saved. */
-export const newSince = (found: Job[], day: string): number => found.filter(({ posted }) => posted > day).length;
+export const newSince = (found: Job[], day: string): number =>
+  found.filter(({ posted }) => posted > day).length;
 
 /** A search in a few words, for its name. */
 export function describe(search: Search): string {
@@ -134,7 +160,9 @@ export function describe(search: Search): string {
     ...search.fields,
     ...search.modes,
     ...search.contracts,
-    search.regions.length > 3 ? `${search.regions.length} regions` : search.regions.map(regionName).join(', '),
+    search.regions.length > 3
+      ? `${search.regions.length} regions`
+      : search.regions.map(regionName).join(', '),
     search.floor > 0 && `from ${search.floor / 100_000} lakh`,
     search.years >= 0 && (search.years === 0 ? 'no experience' : `up to ${search.years} years`),
   ].filter(Boolean);

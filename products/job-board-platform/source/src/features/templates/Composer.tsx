@@ -24,7 +24,12 @@ export function Composer({ application, job }: { application: Application; job: 
     <div className="grid gap-3">
       <Field label="Begin from">
         {(props) => (
-          <select {...props} className="field" defaultValue="" onChange={(event) => start(event.target.value)}>
+          <select
+            {...props}
+            className="field"
+            defaultValue=""
+            onChange={(event) => start(event.target.value)}
+          >
             <option value="">an empty page</option>
             {desk.templates.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -34,9 +39,25 @@ export function Composer({ application, job }: { application: Application; job: 
           </select>
         )}
       </Field>
-      <Field label="Subject">{(props) => <input {...props} className="field" value={text.subject} onChange={(event) => setText({ ...text, subject: event.target.value })} />}</Field>
+      <Field label="Subject">
+        {(props) => (
+          <input
+            {...props}
+            className="field"
+            value={text.subject}
+            onChange={(event) => setText({ ...text, subject: event.target.value })}
+          />
+        )}
+      </Field>
       <Field label="Message" fault={open.length ? `Still without a value: ${open.join(', ')}.` : undefined}>
-        {(props) => <textarea {...props} className="field min-h-44" value={text.body} onChange={(event) => setText({ ...text, body: event.target.value })} />}
+        {(props) => (
+          <textarea
+            {...props}
+            className="field min-h-44"
+            value={text.body}
+            onChange={(event) => setText({ ...text, body: event.target.value })}
+          />
+        )}
       </Field>
       <button
         type="button"

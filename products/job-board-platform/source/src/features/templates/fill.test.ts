@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { fill, problems } from './fill.ts';
 
 test('placeholders are filled, spaces and case do not matter', () => {
-  expect(fill('Dear {{First name}}, {{ job }}', { 'first name': 'Asha', job: 'Planner' })).toBe('Dear Asha, Planner');
+  expect(fill('Dear {{First name}}, {{ job }}', { 'first name': 'Asha', job: 'Planner' })).toBe(
+    'Dear Asha, Planner',
+  );
 });
 
 test('what has no value stays visible', () => {
@@ -14,5 +16,8 @@ test('a value is not read as a placeholder again', () => {
 });
 
 test('unknown and empty placeholders are told apart, each once', () => {
-  expect(problems({ subject: '{{jobb}} {{job}}', body: '{{job}} {{pay}}' }, { pay: '₹1' })).toEqual({ unknown: ['jobb'], empty: ['job'] });
+  expect(problems({ subject: '{{jobb}} {{job}}', body: '{{job}} {{pay}}' }, { pay: '₹1' })).toEqual({
+    unknown: ['jobb'],
+    empty: ['job'],
+  });
 });

@@ -12,8 +12,13 @@ export const fill = (text: string, values: Values): string =>
   text.replace(slot, (whole, name: string) => values[name.toLowerCase() as Slot] ?? whole);
 
 /** Placeholders of a template that are not known, and those of which there is no value. */
-export function problems(template: Pick<Template, 'subject' | 'body'>, values: Values): { unknown: string[]; empty: string[] } {
-  const names = [...`${template.subject}\n${template.body}`.matchAll(slot)].map(([, name]) => name.toLowerCase());
+export function problems(
+  template: Pick<Template, 'subject' | 'body'>,
+  values: Values,
+): { unknown: string[]; empty: string[] } {
+  const names = [...`${template.subject}\n${template.body}`.matchAll(slot)].map(([, name]) =>
+    name.toLowerCase(),
+  );
   const unique = [...new Set(names)];
   const isKnown = (name: string) => known.some((it) => it === name);
   return {

@@ -13,6 +13,9 @@ export function valuesOf(application: Application, job: Job, company: string, in
     job: job.title,
     company,
     pay: range(job.payMin, job.payMax),
-    ...(interview && { interview: `${date(clockAt(start, zone).day)}, ${timeIn(start, zone)}`, minutes: String(interview.minutes) }),
+    ...(interview && {
+      interview: `${date(clockAt(start, zone).day)}, ${timeIn(start, zone)}`,
+      minutes: String(interview.minutes),
+    }),
   };
 }

@@ -11,7 +11,11 @@ export const bread: Course = {
   price: 900,
   about:
     'Recipes tell you what to do; ratios tell you why. Learn to write a dough in baker’s percentages, to plan a rise by temperature, and to repair a loaf on paper before you bake it again.',
-  outcomes: ['Scale any dough to any oven', 'Plan the rise around your day', 'Read a crumb and change one number'],
+  outcomes: [
+    'Scale any dough to any oven',
+    'Plan the rise around your day',
+    'Read a crumb and change one number',
+  ],
   updated: '2026-10-05',
   units: [
     {
@@ -24,9 +28,15 @@ export const bread: Course = {
           title: 'Flour is a hundred',
           minutes: 5,
           body: [
-            { type: 'text', text: 'Bakers write every dough against the flour. Flour is 100, always; water may be 68, salt 2, yeast 1. The numbers add up to more than a hundred, and that does no harm: they are not shares of a whole but parts beside a whole.' },
+            {
+              type: 'text',
+              text: 'Bakers write every dough against the flour. Flour is 100, always; water may be 68, salt 2, yeast 1. The numbers add up to more than a hundred, and that does no harm: they are not shares of a whole but parts beside a whole.',
+            },
             { type: 'formula', text: '500 g flour · 340 g water · 10 g salt · 5 g yeast' },
-            { type: 'text', text: 'Now a friend says “mine is 75”. You know at once that the dough is slack, the holes large, and that it will stick to your hands. No recipe could have told you as much in one word.' },
+            {
+              type: 'text',
+              text: 'Now a friend says “mine is 75”. You know at once that the dough is slack, the holes large, and that it will stick to your hands. No recipe could have told you as much in one word.',
+            },
           ],
         },
         {
@@ -56,9 +66,18 @@ export const bread: Course = {
           title: 'Ten degrees are twice the time',
           minutes: 6,
           body: [
-            { type: 'text', text: 'Between a cool larder and a warm kitchen yeast works roughly twice as fast for every ten degrees. A dough that needs two hours at 28 wants four at 18 and the whole night at 5.' },
-            { type: 'text', text: 'Slow is not only convenient. Acids that taste of something form at their own pace; in a hurried loaf the gas is finished before the flavour has begun.' },
-            { type: 'aside', text: 'Steer with the water. It is the one ingredient whose temperature you choose.' },
+            {
+              type: 'text',
+              text: 'Between a cool larder and a warm kitchen yeast works roughly twice as fast for every ten degrees. A dough that needs two hours at 28 wants four at 18 and the whole night at 5.',
+            },
+            {
+              type: 'text',
+              text: 'Slow is not only convenient. Acids that taste of something form at their own pace; in a hurried loaf the gas is finished before the flavour has begun.',
+            },
+            {
+              type: 'aside',
+              text: 'Steer with the water. It is the one ingredient whose temperature you choose.',
+            },
           ],
         },
         {

@@ -3,9 +3,30 @@ import { seeded } from '../../lib/seeded.ts';
 import type { CohortRow, Course } from '../types.ts';
 
 const names = [
-  'Aarav Menon', 'Ishita Rao', 'Kabir Anand', 'Leela Thomas', 'Mihir Joshi', 'Naina Kapoor', 'Omkar Patil', 'Priya Nair',
-  'Rehan Siddiqui', 'Sana Sheikh', 'Tara Bose', 'Uday Reddy', 'Vidya Krishnan', 'Yash Gupta', 'Zoya Khan', 'Anita Desai',
-  'Bharat Shah', 'Chitra Pillai', 'Dev Malhotra', 'Esha Ghosh', 'Farhan Ali', 'Gauri Kulkarni', 'Harsh Vora', 'Indira Sen',
+  'Aarav Menon',
+  'Ishita Rao',
+  'Kabir Anand',
+  'Leela Thomas',
+  'Mihir Joshi',
+  'Naina Kapoor',
+  'Omkar Patil',
+  'Priya Nair',
+  'Rehan Siddiqui',
+  'Sana Sheikh',
+  'Tara Bose',
+  'Uday Reddy',
+  'Vidya Krishnan',
+  'Yash Gupta',
+  'Zoya Khan',
+  'Anita Desai',
+  'Bharat Shah',
+  'Chitra Pillai',
+  'Dev Malhotra',
+  'Esha Ghosh',
+  'Farhan Ali',
+  'Gauri Kulkarni',
+  'Harsh Vora',
+  'Indira Sen',
 ];
 
 /** A class that nobody is in: drawn from a seed of the course's name, later lessons reached by fewer. */

@@ -31,9 +31,11 @@ const solutions: Record<string, string> = {
   wavelength: 'return (s, f) => (f === 0 ? null : s / f)',
   isSorted: 'return (l) => l.every((n, i) => i === 0 || l[i - 1] <= n)',
   merge: 'return (a, b) => [...a, ...b].sort((x, y) => x - y)',
-  yearsToDouble: 'return (r) => { if (r <= 0) return null; let s = 1, y = 0; while (s < 2) { s *= 1 + r / 100; y++; } return y; }',
+  yearsToDouble:
+    'return (r) => { if (r <= 0) return null; let s = 1, y = 0; while (s < 2) { s *= 1 + r / 100; y++; } return y; }',
   spread: "return (b, n) => Array.from({ length: n }, (_, i) => ((i * b) % n < b ? 'x' : '.')).join('')",
-  hourAngle: 'return (l, h) => { const r = Math.PI / 180; return Math.round(Math.atan(Math.sin(l * r) * Math.tan(15 * h * r)) / r); }',
+  hourAngle:
+    'return (l, h) => { const r = Math.PI / 180; return Math.round(Math.atan(Math.sin(l * r) * Math.tan(15 * h * r)) / r); }',
   flourFor: 'return (d, p) => Math.round((d * 100) / (100 + p.reduce((a, b) => a + b, 0)))',
 };
 

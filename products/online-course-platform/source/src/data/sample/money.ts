@@ -11,7 +11,11 @@ export const money: Course = {
   price: 0,
   about:
     'A rupee today and a rupee in ten years are two different things, and every loan, pension and instalment plan lives off the difference. Four rules of arithmetic and one curve are enough to read any offer.',
-  outcomes: ['Grow and shrink sums over years', 'Compare two loans that are quoted differently', 'See what inflation leaves of a return'],
+  outcomes: [
+    'Grow and shrink sums over years',
+    'Compare two loans that are quoted differently',
+    'See what inflation leaves of a return',
+  ],
   updated: '2026-09-30',
   units: [
     {
@@ -27,10 +31,19 @@ export const money: Course = {
           length: 45,
           cues: [
             { at: 0, text: 'A hundred coins at eight per cent. After a year, eight more.' },
-            { at: 8, text: 'Take the eight out each year, and thirty years make 240 coins of interest. A straight stair.' },
-            { at: 18, text: 'Leave them in, and next year there are 108 to earn on. The step grows with the stair.' },
+            {
+              at: 8,
+              text: 'Take the eight out each year, and thirty years make 240 coins of interest. A straight stair.',
+            },
+            {
+              at: 18,
+              text: 'Leave them in, and next year there are 108 to earn on. The step grows with the stair.',
+            },
             { at: 27, text: 'After nine years it has all but doubled. After eighteen, once more.' },
-            { at: 36, text: 'Thirty years: just over a thousand. The last third of the time made more than half of the sum.' },
+            {
+              at: 36,
+              text: 'Thirty years: just over a thousand. The last third of the time made more than half of the sum.',
+            },
           ],
         },
         {
@@ -61,10 +74,19 @@ export const money: Course = {
           title: 'What next year is worth today',
           minutes: 6,
           body: [
-            { type: 'text', text: 'If 100 today become 108 in a year, then 108 in a year are worth 100 today. To bring a sum back you divide where you multiplied. That is all of discounting.' },
+            {
+              type: 'text',
+              text: 'If 100 today become 108 in a year, then 108 in a year are worth 100 today. To bring a sum back you divide where you multiplied. That is all of discounting.',
+            },
             { type: 'formula', text: 'today = later ÷ (1 + rate)ʸᵉᵃʳˢ' },
-            { type: 'text', text: 'So “twelve instalments of 1 000” is not 12 000. At 12 per cent a year, one per cent a month, it is worth about 11 255 today: the sum of twelve payments, each brought back by its own number of months. Compare that with the price for cash.' },
-            { type: 'aside', text: 'Bring every offer to the same day before you compare. It does not matter which day.' },
+            {
+              type: 'text',
+              text: 'So “twelve instalments of 1 000” is not 12 000. At 12 per cent a year, one per cent a month, it is worth about 11 255 today: the sum of twelve payments, each brought back by its own number of months. Compare that with the price for cash.',
+            },
+            {
+              type: 'aside',
+              text: 'Bring every offer to the same day before you compare. It does not matter which day.',
+            },
           ],
         },
         {
@@ -77,7 +99,10 @@ export const money: Course = {
               ask: 'Savings earn 7 per cent, prices rise 5 per cent. What have you gained in a year?',
               options: [
                 { text: '12 per cent', why: 'Rising prices take away; they do not add.' },
-                { text: 'A little under 2 per cent', why: '1.07 ÷ 1.05 = 1.019. Subtracting gives 2, which is close while the rates are small.' },
+                {
+                  text: 'A little under 2 per cent',
+                  why: '1.07 ÷ 1.05 = 1.019. Subtracting gives 2, which is close while the rates are small.',
+                },
                 { text: '7 per cent', why: 'In rupees. Each of them buys less.' },
               ],
               right: 1,
@@ -86,7 +111,10 @@ export const money: Course = {
               ask: 'One lender asks 1 per cent a month, another 12 per cent once a year. Which is cheaper?',
               options: [
                 { text: 'They are equal', why: 'The monthly one charges interest on interest eleven times.' },
-                { text: 'Once a year', why: '1.01 to the twelfth is 1.1268: the monthly loan costs 12.68 per cent.' },
+                {
+                  text: 'Once a year',
+                  why: '1.01 to the twelfth is 1.1268: the monthly loan costs 12.68 per cent.',
+                },
                 { text: 'Once a month', why: 'It comes to 12.68 per cent a year.' },
               ],
               right: 1,

@@ -11,7 +11,11 @@ export const rhythm: Course = {
   price: 1600,
   about:
     'Rhythm is arithmetic you can dance to. Divide a circle by three and by four at once and you have half the music of the world. Clap first, then see it drawn, then let a program lay out beats as evenly as they will go.',
-  outcomes: ['Clap three against four', 'Hear where a cycle begins', 'Spread beats evenly over any number of steps'],
+  outcomes: [
+    'Clap three against four',
+    'Hear where a cycle begins',
+    'Spread beats evenly over any number of steps',
+  ],
   updated: '2026-10-12',
   units: [
     {
@@ -24,8 +28,14 @@ export const rhythm: Course = {
           title: 'Pulse, beat, cycle',
           minutes: 5,
           body: [
-            { type: 'text', text: 'The pulse is the smallest step you count. A beat is a pulse that you stress. A cycle is the number of pulses after which it all begins again: four in a march, seven in rupak tal, twelve in a great deal of West African music.' },
-            { type: 'text', text: 'Draw the cycle as a circle and the pulses as points on its rim, and a rhythm becomes a polygon. Even polygons are plain; the interesting ones nearly are.' },
+            {
+              type: 'text',
+              text: 'The pulse is the smallest step you count. A beat is a pulse that you stress. A cycle is the number of pulses after which it all begins again: four in a march, seven in rupak tal, twelve in a great deal of West African music.',
+            },
+            {
+              type: 'text',
+              text: 'Draw the cycle as a circle and the pulses as points on its rim, and a rhythm becomes a polygon. Even polygons are plain; the interesting ones nearly are.',
+            },
           ],
         },
         {
@@ -56,7 +66,8 @@ export const rhythm: Course = {
           minutes: 15,
           functionName: 'spread',
           task: 'Spread a number of beats over a number of steps as evenly as possible, starting with a beat. Return a text with x for a beat and a dot for a rest. Step i has a beat when (i × beats) mod steps is smaller than beats.',
-          starter: "function spread(beats, steps) {\n  let line = '';\n  for (let i = 0; i < steps; i += 1) {\n\n  }\n  return line;\n}",
+          starter:
+            "function spread(beats, steps) {\n  let line = '';\n  for (let i = 0; i < steps; i += 1) {\n\n  }\n  return line;\n}",
           hint: "In the loop add ((i * beats) % steps) < beats ? 'x' : '.' to the line.",
           cases: [
             { args: [4, 8], expected: 'x.x.x.x.' },
@@ -83,7 +94,10 @@ export const rhythm: Course = {
             {
               ask: 'What does x..x..x. have that x.x.x.x. has not?',
               options: [
-                { text: 'Two lengths of step', why: 'Three, three and two: nearly even, so that you hear where the cycle begins.' },
+                {
+                  text: 'Two lengths of step',
+                  why: 'Three, three and two: nearly even, so that you hear where the cycle begins.',
+                },
                 { text: 'More beats', why: 'It has one fewer.' },
                 { text: 'A longer cycle', why: 'Both have eight steps.' },
               ],

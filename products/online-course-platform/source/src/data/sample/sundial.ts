@@ -11,7 +11,11 @@ export const sundial: Course = {
   price: 2000,
   about:
     'A stick in the ground tells the hour, the season and, if you are patient, your latitude. Follow its shadow for a year on paper, then build a dial for your own balcony that is right to five minutes.',
-  outcomes: ['Find true south and noon with a stick', 'Lay out the hour lines of a dial', 'Correct the sun against the clock'],
+  outcomes: [
+    'Find true south and noon with a stick',
+    'Lay out the hour lines of a dial',
+    'Correct the sun against the clock',
+  ],
   updated: '2026-11-19',
   units: [
     {
@@ -28,9 +32,15 @@ export const sundial: Course = {
           cues: [
             { at: 0, text: 'Sunrise. The shadow is longest, and points away from the sun.' },
             { at: 9, text: 'Through the morning it shortens, and swings round.' },
-            { at: 19, text: 'At its shortest it is noon: not by the clock, but by the sun. North of the tropic the shadow now points to true north.' },
+            {
+              at: 19,
+              text: 'At its shortest it is noon: not by the clock, but by the sun. North of the tropic the shadow now points to true north.',
+            },
             { at: 28, text: 'The afternoon is the morning in a mirror.' },
-            { at: 35, text: 'The tip has drawn a curve. In summer it bends one way, in winter the other; on two days of the year it is straight.' },
+            {
+              at: 35,
+              text: 'The tip has drawn a curve. In summer it bends one way, in winter the other; on two days of the year it is straight.',
+            },
           ],
         },
         {
@@ -39,9 +49,15 @@ export const sundial: Course = {
           title: 'Why the sun is late',
           minutes: 8,
           body: [
-            { type: 'text', text: 'Your clock keeps the time of a meridian that may be hundreds of kilometres away. India runs on 82½ degrees east; in Mumbai, at 73 degrees, the sun crosses the sky about 38 minutes later than that.' },
+            {
+              type: 'text',
+              text: 'Your clock keeps the time of a meridian that may be hundreds of kilometres away. India runs on 82½ degrees east; in Mumbai, at 73 degrees, the sun crosses the sky about 38 minutes later than that.',
+            },
             { type: 'formula', text: '(82.5° − 73°) × 4 min = 38 min' },
-            { type: 'text', text: 'On top of it the sun itself is uneven. The earth goes faster in January than in July, and its axis leans: together that makes the dial up to 16 minutes fast in early November and 14 slow in mid February.' },
+            {
+              type: 'text',
+              text: 'On top of it the sun itself is uneven. The earth goes faster in January than in July, and its axis leans: together that makes the dial up to 16 minutes fast in early November and 14 slow in mid February.',
+            },
           ],
         },
       ],
@@ -75,7 +91,10 @@ export const sundial: Course = {
             {
               ask: 'At what moment is the shadow of an upright stick shortest?',
               options: [
-                { text: 'At 12 by the clock', why: 'Only on the clock’s own meridian, and even there on four days a year.' },
+                {
+                  text: 'At 12 by the clock',
+                  why: 'Only on the clock’s own meridian, and even there on four days a year.',
+                },
                 { text: 'When the sun is highest', why: 'That is noon by the sun, whatever the clock says.' },
                 { text: 'At sunrise', why: 'Then it is longest.' },
               ],

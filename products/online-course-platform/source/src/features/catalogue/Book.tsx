@@ -16,7 +16,8 @@ interface Props {
 /** One paperback on the shelf. */
 export function Book({ course, number, share, turned }: Props) {
   const { paper, ink } = printOf(course.id, course.title);
-  const state = share === null ? '' : share === 1 ? ', finished' : `, ${Math.round(share * 100)} per cent read`;
+  const state =
+    share === null ? '' : share === 1 ? ', finished' : `, ${Math.round(share * 100)} per cent read`;
   return (
     <li className={turned ? 'is-spine' : undefined}>
       <a href={`#/course/${course.id}`} className="block" title={turned ? course.title : undefined}>

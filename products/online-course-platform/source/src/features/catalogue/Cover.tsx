@@ -2,7 +2,15 @@ import type { Course } from '../../data/types.ts';
 import { printOf } from './covers.tsx';
 
 /** The front of a course's paperback. Decoration: whoever links it says the title. */
-export function Cover({ course, number, className = 'cover' }: { course: Pick<Course, 'id' | 'title'>; number: number; className?: string }) {
+export function Cover({
+  course,
+  number,
+  className = 'cover',
+}: {
+  course: Pick<Course, 'id' | 'title'>;
+  number: number;
+  className?: string;
+}) {
   const { paper, ink, second, lines, art } = printOf(course.id, course.title);
   return (
     <svg aria-hidden="true" className={className} viewBox="0 0 212 300" preserveAspectRatio="xMidYMid slice">
@@ -16,7 +24,15 @@ export function Cover({ course, number, className = 'cover' }: { course: Pick<Co
         {String(number).padStart(2, '0')}
       </text>
       {lines.map((line, i) => (
-        <text key={line} x="11" y={43 + i * 24} fontSize="26" fontWeight="700" letterSpacing="-0.9" fill={ink}>
+        <text
+          key={line}
+          x="11"
+          y={43 + i * 24}
+          fontSize="26"
+          fontWeight="700"
+          letterSpacing="-0.9"
+          fill={ink}
+        >
           {line}
         </text>
       ))}

@@ -15,7 +15,13 @@ export function FilterBar({ filter, subjects, found, total, change }: Props) {
   const set = (part: Partial<Filter>) => change({ ...filter, ...part });
   return (
     <section aria-label="Filter" className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
-      <Choice label="Subject" value={filter.subject} set={(subject) => set({ subject })} options={subjects.map((it) => [it, it])} any="Any subject" />
+      <Choice
+        label="Subject"
+        value={filter.subject}
+        set={(subject) => set({ subject })}
+        options={subjects.map((it) => [it, it])}
+        any="Any subject"
+      />
       <Choice
         label="Level"
         value={filter.level}
@@ -43,7 +49,12 @@ export function FilterBar({ filter, subjects, found, total, change }: Props) {
         ]}
         any="Any length"
       />
-      <button type="button" className="btn-line" aria-pressed={filter.free} onClick={() => set({ free: !filter.free })}>
+      <button
+        type="button"
+        className="btn-line"
+        aria-pressed={filter.free}
+        onClick={() => set({ free: !filter.free })}
+      >
         Free
       </button>
       <p role="status" className="ml-auto flex min-h-10 items-center gap-3 text-soft">
@@ -70,7 +81,11 @@ function Choice({ label, value, options, any, set }: ChoiceProps) {
   return (
     <label className="grid flex-1 basis-[9.5rem] gap-0.5 text-sm font-medium sm:flex-none">
       {label}
-      <select className="field text-base font-normal" value={value} onChange={(event) => set(event.target.value)}>
+      <select
+        className="field text-base font-normal"
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      >
         <option value="">{any}</option>
         {options.map(([key, name]) => (
           <option key={key} value={key}>

@@ -17,7 +17,9 @@ export function Shelf() {
     const { share } = progressOf(course, learner.done);
     return learner.enrolled.includes(course.id) ? share : null;
   };
-  const current = courses.find((course) => learner.enrolled.includes(course.id) && !progressOf(course, learner.done).complete);
+  const current = courses.find(
+    (course) => learner.enrolled.includes(course.id) && !progressOf(course, learner.done).complete,
+  );
   return (
     <div className="mx-auto max-w-[76rem] px-5 pt-6 pb-16 lg:pt-9">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
@@ -36,13 +38,23 @@ export function Shelf() {
           total={courses.length}
           change={(next) => go(toQuery(next) ? `/?${toQuery(next)}` : '/', true)}
         />
-        {found === 0 && <p className="mt-4 font-medium text-red">No course is like that. All of them have turned their backs; loosen the filter.</p>}
+        {found === 0 && (
+          <p className="mt-4 font-medium text-red">
+            No course is like that. All of them have turned their backs; loosen the filter.
+          </p>
+        )}
       </div>
       <div className="shelf-room">
         <ul className="shelf">
-        {courses.map((course, i) => (
-          <Book key={course.id} course={course} number={i + 1} share={shareOf(course)} turned={!fits(course, filter)} />
-        ))}
+          {courses.map((course, i) => (
+            <Book
+              key={course.id}
+              course={course}
+              number={i + 1}
+              share={shareOf(course)}
+              turned={!fits(course, filter)}
+            />
+          ))}
         </ul>
       </div>
     </div>
@@ -54,7 +66,10 @@ function Continue({ course }: { course: Course }) {
   const { next, done, total } = progressOf(course, learner.done);
   if (!next) return null;
   return (
-    <a href={`#/course/${course.id}/${next.id}`} className="sheet group flex max-w-[27rem] flex-1 basis-72 items-center gap-4 p-4 hover:border-ink">
+    <a
+      href={`#/course/${course.id}/${next.id}`}
+      className="sheet group flex max-w-[27rem] flex-1 basis-72 items-center gap-4 p-4 hover:border-ink"
+    >
       <span className="grid size-12 shrink-0 place-items-center bg-red text-page">
         <Icon name="on" size={26} />
       </span>

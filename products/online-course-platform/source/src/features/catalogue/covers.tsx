@@ -72,12 +72,21 @@ export const prints: Record<string, Print> = {
     art: (
       <>
         {Array.from({ length: 11 }, (_, i) => (
-          <path key={i} d={wedge(i * 16.4 + 0.9, (i + 1) * 16.4 - 0.9, 62, 100)} fill={i === 5 ? '#e5432b' : '#0a7a57'} />
+          <path
+            key={i}
+            d={wedge(i * 16.4 + 0.9, (i + 1) * 16.4 - 0.9, 62, 100)}
+            fill={i === 5 ? '#e5432b' : '#0a7a57'}
+          />
         ))}
         <path d="M0 178h212v14H0z" fill="#e5432b" />
         <path d="M0 290h212v10H0z" fill="#2946d2" />
         {Array.from({ length: 11 }, (_, i) => (
-          <path key={i} d={wedge(i * 16.4 + 0.9, (i + 1) * 16.4 - 0.9, 20, 52)} fill="#0a7a57" opacity="0.28" />
+          <path
+            key={i}
+            d={wedge(i * 16.4 + 0.9, (i + 1) * 16.4 - 0.9, 20, 52)}
+            fill="#0a7a57"
+            opacity="0.28"
+          />
         ))}
       </>
     ),
@@ -107,7 +116,16 @@ export const prints: Record<string, Print> = {
       Array.from({ length: Math.round(n) }, (_, j) => (
         <g key={`${i}-${j}`}>
           <ellipse cx={22 + i * 33.5} cy={289 - j * 13.5} rx="17" ry="8" fill="#0a7a57" />
-          <ellipse cx={22 + i * 33.5} cy={283 - j * 13.5} rx="17" ry="8" fill="#f5c832" stroke="#0a5c43" strokeWidth="1.5" style={{ mixBlendMode: 'normal' }} />
+          <ellipse
+            cx={22 + i * 33.5}
+            cy={283 - j * 13.5}
+            rx="17"
+            ry="8"
+            fill="#f5c832"
+            stroke="#0a5c43"
+            strokeWidth="1.5"
+            style={{ mixBlendMode: 'normal' }}
+          />
         </g>
       )),
     ),
@@ -122,7 +140,13 @@ export const prints: Record<string, Print> = {
         <path d={contour(104, 206, 74)} fill="#8fd0a0" />
         <path d={contour(104, 206, 42)} fill="#8fd0a0" />
         {[92, 80, 68, 56, 44, 33, 22, 12].map((r, i) => (
-          <path key={r} d={contour(104, 206, r * 1.2)} fill="none" stroke="#a8431a" strokeWidth={i % 4 === 0 ? 4.5 : 2.2} />
+          <path
+            key={r}
+            d={contour(104, 206, r * 1.2)}
+            fill="none"
+            stroke="#a8431a"
+            strokeWidth={i % 4 === 0 ? 4.5 : 2.2}
+          />
         ))}
         <path d="M-4 262C40 250 70 284 112 262s60-70 104-62" fill="none" stroke="#2946d2" strokeWidth="8" />
       </>
@@ -140,7 +164,12 @@ export const prints: Record<string, Print> = {
           const a = ((200 + i * 17.5) * Math.PI) / 180;
           const r = 78 + Math.abs(i - 4) ** 2 * 7;
           return (
-            <path key={i} d={`M104 238l4 0L${106 + r * Math.cos(a) * 1.2 + 8} ${238 - r * Math.sin(a)}L${106 + r * Math.cos(a) * 1.2 - 8} ${238 - r * Math.sin(a)}z`} fill="#5a6bd8" opacity={0.35 + i * 0.07} />
+            <path
+              key={i}
+              d={`M104 238l4 0L${106 + r * Math.cos(a) * 1.2 + 8} ${238 - r * Math.sin(a)}L${106 + r * Math.cos(a) * 1.2 - 8} ${238 - r * Math.sin(a)}z`}
+              fill="#5a6bd8"
+              opacity={0.35 + i * 0.07}
+            />
           );
         })}
         <path d="M102 238V120h8v118z" fill="#1c2450" />
@@ -158,9 +187,22 @@ export const prints: Record<string, Print> = {
         <ellipse cx="106" cy="208" rx="90" ry="84" fill="#c9772f" />
         <ellipse cx="106" cy="208" rx="72" ry="66" fill="#dd9a4e" />
         {[-36, -12, 12, 36].map((x) => (
-          <path key={x} d={`M${100 + x} ${150 + Math.abs(x) * 0.5}c14 30 14 84 4 ${116 - Math.abs(x)}c-16-30-16-84-4-${116 - Math.abs(x)}z`} fill="#f7e3c0" style={{ mixBlendMode: 'normal' }} />
+          <path
+            key={x}
+            d={`M${100 + x} ${150 + Math.abs(x) * 0.5}c14 30 14 84 4 ${116 - Math.abs(x)}c-16-30-16-84-4-${116 - Math.abs(x)}z`}
+            fill="#f7e3c0"
+            style={{ mixBlendMode: 'normal' }}
+          />
         ))}
-        <text x="106" y="290" textAnchor="middle" fontSize="72" fontWeight="700" letterSpacing="-4" fill="#2946d2">
+        <text
+          x="106"
+          y="290"
+          textAnchor="middle"
+          fontSize="72"
+          fontWeight="700"
+          letterSpacing="-4"
+          fill="#2946d2"
+        >
           100
         </text>
       </>

@@ -31,21 +31,33 @@ export function Certificate({ course }: { course: Course }) {
       <div className="no-print mb-6 flex flex-wrap items-end gap-4">
         <label className="flex-1 basis-60 text-sm font-medium">
           Name on the certificate
-          <input className="field mt-0.5 text-base font-normal" value={learner.name} maxLength={60} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+          <input
+            className="field mt-0.5 text-base font-normal"
+            value={learner.name}
+            maxLength={60}
+            autoComplete="name"
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
         <button type="button" className="btn" disabled={!learner.name.trim()} onClick={() => window.print()}>
           <Icon name="print" /> Print or save as PDF
         </button>
       </div>
-      <div className="certificate grid border-2 border-ink sm:grid-cols-[1fr_34%]" style={{ background: '#fcfcf8', color: '#131c33' }}>
+      <div
+        className="certificate grid border-2 border-ink sm:grid-cols-[1fr_34%]"
+        style={{ background: '#fcfcf8', color: '#131c33' }}
+      >
         <div className="flex flex-col gap-3 p-6 sm:p-10 print:p-[18mm]">
           <p className="font-semibold">Dogear, evening courses</p>
           <p className="mt-auto pt-8 font-read text-xl sm:pt-14">This is to say that</p>
-          <p className="text-[clamp(2rem,5vw,3.6rem)] leading-none font-bold tracking-[-0.03em] break-words">{learner.name.trim() || '…'}</p>
+          <p className="text-[clamp(2rem,5vw,3.6rem)] leading-none font-bold tracking-[-0.03em] break-words">
+            {learner.name.trim() || '…'}
+          </p>
           <p className="font-read text-xl">has read, watched, tried and answered everything in</p>
           <h1 className="text-[clamp(1.6rem,3.4vw,2.5rem)]">{course.title}</h1>
           <p className="font-read text-lg">
-            {count(lessonsOf(course).length, 'lesson')} of {duration(minutesOf(course))} in all, finished on {date(day)}.
+            {count(lessonsOf(course).length, 'lesson')} of {duration(minutesOf(course))} in all, finished on{' '}
+            {date(day)}.
           </p>
           <div className="mt-auto flex flex-wrap gap-x-10 gap-y-4 pt-10">
             <p className="min-w-48 border-t-2 border-current pt-1.5">
@@ -54,7 +66,13 @@ export function Certificate({ course }: { course: Course }) {
             </p>
           </div>
         </div>
-        <svg aria-hidden="true" viewBox="0 104 212 196" preserveAspectRatio="xMidYMid slice" className="h-48 w-full sm:h-full" style={{ background: paper, color: ink, isolation: 'isolate' }}>
+        <svg
+          aria-hidden="true"
+          viewBox="0 104 212 196"
+          preserveAspectRatio="xMidYMid slice"
+          className="h-48 w-full sm:h-full"
+          style={{ background: paper, color: ink, isolation: 'isolate' }}
+        >
           <g className="overprint">{art}</g>
         </svg>
       </div>

@@ -2,8 +2,8 @@ import { enrol, school } from '../../data/school.ts';
 import type { Course } from '../../data/types.ts';
 import { count, date, duration, price } from '../../lib/format.ts';
 import { go } from '../../lib/router.ts';
-import { Meter } from '../../ui/Meter.tsx';
 import { announce } from '../../ui/announce.tsx';
+import { Meter } from '../../ui/Meter.tsx';
 import { Cover } from '../catalogue/Cover.tsx';
 import { lessonsOf, minutesOf, progressOf } from './progress.ts';
 import { Syllabus } from './Syllabus.tsx';
@@ -23,18 +23,26 @@ export function CoursePage({ course }: { course: Course }) {
   return (
     <article className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-5 py-8 md:grid-cols-[17rem_1fr] lg:grid-cols-[21rem_1fr] lg:py-12">
       <div className="flex gap-5 md:block">
-        <div className="book w-32 shrink-0 self-start md:w-full" style={{ height: 'auto', aspectRatio: '212 / 300' }}>
+        <div
+          className="book w-32 shrink-0 self-start md:w-full"
+          style={{ height: 'auto', aspectRatio: '212 / 300' }}
+        >
           <Cover course={course} number={number} className="block h-full w-full" />
         </div>
         <dl className="grid flex-1 content-start gap-x-4 gap-y-1.5 text-[0.95rem] md:mt-6 md:grid-cols-[6rem_1fr]">
           <Fact name="Subject" value={course.subject} />
           <Fact name="Level" value={course.level} />
-          <Fact name="Length" value={`${count(lessonsOf(course).length, 'lesson')}, ${duration(minutesOf(course))}`} />
+          <Fact
+            name="Length"
+            value={`${count(lessonsOf(course).length, 'lesson')}, ${duration(minutesOf(course))}`}
+          />
           <Fact name="Revised" value={date(course.updated)} />
         </dl>
       </div>
       <div>
-        <h1 className="text-[clamp(2.4rem,5.5vw,4.2rem)] leading-[0.95] tracking-[-0.035em]">{course.title}</h1>
+        <h1 className="text-[clamp(2.4rem,5.5vw,4.2rem)] leading-[0.95] tracking-[-0.035em]">
+          {course.title}
+        </h1>
         <p className="mt-3 text-xl text-soft lg:text-2xl">{course.subtitle}</p>
         <p className="reading mt-6">{course.about}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -51,7 +59,9 @@ export function CoursePage({ course }: { course: Course }) {
               {course.price === 0 ? 'Take it from the shelf' : `Take it for ${price(course.price)}`}
             </button>
           )}
-          {!enrolled && course.price > 0 && <p className="text-sm text-soft">In this demo nothing is charged.</p>}
+          {!enrolled && course.price > 0 && (
+            <p className="text-sm text-soft">In this demo nothing is charged.</p>
+          )}
           {enrolled && (
             <div className="min-w-56 flex-1">
               <Meter share={progress.share} label={`Progress in ${course.title}`} />

@@ -1,10 +1,23 @@
 import type { Course, Learner, LessonKind } from '../../data/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-export const kindNames: Record<LessonKind, string> = { read: 'Reading', film: 'Film', code: 'Exercise', quiz: 'Quiz' };
+export const kindNames: Record<LessonKind, string> = {
+  read: 'Reading',
+  film: 'Film',
+  code: 'Exercise',
+  quiz: 'Quiz',
+};
 
 /** The table of contents as in a book: name, dots, minutes. */
-export function Syllabus({ course, done, current }: { course: Course; done: Learner['done']; current?: string }) {
+export function Syllabus({
+  course,
+  done,
+  current,
+}: {
+  course: Course;
+  done: Learner['done'];
+  current?: string;
+}) {
   let number = 0;
   return (
     <div className="mt-3 grid gap-6">

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { rhythm } from '../../data/sample/rhythm.ts';
 import { completedOn, minutesOf, neighbours, progressOf } from './progress.ts';
 
-const all = { 'rhythm-pulse': '2026-10-02', 'rhythm-against': '2026-10-09', 'rhythm-even': '2026-10-05', 'rhythm-check': '2026-10-06' };
+const all = {
+  'rhythm-pulse': '2026-10-02',
+  'rhythm-against': '2026-10-09',
+  'rhythm-even': '2026-10-05',
+  'rhythm-check': '2026-10-06',
+};
 
 test('the next lesson is the first that is open, even when later ones are done', () => {
   const progress = progressOf(rhythm, { 'rhythm-pulse': '2026-10-02', 'rhythm-even': '2026-10-03' });

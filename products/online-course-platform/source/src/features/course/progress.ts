@@ -39,7 +39,10 @@ export function completedOn(course: Course, done: Learner['done']): string | nul
 }
 
 /** The lessons before and after one. */
-export function neighbours(course: Course, lessonId: string): { before: Lesson | null; after: Lesson | null } {
+export function neighbours(
+  course: Course,
+  lessonId: string,
+): { before: Lesson | null; after: Lesson | null } {
   const lessons = lessonsOf(course);
   const at = lessons.findIndex(({ id }) => id === lessonId);
   return { before: lessons[at - 1] ?? null, after: at < 0 ? null : (lessons[at + 1] ?? null) };

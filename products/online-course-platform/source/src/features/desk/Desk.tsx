@@ -35,7 +35,11 @@ export function Desk() {
                 const progress = progressOf(course, learner.done);
                 return (
                   <li key={course.id} className="sheet flex gap-5 p-4 sm:p-5">
-                    <Cover course={course} number={courses.indexOf(course) + 1} className="block w-24 shrink-0 self-start sm:w-36" />
+                    <Cover
+                      course={course}
+                      number={courses.indexOf(course) + 1}
+                      className="block w-24 shrink-0 self-start sm:w-36"
+                    />
                     <div className="flex min-w-0 flex-1 flex-col">
                       <h3 className="text-2xl">
                         <a className="hover:underline" href={`#/course/${course.id}`}>
@@ -64,11 +68,16 @@ export function Desk() {
               <h2 className="mt-10 mb-4 text-2xl">Read to the end</h2>
               <ul className="grid gap-3">
                 {finished.map((course) => (
-                  <li key={course.id} className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-ink pt-3">
+                  <li
+                    key={course.id}
+                    className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t-2 border-ink pt-3"
+                  >
                     <Cover course={course} number={courses.indexOf(course) + 1} className="block w-12" />
                     <span className="flex-1 basis-40 text-lg leading-tight font-semibold">
                       {course.title}
-                      <span className="block text-base font-normal text-soft">{date(completedOn(course, learner.done) ?? '')}</span>
+                      <span className="block text-base font-normal text-soft">
+                        {date(completedOn(course, learner.done) ?? '')}
+                      </span>
                     </span>
                     <a className="btn-line" href={`#/certificate/${course.id}`}>
                       Certificate<span className="sr-only"> for {course.title}</span>
@@ -111,7 +120,12 @@ function Evenings() {
         Evenings
       </h2>
       <p className="mt-1 text-lg leading-snug">{habitWords(habit, weeklyGoal)}</p>
-      <svg role="img" aria-label={`Studied on ${studied} of the last 28 days`} viewBox="0 0 296 132" className="my-4 w-full">
+      <svg
+        role="img"
+        aria-label={`Studied on ${studied} of the last 28 days`}
+        viewBox="0 0 296 132"
+        className="my-4 w-full"
+      >
         {habit.evenings.map((it, i) => {
           const x = 22 + (i % 7) * 42;
           const y = 18 + Math.floor(i / 7) * 32;
@@ -144,7 +158,11 @@ function Evenings() {
       </dl>
       <label className="mt-4 flex items-center gap-3">
         A week is kept with
-        <select className="field w-auto" value={weeklyGoal} onChange={(event) => setGoal(Number(event.target.value))}>
+        <select
+          className="field w-auto"
+          value={weeklyGoal}
+          onChange={(event) => setGoal(Number(event.target.value))}
+        >
           {[1, 2, 3, 4, 5].map((n) => (
             <option key={n} value={n}>
               {count(n, 'evening')}

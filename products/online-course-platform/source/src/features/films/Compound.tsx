@@ -21,8 +21,25 @@ export function Compound({ t }: { t: number }) {
         const tall = Math.max(0, Math.min(1, curve - year + 1));
         return (
           <g key={year}>
-            {t >= 18 && tall > 0 && <rect x={x(year)} y={base - compound(year) * scale * tall} width="13" height={compound(year) * scale * tall} fill="#f0b81e" />}
-            {stair >= year - 0.5 && <rect x={x(year)} y={base - simple(year) * scale} width="13" height={simple(year) * scale} fill="#0a7a57" opacity={t > 17 ? 0.75 : 1} />}
+            {t >= 18 && tall > 0 && (
+              <rect
+                x={x(year)}
+                y={base - compound(year) * scale * tall}
+                width="13"
+                height={compound(year) * scale * tall}
+                fill="#f0b81e"
+              />
+            )}
+            {stair >= year - 0.5 && (
+              <rect
+                x={x(year)}
+                y={base - simple(year) * scale}
+                width="13"
+                height={simple(year) * scale}
+                fill="#0a7a57"
+                opacity={t > 17 ? 0.75 : 1}
+              />
+            )}
           </g>
         );
       })}
@@ -35,7 +52,13 @@ export function Compound({ t }: { t: number }) {
         <g opacity={doubled}>
           {[9, 18].map((year, i) => (
             <g key={year}>
-              <path d={`M40 ${base - compound(year) * scale}h${x(year) - 40}v${compound(year) * scale}`} fill="none" stroke="#e5432b" strokeWidth="3" strokeDasharray="7 6" />
+              <path
+                d={`M40 ${base - compound(year) * scale}h${x(year) - 40}v${compound(year) * scale}`}
+                fill="none"
+                stroke="#e5432b"
+                strokeWidth="3"
+                strokeDasharray="7 6"
+              />
               <text x="48" y={base - compound(year) * scale - 8} fill="#b52a14">
                 {i === 0 ? '200 after 9 years' : '400 after 18'}
               </text>
@@ -45,7 +68,12 @@ export function Compound({ t }: { t: number }) {
         <text x="600" y="38" textAnchor="end" opacity={ease(t, 41, 42)}>
           1 006 left in
         </text>
-        <text x="600" y={base - simple(30) * scale - 10} textAnchor="end" opacity={ease(t, 15, 17) * (1 - ease(t, 33, 35))}>
+        <text
+          x="600"
+          y={base - simple(30) * scale - 10}
+          textAnchor="end"
+          opacity={ease(t, 15, 17) * (1 - ease(t, 33, 35))}
+        >
           340 with the interest taken out
         </text>
       </g>

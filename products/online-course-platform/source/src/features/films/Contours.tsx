@@ -18,7 +18,14 @@ export function Contours({ t }: { t: number }) {
         <g clipPath="url(#above)" stroke="#a8431a" strokeWidth="3">
           {levels.map((level) => level < water && <path key={level} d={`M0 ${262 - level * 31}h340`} />)}
         </g>
-        <rect x="10" y={262 - water * 31} width="330" height={water * 31 + 20} fill="#4b66e0" opacity="0.45" />
+        <rect
+          x="10"
+          y={262 - water * 31}
+          width="330"
+          height={water * 31 + 20}
+          fill="#4b66e0"
+          opacity="0.45"
+        />
         <text x="20" y="318" fontSize="18" fontWeight="600" fill="#131c33">
           From the side
         </text>
@@ -28,16 +35,42 @@ export function Contours({ t }: { t: number }) {
         {levels.map((level) => {
           const here = ease(water, level, level + 0.35);
           return (
-            <path key={level} d={contour(480 + level * 4, 176 - level * 5, 116 - level * 20)} fill="none" stroke="#a8431a" strokeWidth={level === 0 ? 5 : 2.6} pathLength="1" strokeDasharray={`${here} 1`} opacity={here > 0 ? 1 : 0} />
+            <path
+              key={level}
+              d={contour(480 + level * 4, 176 - level * 5, 116 - level * 20)}
+              fill="none"
+              stroke="#a8431a"
+              strokeWidth={level === 0 ? 5 : 2.6}
+              pathLength="1"
+              strokeDasharray={`${here} 1`}
+              opacity={here > 0 ? 1 : 0}
+            />
           );
         })}
         <g opacity={ease(t, 32, 33) * (1 - away)} fontSize="18" fontWeight="600" fill="#131c33">
           <path d="M604 268L512 182" stroke="#2946d2" strokeWidth="6" strokeLinecap="round" />
-          <text x="566" y="306">valley</text>
-          <path d="M366 110l80 50" stroke="#131c33" strokeWidth="6" strokeLinecap="round" strokeDasharray="1 12" />
-          <text x="346" y="92">ridge</text>
+          <text x="566" y="306">
+            valley
+          </text>
+          <path
+            d="M366 110l80 50"
+            stroke="#131c33"
+            strokeWidth="6"
+            strokeLinecap="round"
+            strokeDasharray="1 12"
+          />
+          <text x="346" y="92">
+            ridge
+          </text>
         </g>
-        <text x="420" y="346" fontSize="18" fontWeight="600" fill="#131c33" opacity={ease(t, 9, 10) * (1 - away)}>
+        <text
+          x="420"
+          y="346"
+          fontSize="18"
+          fontWeight="600"
+          fill="#131c33"
+          opacity={ease(t, 9, 10) * (1 - away)}
+        >
           From above
         </text>
       </g>

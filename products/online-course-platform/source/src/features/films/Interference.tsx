@@ -10,7 +10,16 @@ function Rings({ x, y, since, t, color }: { x: number; y: number; since: number;
   const radii: number[] = [];
   for (let r = front % wavelength; r < Math.min(front, reach); r += wavelength) radii.push(r);
   return radii.map((r, i) => (
-    <circle key={i} cx={x} cy={y} r={r} fill="none" stroke={color} strokeWidth="9" opacity={Math.max(0, 0.85 - r / 520)} />
+    <circle
+      key={i}
+      cx={x}
+      cy={y}
+      r={r}
+      fill="none"
+      stroke={color}
+      strokeWidth="9"
+      opacity={Math.max(0, 0.85 - r / 520)}
+    />
   ));
 }
 
@@ -19,7 +28,8 @@ function quietLine(half: number, detour: number, side: 1 | -1): string {
   const a = detour / 2;
   const b = Math.sqrt(Math.max(0, half * half - a * a));
   const points: string[] = [];
-  for (let u = -3.2; u <= 3.2; u += 0.1) points.push(`${(320 + side * a * Math.cosh(u)).toFixed(1)} ${(180 + b * Math.sinh(u)).toFixed(1)}`);
+  for (let u = -3.2; u <= 3.2; u += 0.1)
+    points.push(`${(320 + side * a * Math.cosh(u)).toFixed(1)} ${(180 + b * Math.sinh(u)).toFixed(1)}`);
   return `M${points.join('L')}`;
 }
 
@@ -34,7 +44,14 @@ export function Interference({ t }: { t: number }) {
         <Rings x={320 - half} y={180} since={-4} t={t} color="#5f78ee" />
         <Rings x={320 + half} y={180} since={9} t={t} color="#f47c66" />
       </g>
-      <g fill="none" stroke="#131c33" strokeWidth="3" strokeDasharray="2 9" strokeLinecap="round" opacity={lines}>
+      <g
+        fill="none"
+        stroke="#131c33"
+        strokeWidth="3"
+        strokeDasharray="2 9"
+        strokeLinecap="round"
+        opacity={lines}
+      >
         {detours.map((d) => (
           <path key={d} d={quietLine(half, d, 1) + quietLine(half, d, -1)} />
         ))}
@@ -45,9 +62,13 @@ export function Interference({ t }: { t: number }) {
       </g>
       <g opacity={ease(t, 17.5, 19) * (1 - ease(t, 26, 27))} fontSize="19" fontWeight="600" fill="#131c33">
         <circle cx="320" cy="92" r="15" fill="none" stroke="#131c33" strokeWidth="3" />
-        <text x="344" y="84">twice as high</text>
+        <text x="344" y="84">
+          twice as high
+        </text>
         <circle cx={320 + 8.9} cy="284" r="15" fill="none" stroke="#131c33" strokeWidth="3" />
-        <text x="352" y="300">level</text>
+        <text x="352" y="300">
+          level
+        </text>
       </g>
     </>
   );

@@ -36,7 +36,15 @@ export function Merge({ t }: { t: number }) {
     <>
       {t > 7 &&
         Array.from({ length: 16 / run }, (_, i) => (
-          <rect key={`${run}-${i}`} x={52 + i * run * 33.5 - 2} y="193" width={run * 33.5 - 4} height="7" fill="#e5432b" opacity={ease(t, 7, 9)} />
+          <rect
+            key={`${run}-${i}`}
+            x={52 + i * run * 33.5 - 2}
+            y="193"
+            width={run * 33.5 - 4}
+            height="7"
+            fill="#e5432b"
+            opacity={ease(t, 7, 9)}
+          />
         ))}
       {values.map((value) => {
         const { column, lifted } = placeAt(value, t);
@@ -44,7 +52,14 @@ export function Merge({ t }: { t: number }) {
         return (
           <g key={value} transform={`translate(${52 + column * 33.5} ${lifted * 152})`}>
             <rect y={186 - height} width="26" height={height} fill={lifted > 0.02 ? '#e5432b' : '#28355c'} />
-            <text x="13" y={186 - height - 5} textAnchor="middle" fontSize="14" fontWeight="600" fill="#131c33">
+            <text
+              x="13"
+              y={186 - height - 5}
+              textAnchor="middle"
+              fontSize="14"
+              fontWeight="600"
+              fill="#131c33"
+            >
               {value}
             </text>
           </g>

@@ -17,7 +17,12 @@ const place = ([east, north]: [number, number]): [number, number] => [320 + east
 
 function path(from: number, to: number, declination: number): string {
   const points: string[] = [];
-  for (let hour = from; hour <= to; hour += 1) points.push(place(tip(hour, declination)).map((v) => v.toFixed(1)).join(' '));
+  for (let hour = from; hour <= to; hour += 1)
+    points.push(
+      place(tip(hour, declination))
+        .map((v) => v.toFixed(1))
+        .join(' '),
+    );
   return points.length > 1 ? `M${points.join('L')}` : '';
 }
 
@@ -35,9 +40,15 @@ export function Shadow({ t }: { t: number }) {
         <path d="M320 20v320M40 262h560" strokeDasharray="3 9" />
       </g>
       <g fontSize="18" fontWeight="600" fill="#1c2450" textAnchor="middle">
-        <text x="320" y="26">N</text>
-        <text x="612" y="268">E</text>
-        <text x="26" y="268">W</text>
+        <text x="320" y="26">
+          N
+        </text>
+        <text x="612" y="268">
+          E
+        </text>
+        <text x="26" y="268">
+          W
+        </text>
       </g>
       <g fill="none" strokeLinecap="round" strokeWidth="5">
         <path d={path(-70, hour, -18)} stroke="#2946d2" />
@@ -48,13 +59,26 @@ export function Shadow({ t }: { t: number }) {
       </g>
       <path d={`M314 262h12L${x.toFixed(1)} ${y.toFixed(1)}z`} fill="#3a4aa8" opacity="0.8" />
       <circle cx="320" cy="262" r="9" fill="#1c2450" />
-      <circle cx={Math.max(34, Math.min(606, sx))} cy={Math.max(40, Math.min(336, sy))} r="22" fill="#ee5a3c" />
+      <circle
+        cx={Math.max(34, Math.min(606, sx))}
+        cy={Math.max(40, Math.min(336, sy))}
+        r="22"
+        fill="#ee5a3c"
+      />
       <g fontSize="18" fontWeight="600" fill="#1c2450">
-        <text x="336" y="150" opacity={noon}>noon by the sun</text>
+        <text x="336" y="150" opacity={noon}>
+          noon by the sun
+        </text>
         <g opacity={year}>
-          <text x="70" y="92" fill="#2239b0">winter</text>
-          <text x="70" y="206" fill="#075a3f">equinox</text>
-          <text x="70" y="318" fill="#a82a14">summer</text>
+          <text x="70" y="92" fill="#2239b0">
+            winter
+          </text>
+          <text x="70" y="206" fill="#075a3f">
+            equinox
+          </text>
+          <text x="70" y="318" fill="#a82a14">
+            summer
+          </text>
         </g>
       </g>
     </>

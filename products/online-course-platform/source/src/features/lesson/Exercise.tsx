@@ -47,10 +47,17 @@ export function Exercise({ lesson }: { lesson: CodeLesson }) {
           <button type="button" className="btn" disabled={running} onClick={check}>
             <Icon name="play" size={16} /> {running ? 'Running' : 'Run and check'}
           </button>
-          <button type="button" className="btn-line" disabled={code === lesson.starter} onClick={() => setCode(lesson.id, lesson.starter)}>
+          <button
+            type="button"
+            className="btn-line"
+            disabled={code === lesson.starter}
+            onClick={() => setCode(lesson.id, lesson.starter)}
+          >
             Start over
           </button>
-          <span className="text-sm text-soft">Ctrl + Enter runs it too. The code sees neither page nor network and is stopped after two seconds.</span>
+          <span className="text-sm text-soft">
+            Ctrl + Enter runs it too. The code sees neither page nor network and is stopped after two seconds.
+          </span>
         </div>
       </div>
       <div role="status">{result && <Outcome lesson={lesson} result={result} />}</div>
@@ -64,7 +71,11 @@ export function Exercise({ lesson }: { lesson: CodeLesson }) {
 
 function Outcome({ lesson, result }: { lesson: CodeLesson; result: RunResult }) {
   if (result.kind === 'endless')
-    return <p className="border-l-4 border-red pl-4 font-medium">It was still running after two seconds and was stopped. Does every loop come to an end?</p>;
+    return (
+      <p className="border-l-4 border-red pl-4 font-medium">
+        It was still running after two seconds and was stopped. Does every loop come to an end?
+      </p>
+    );
   if (result.kind === 'broken')
     return (
       <p className="border-l-4 border-red pl-4 font-medium">
@@ -76,7 +87,9 @@ function Outcome({ lesson, result }: { lesson: CodeLesson; result: RunResult }) 
   return (
     <>
       <p className={`mb-3 text-xl font-bold ${all ? 'text-leaf' : 'text-red'}`}>
-        {all ? 'Every case is right. The lesson is done.' : `${passed} of ${result.results.length} cases are right.`}
+        {all
+          ? 'Every case is right. The lesson is done.'
+          : `${passed} of ${result.results.length} cases are right.`}
       </p>
       <ul className="grid gap-1">
         {result.results.map(({ pass, got, logs }, i) => (
@@ -97,7 +110,9 @@ function Outcome({ lesson, result }: { lesson: CodeLesson; result: RunResult }) 
                 </>
               )}
             </span>
-            {logs.length > 0 && <pre className="w-full overflow-x-auto bg-shade p-2 text-sm">{logs.join('\n')}</pre>}
+            {logs.length > 0 && (
+              <pre className="w-full overflow-x-auto bg-shade p-2 text-sm">{logs.join('\n')}</pre>
+            )}
           </li>
         ))}
       </ul>

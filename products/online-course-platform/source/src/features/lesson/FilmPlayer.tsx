@@ -11,11 +11,21 @@ import { useFilm } from './useFilm.ts';
 const rates = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** A drawn film with its words, a clock, and the margin beside it. `from` is the second to open at. */
-export function FilmPlayer({ course, lesson, from }: { course: Course; lesson: FilmLesson; from: number | null }) {
+export function FilmPlayer({
+  course,
+  lesson,
+  from,
+}: {
+  course: Course;
+  lesson: FilmLesson;
+  from: number | null;
+}) {
   const learner = school.use((state) => state.learner);
   const cues = useMemo(() => lesson.cues.map(({ at }) => at), [lesson]);
   const left = learner.places[lesson.id] ?? 0;
-  const film = useFilm(lesson.length, from ?? (left >= lesson.length ? 0 : left), cues, () => setDone(lesson.id, true));
+  const film = useFilm(lesson.length, from ?? (left >= lesson.length ? 0 : left), cues, () =>
+    setDone(lesson.id, true),
+  );
   const [words, setWords] = useState(true);
   const { t, playing } = film;
   useEffect(() => {
@@ -27,7 +37,8 @@ export function FilmPlayer({ course, lesson, from }: { course: Course; lesson: F
 
   const keys = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || ['SELECT', 'TEXTAREA'].includes(target.tagName)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || ['SELECT', 'TEXTAREA'].includes(target.tagName))
+      return;
     if (event.key === ' ' && target.tagName === 'BUTTON') return;
     const act: Record<string, () => void> = {
       ' ': film.toggle,
@@ -46,11 +57,23 @@ export function FilmPlayer({ course, lesson, from }: { course: Course; lesson: F
     <div className="grid gap-6 lg:grid-cols-[minmax(0,47rem)_minmax(16rem,1fr)]">
       <section aria-label="Film" onKeyDown={keys}>
         <div className="relative border-2 border-ink" style={{ background: paper }}>
-          <svg role="img" aria-label={`${lesson.title}. ${cue.text}`} viewBox="0 0 640 360" className="block w-full" style={{ isolation: 'isolate' }}>
+          <svg
+            role="img"
+            aria-label={`${lesson.title}. ${cue.text}`}
+            viewBox="0 0 640 360"
+            className="block w-full"
+            style={{ isolation: 'isolate' }}
+          >
             <Frame t={t} />
           </svg>
           {!playing && (
-            <button type="button" onClick={film.toggle} tabIndex={-1} aria-hidden="true" className="absolute inset-0 grid place-items-center">
+            <button
+              type="button"
+              onClick={film.toggle}
+              tabIndex={-1}
+              aria-hidden="true"
+              className="absolute inset-0 grid place-items-center"
+            >
               <span className="grid size-20 place-items-center bg-[#131c33] pl-1 text-[#fff]">
                 <Icon name="play" size={40} />
               </span>
@@ -76,7 +99,16 @@ export function FilmPlayer({ course, lesson, from }: { course: Course; lesson: F
               className="block h-7 w-full"
             />
             <div aria-hidden="true" className="pointer-events-none absolute inset-x-2 -top-1 h-2">
-              {notes.map(({ id, at }) => at !== null && <span key={id} className="absolute size-2.5 -translate-x-1/2 rotate-45 bg-red" style={{ left: `${(at / lesson.length) * 100}%` }} />)}
+              {notes.map(
+                ({ id, at }) =>
+                  at !== null && (
+                    <span
+                      key={id}
+                      className="absolute size-2.5 -translate-x-1/2 rotate-45 bg-red"
+                      style={{ left: `${(at / lesson.length) * 100}%` }}
+                    />
+                  ),
+              )}
             </div>
           </div>
           <div className="flex flex-wrap items-center gap-1">
@@ -84,20 +116,38 @@ export function FilmPlayer({ course, lesson, from }: { course: Course; lesson: F
               <Icon name={playing ? 'pause' : 'play'} />
               <span className="sr-only">{playing ? 'Pause' : 'Play'}</span>
             </button>
-            <button type="button" className="btn-icon px-1 text-sm font-semibold" onClick={() => film.seek(t - 5)}>
+            <button
+              type="button"
+              className="btn-icon px-1 text-sm font-semibold"
+              onClick={() => film.seek(t - 5)}
+            >
               −5<span className="sr-only"> seconds</span>
             </button>
-            <button type="button" className="btn-icon px-1 text-sm font-semibold" onClick={() => film.seek(t + 5)}>
+            <button
+              type="button"
+              className="btn-icon px-1 text-sm font-semibold"
+              onClick={() => film.seek(t + 5)}
+            >
               +5<span className="sr-only"> seconds</span>
             </button>
             <span className="px-1 tabular-nums">
               {timecode(t)} / {timecode(lesson.length)}
             </span>
             <span className="ml-auto flex items-center gap-1">
-              <button type="button" className="btn-line" aria-pressed={words} onClick={() => setWords(!words)}>
+              <button
+                type="button"
+                className="btn-line"
+                aria-pressed={words}
+                onClick={() => setWords(!words)}
+              >
                 Words
               </button>
-              <select aria-label="Speed" className="field w-auto" value={film.rate} onChange={(event) => film.setRate(Number(event.target.value))}>
+              <select
+                aria-label="Speed"
+                className="field w-auto"
+                value={film.rate}
+                onChange={(event) => film.setRate(Number(event.target.value))}
+              >
                 {rates.map((rate) => (
                   <option key={rate} value={rate}>
                     {rate}×
@@ -123,7 +173,9 @@ export function FilmPlayer({ course, lesson, from }: { course: Course; lesson: F
                   onClick={() => film.seek(line.at)}
                   className="flex w-full gap-4 border-t border-line px-2 py-2.5 text-left hover:bg-shade aria-[current]:bg-mark"
                 >
-                  <span className="w-9 shrink-0 pt-px text-right font-semibold text-soft tabular-nums in-aria-[current]:text-ink">{timecode(line.at)}</span>
+                  <span className="w-9 shrink-0 pt-px text-right font-semibold text-soft tabular-nums in-aria-[current]:text-ink">
+                    {timecode(line.at)}
+                  </span>
                   <span className="font-read text-[1.1rem] leading-snug">{line.text}</span>
                 </button>
               </li>

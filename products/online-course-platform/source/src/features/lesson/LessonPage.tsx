@@ -2,8 +2,8 @@ import { school, setDone } from '../../data/school.ts';
 import type { Course, Lesson } from '../../data/types.ts';
 import { useAddress } from '../../lib/router.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { kindNames, Syllabus } from '../course/Syllabus.tsx';
 import { lessonsOf, neighbours, progressOf } from '../course/progress.ts';
+import { kindNames, Syllabus } from '../course/Syllabus.tsx';
 import { Exercise } from './Exercise.tsx';
 import { FilmPlayer } from './FilmPlayer.tsx';
 import { Margin } from './Margin.tsx';
@@ -26,7 +26,10 @@ export function LessonPage({ course, lesson }: { course: Course; lesson: Lesson 
         </a>
         <ol aria-hidden="true" className="ml-auto flex gap-1">
           {lessons.map(({ id }) => (
-            <li key={id} className={`h-2.5 w-5 ${id === lesson.id ? 'bg-ink' : id in done ? 'bg-red' : 'bg-line'}`} />
+            <li
+              key={id}
+              className={`h-2.5 w-5 ${id === lesson.id ? 'bg-ink' : id in done ? 'bg-red' : 'bg-line'}`}
+            />
           ))}
         </ol>
         <span className="text-sm text-soft tabular-nums">
@@ -35,11 +38,20 @@ export function LessonPage({ course, lesson }: { course: Course; lesson: Lesson 
       </nav>
       <p className="mt-4 flex items-center gap-2 text-soft">
         <Icon name={lesson.kind} size={18} /> {kindNames[lesson.kind]}, {lesson.minutes} min
-        {isDone && <span className="ml-2 flex items-center gap-1 font-semibold text-leaf"><Icon name="tick" size={18} /> done</span>}
+        {isDone && (
+          <span className="ml-2 flex items-center gap-1 font-semibold text-leaf">
+            <Icon name="tick" size={18} /> done
+          </span>
+        )}
       </p>
       <h1 className="mt-0.5 mb-5 text-[clamp(2rem,3.6vw,2.9rem)] tracking-[-0.03em]">{lesson.title}</h1>
       {lesson.kind === 'film' ? (
-        <FilmPlayer key={`${lesson.id}-${at}`} course={course} lesson={lesson} from={at === null ? null : Number(at) || 0} />
+        <FilmPlayer
+          key={`${lesson.id}-${at}`}
+          course={course}
+          lesson={lesson}
+          from={at === null ? null : Number(at) || 0}
+        />
       ) : (
         <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
           {lesson.kind === 'read' && <Reading body={lesson.body} />}
@@ -56,12 +68,21 @@ export function LessonPage({ course, lesson }: { course: Course; lesson: Lesson 
         )}
         <span className="ml-auto" />
         {(lesson.kind === 'read' || lesson.kind === 'film') && (
-          <button type="button" className="btn-line" aria-pressed={isDone} onClick={() => setDone(lesson.id, !isDone)}>
+          <button
+            type="button"
+            className="btn-line"
+            aria-pressed={isDone}
+            onClick={() => setDone(lesson.id, !isDone)}
+          >
             <Icon name="tick" size={18} /> Done
           </button>
         )}
         {after ? (
-          <a className="btn" href={`#/course/${course.id}/${after.id}`} onClick={() => lesson.kind === 'read' && setDone(lesson.id, true)}>
+          <a
+            className="btn"
+            href={`#/course/${course.id}/${after.id}`}
+            onClick={() => lesson.kind === 'read' && setDone(lesson.id, true)}
+          >
             {after.title} <Icon name="on" size={18} />
           </a>
         ) : (

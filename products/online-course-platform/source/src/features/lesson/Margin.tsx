@@ -54,7 +54,9 @@ export function Margin({ courseId, lessonId, at, seek }: Props) {
         </button>
       </form>
       {notes.length === 0 ? (
-        <p className="mt-5 text-soft">Nothing written yet. What you keep here also stands under Notes, and can be taken away as a file.</p>
+        <p className="mt-5 text-soft">
+          Nothing written yet. What you keep here also stands under Notes, and can be taken away as a file.
+        </p>
       ) : (
         <ul className="mt-5 grid gap-4">
           {notes.map((note) => (

@@ -29,7 +29,10 @@ export function Quiz({ lesson }: { lesson: QuizLesson }) {
   return (
     <form onSubmit={hand} className="grid max-w-3xl gap-9">
       {given && (
-        <p role="status" className="flex flex-wrap items-center gap-4 border-2 border-ink bg-page p-4 text-xl font-bold">
+        <p
+          role="status"
+          className="flex flex-wrap items-center gap-4 border-2 border-ink bg-page p-4 text-xl font-bold"
+        >
           {rightOf(lesson, given)} of {count(lesson.questions.length, 'answer')} right.
           <button type="button" className="btn-line text-base font-medium" onClick={again}>
             Once more
@@ -45,9 +48,18 @@ export function Quiz({ lesson }: { lesson: QuizLesson }) {
           <div className="grid gap-2">
             {options.map(({ text, why }, i) => {
               const chosen = shown[q] === i;
-              const colour = !given ? 'border-line' : i === right ? 'border-leaf' : chosen ? 'border-red' : 'border-line';
+              const colour = !given
+                ? 'border-line'
+                : i === right
+                  ? 'border-leaf'
+                  : chosen
+                    ? 'border-red'
+                    : 'border-line';
               return (
-                <label key={text} className={`block border-2 bg-page px-4 py-3 has-checked:border-ink ${colour} ${given ? '' : 'cursor-pointer hover:border-ink'}`}>
+                <label
+                  key={text}
+                  className={`block border-2 bg-page px-4 py-3 has-checked:border-ink ${colour} ${given ? '' : 'cursor-pointer hover:border-ink'}`}
+                >
                   <span className="flex items-center gap-3">
                     <input
                       type="radio"
@@ -68,7 +80,9 @@ export function Quiz({ lesson }: { lesson: QuizLesson }) {
                       </span>
                     )}
                   </span>
-                  {given && <span className="mt-1.5 block pl-8 font-read text-[1.08rem] leading-snug">{why}</span>}
+                  {given && (
+                    <span className="mt-1.5 block pl-8 font-read text-[1.08rem] leading-snug">{why}</span>
+                  )}
                 </label>
               );
             })}
@@ -81,7 +95,9 @@ export function Quiz({ lesson }: { lesson: QuizLesson }) {
             Hand in
           </button>
           <p role="alert" className="font-medium text-red">
-            {missing && draft.filter((answer) => answer !== undefined).length < lesson.questions.length && 'A question is still open.'}
+            {missing &&
+              draft.filter((answer) => answer !== undefined).length < lesson.questions.length &&
+              'A question is still open.'}
           </p>
         </div>
       )}

@@ -28,6 +28,16 @@ function Piece({ block: { type, text }, first }: { block: Block; first: boolean 
     case 'formula':
       return <p className="bg-shade px-5 py-4 text-center font-sans text-[1.05em] font-semibold">{text}</p>;
     default:
-      return <p className={first ? 'first-letter:float-left first-letter:mt-1.5 first-letter:mr-2.5 first-letter:font-sans first-letter:text-[3.4em] first-letter:leading-[0.72] first-letter:font-bold first-letter:text-red' : ''}>{text}</p>;
+      return (
+        <p
+          className={
+            first
+              ? 'first-letter:float-left first-letter:mt-1.5 first-letter:mr-2.5 first-letter:font-sans first-letter:text-[3.4em] first-letter:leading-[0.72] first-letter:font-bold first-letter:text-red'
+              : ''
+          }
+        >
+          {text}
+        </p>
+      );
   }
 }

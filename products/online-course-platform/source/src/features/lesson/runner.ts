@@ -12,7 +12,19 @@ export type RunResult =
   | { kind: 'endless' };
 
 /** What is taken from the worker before the learner's code begins: every way out of it. */
-const shut = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'importScripts', 'indexedDB', 'caches', 'BroadcastChannel', 'Worker', 'WebTransport', 'postMessage'];
+const shut = [
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'importScripts',
+  'indexedDB',
+  'caches',
+  'BroadcastChannel',
+  'Worker',
+  'WebTransport',
+  'postMessage',
+];
 
 /**
  * The text of a worker that calls `functionName` with each case and posts a CaseResult[]. The learner's code stands
@@ -47,7 +59,9 @@ else post({ results: ${JSON.stringify(cases)}.map(({ args, expected }) => {
 
 /** Runs a learner's code in a worker without page, storage or network, and stops it after `limit` milliseconds. */
 export function run(code: string, functionName: string, cases: CodeCase[], limit = 2000): Promise<RunResult> {
-  const url = URL.createObjectURL(new Blob([workerSource(code, functionName, cases)], { type: 'text/javascript' }));
+  const url = URL.createObjectURL(
+    new Blob([workerSource(code, functionName, cases)], { type: 'text/javascript' }),
+  );
   return new Promise((resolve) => {
     const worker = new Worker(url);
     const end = (result: RunResult) => {

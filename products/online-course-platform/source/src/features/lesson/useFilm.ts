@@ -27,7 +27,8 @@ export function useFilm(length: number, start: number, cues: number[], ended: ()
     if (!playing) return;
     let last = performance.now();
     let frame = 0;
-    const show = (seconds: number) => setT(still() ? (cues.filter((at) => at <= seconds).at(-1) ?? 0) + 3 : seconds);
+    const show = (seconds: number) =>
+      setT(still() ? (cues.filter((at) => at <= seconds).at(-1) ?? 0) + 3 : seconds);
     const tick = (time: number) => {
       now.current = Math.min(length, now.current + ((time - last) / 1000) * rate);
       last = time;

@@ -24,7 +24,10 @@ export function NoteSlip({ note, seek }: { note: Note; seek?: (seconds: number) 
             {timecode(at)}
           </button>
         ) : (
-          <a className="link inline-block min-h-6 font-semibold tabular-nums" href={`#/course/${note.courseId}/${note.lessonId}?at=${at}`}>
+          <a
+            className="link inline-block min-h-6 font-semibold tabular-nums"
+            href={`#/course/${note.courseId}/${note.lessonId}?at=${at}`}
+          >
             {timecode(at)}
           </a>
         ))}

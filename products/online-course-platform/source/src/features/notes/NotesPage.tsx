@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { school } from '../../data/school.ts';
-import { count } from '../../lib/format.ts';
 import { download } from '../../lib/csv.ts';
+import { count } from '../../lib/format.ts';
 import { Empty } from '../../ui/states.tsx';
 import { lessonsOf } from '../course/progress.ts';
 import { fold } from '../search/index.ts';
@@ -35,9 +35,18 @@ export function NotesPage() {
       <div className="mt-6 flex flex-wrap items-end gap-3">
         <label className="flex-1 basis-60 text-sm font-medium">
           Find in your notes
-          <input type="search" className="field mt-0.5 text-base font-normal" value={question} onChange={(event) => setQuestion(event.target.value)} />
+          <input
+            type="search"
+            className="field mt-0.5 text-base font-normal"
+            value={question}
+            onChange={(event) => setQuestion(event.target.value)}
+          />
         </label>
-        <button type="button" className="btn-line" onClick={() => download('notes.md', asMarkdown(courses, learner.notes), 'text/markdown')}>
+        <button
+          type="button"
+          className="btn-line"
+          onClick={() => download('notes.md', asMarkdown(courses, learner.notes), 'text/markdown')}
+        >
           Take away as Markdown
         </button>
       </div>

@@ -33,7 +33,10 @@ export function SearchPage() {
       <ol>
         {hits.map(({ course, lesson, snippet, at }) => (
           <li key={lesson.id}>
-            <a href={`#/course/${course.id}/${lesson.id}${at ? `?at=${at}` : ''}`} className="group block border-t-2 border-line px-1 py-4 hover:border-ink">
+            <a
+              href={`#/course/${course.id}/${lesson.id}${at ? `?at=${at}` : ''}`}
+              className="group block border-t-2 border-line px-1 py-4 hover:border-ink"
+            >
               <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
                 <Icon name={lesson.kind} size={16} /> {course.title}
                 {at !== null && <span className="font-semibold text-ink">at {timecode(at)}</span>}

@@ -26,7 +26,10 @@ function piecesOf(lesson: Lesson): { text: string; at: number | null }[] {
 
 /** Lower case, without accents. */
 export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -57,7 +60,13 @@ export function searchLessons(courses: Course[], question: string): Hit[] {
       });
       if (!all) continue;
       const piece = pieces[Math.max(0, best)];
-      hits.push({ course, lesson, score, snippet: snippetOf(piece?.text ?? '', asked), at: best < 0 ? null : piece.at });
+      hits.push({
+        course,
+        lesson,
+        score,
+        snippet: snippetOf(piece?.text ?? '', asked),
+        at: best < 0 ? null : piece.at,
+      });
     }
   return hits.sort((a, b) => b.score - a.score || a.lesson.title.localeCompare(b.lesson.title));
 }

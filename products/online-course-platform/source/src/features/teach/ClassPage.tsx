@@ -30,10 +30,20 @@ export function ClassPage({ course }: { course: Course }) {
   if (failed) return <Failure message={failed} retry={fetchRows} />;
   if (!rows) return <Loading />;
   const lessons = lessonsOf(course);
-  const shown = sortRows(quiet ? rows.filter((row) => isQuiet(row, lessons.length, today())) : rows, sort.key, sort.up);
+  const shown = sortRows(
+    quiet ? rows.filter((row) => isQuiet(row, lessons.length, today())) : rows,
+    sort.key,
+    sort.up,
+  );
   const save = () => {
     const head = ['Learner', 'Joined', 'Last seen', ...lessons.map(({ title }) => title), 'Quizzes'];
-    const body = shown.map((row) => [row.name, row.joined, row.lastSeen, ...lessons.map(({ id }) => (row.done.includes(id) ? 1 : 0)), row.score ?? '']);
+    const body = shown.map((row) => [
+      row.name,
+      row.joined,
+      row.lastSeen,
+      ...lessons.map(({ id }) => (row.done.includes(id) ? 1 : 0)),
+      row.score ?? '',
+    ]);
     download(`${course.id}-class.csv`, csv([head, ...body]), 'text/csv');
   };
   return (
@@ -70,12 +80,22 @@ export function ClassPage({ course }: { course: Course }) {
             <p>Everyone who has not finished was here within the last fortnight.</p>
           </Empty>
         ) : (
-          <div className="relative mt-3 overflow-x-auto border-y-2 border-ink bg-page" tabIndex={0} role="region" aria-label="Table of the class">
+          <div
+            className="relative mt-3 overflow-x-auto border-y-2 border-ink bg-page"
+            tabIndex={0}
+            role="region"
+            aria-label="Table of the class"
+          >
             <table className="w-full min-w-[42rem] text-left">
               <thead>
                 <tr className="border-b-2 border-ink">
                   {columns.map(([key, name]) => (
-                    <th key={key} scope="col" aria-sort={sort.key === key ? (sort.up ? 'ascending' : 'descending') : 'none'} className="p-0">
+                    <th
+                      key={key}
+                      scope="col"
+                      aria-sort={sort.key === key ? (sort.up ? 'ascending' : 'descending') : 'none'}
+                      className="p-0"
+                    >
                       <button
                         type="button"
                         className="flex min-h-11 w-full items-center gap-1 px-3 font-semibold hover:bg-shade"
@@ -95,13 +115,24 @@ export function ClassPage({ course }: { course: Course }) {
                   <tr key={row.id} className="border-b border-line last:border-0 hover:bg-shade">
                     <th scope="row" className="px-3 py-2 font-medium">
                       {row.name}
-                      {isQuiet(row, lessons.length, today()) && <span className="ml-2 text-sm text-red">quiet</span>}
+                      {isQuiet(row, lessons.length, today()) && (
+                        <span className="ml-2 text-sm text-red">quiet</span>
+                      )}
                     </th>
                     <td className="px-3 py-2">
                       <span className="flex items-center gap-3">
                         <svg aria-hidden="true" width={lessons.length * 18} height="18">
                           {lessons.map(({ id }, i) => (
-                            <rect key={id} x={i * 18 + 1} y="1" width="15" height="16" className={row.done.includes(id) ? 'fill-red stroke-red' : 'fill-none stroke-edge'} />
+                            <rect
+                              key={id}
+                              x={i * 18 + 1}
+                              y="1"
+                              width="15"
+                              height="16"
+                              className={
+                                row.done.includes(id) ? 'fill-red stroke-red' : 'fill-none stroke-edge'
+                              }
+                            />
                           ))}
                         </svg>
                         <span className="tabular-nums">
@@ -109,7 +140,13 @@ export function ClassPage({ course }: { course: Course }) {
                         </span>
                       </span>
                     </td>
-                    <td className="px-3 py-2 tabular-nums">{row.score === null ? <span className="text-soft">none yet</span> : `${Math.round(row.score * 100)}%`}</td>
+                    <td className="px-3 py-2 tabular-nums">
+                      {row.score === null ? (
+                        <span className="text-soft">none yet</span>
+                      ) : (
+                        `${Math.round(row.score * 100)}%`
+                      )}
+                    </td>
                     <td className="px-3 py-2 whitespace-nowrap">{date(row.lastSeen)}</td>
                   </tr>
                 ))}

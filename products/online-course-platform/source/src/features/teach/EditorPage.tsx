@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { publish } from '../../data/school.ts';
 import type { Course, LessonKind } from '../../data/types.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { announce } from '../../ui/announce.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Cover } from '../catalogue/Cover.tsx';
-import { faultsOf } from './outline.ts';
 import { blankLesson } from './blank.ts';
 import { OutlineEditor } from './OutlineEditor.tsx';
+import { faultsOf } from './outline.ts';
 
 const kinds: [LessonKind, string][] = [
   ['read', 'Reading'],
@@ -67,11 +67,23 @@ export function EditorPage({ course }: { course: Course }) {
           <Cover course={draft} number={1} className="hidden w-full lg:block" />
           <label className="text-sm font-medium">
             Title
-            <input className="field mt-0.5 text-base font-normal" value={draft.title} aria-invalid={shownFaults && !draft.title.trim()} onChange={(event) => change({ ...draft, title: event.target.value })} />
+            <input
+              className="field mt-0.5 text-base font-normal"
+              value={draft.title}
+              aria-invalid={shownFaults && !draft.title.trim()}
+              onChange={(event) => change({ ...draft, title: event.target.value })}
+            />
           </label>
           <label className="text-sm font-medium">
             Price in rupees, 0 for free
-            <input className="field mt-0.5 text-base font-normal" type="number" min={0} step={1} value={Number.isNaN(draft.price) ? '' : draft.price} onChange={(event) => change({ ...draft, price: event.target.valueAsNumber })} />
+            <input
+              className="field mt-0.5 text-base font-normal"
+              type="number"
+              min={0}
+              step={1}
+              value={Number.isNaN(draft.price) ? '' : draft.price}
+              onChange={(event) => change({ ...draft, price: event.target.valueAsNumber })}
+            />
           </label>
           <fieldset>
             <legend className="mb-1 text-sm font-medium">Add a lesson</legend>
@@ -96,7 +108,11 @@ export function EditorPage({ course }: { course: Course }) {
             ))}
           </ul>
         )}
-        {failed && <p role="alert" className="mb-3 font-medium text-red">{failed} Nothing is lost; press Publish again.</p>}
+        {failed && (
+          <p role="alert" className="mb-3 font-medium text-red">
+            {failed} Nothing is lost; press Publish again.
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <button type="submit" className="btn" disabled={!dirty}>
             Publish

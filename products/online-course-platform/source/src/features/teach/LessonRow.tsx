@@ -17,7 +17,10 @@ export function LessonRow({ lesson, held, hold, step, edit, remove }: Props) {
   const [open, setOpen] = useState(false);
   const name = lesson.title || 'new lesson';
   return (
-    <li data-row={lesson.id} className={`border-b border-line ${held ? 'bg-mark outline-2 outline-ink' : ''}`}>
+    <li
+      data-row={lesson.id}
+      className={`border-b border-line ${held ? 'bg-mark outline-2 outline-ink' : ''}`}
+    >
       <div className="flex items-center gap-1.5 py-1.5">
         <button
           type="button"
@@ -73,7 +76,12 @@ export function LessonRow({ lesson, held, hold, step, edit, remove }: Props) {
                 value={block.text}
                 onChange={(event) =>
                   edit((it) =>
-                    it.kind === 'read' ? { ...it, body: it.body.map((b, at) => (at === i ? { ...b, text: event.target.value } : b)) } : it,
+                    it.kind === 'read'
+                      ? {
+                          ...it,
+                          body: it.body.map((b, at) => (at === i ? { ...b, text: event.target.value } : b)),
+                        }
+                      : it,
                   )
                 }
               />
@@ -82,7 +90,11 @@ export function LessonRow({ lesson, held, hold, step, edit, remove }: Props) {
           <button
             type="button"
             className="btn-line justify-self-start"
-            onClick={() => edit((it) => (it.kind === 'read' ? { ...it, body: [...it.body, { type: 'text', text: '' }] } : it))}
+            onClick={() =>
+              edit((it) =>
+                it.kind === 'read' ? { ...it, body: [...it.body, { type: 'text', text: '' }] } : it,
+              )
+            }
           >
             <Icon name="plus" size={16} /> A paragraph
           </button>

@@ -15,7 +15,10 @@ export function OutlineEditor({ units, change }: { units: Unit[]; change: (units
     if (next === units) return announce('It cannot go any further.');
     change(next);
     const place = placeOf(next, id);
-    if (place) announce(`Place ${place.index + 1} of ${next[place.unit].lessons.length} in ${next[place.unit].title}.`);
+    if (place)
+      announce(
+        `Place ${place.index + 1} of ${next[place.unit].lessons.length} in ${next[place.unit].title}.`,
+      );
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-grip="${id}"]`)?.focus());
   };
 
@@ -26,10 +29,14 @@ export function OutlineEditor({ units, change }: { units: Unit[]; change: (units
     down.currentTarget.focus();
     let to: Place | null = null;
     const move = (event: PointerEvent) => {
-      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-unit]');
+      const under = document
+        .elementFromPoint(event.clientX, event.clientY)
+        ?.closest<HTMLElement>('[data-unit]');
       if (!under) return;
       const unit = Number(under.dataset.unit);
-      const rows = [...document.querySelectorAll<HTMLElement>(`[data-unit="${unit}"] [data-row]`)].filter((row) => row.dataset.row !== id);
+      const rows = [...document.querySelectorAll<HTMLElement>(`[data-unit="${unit}"] [data-row]`)].filter(
+        (row) => row.dataset.row !== id,
+      );
       const index = rows.filter((row) => {
         const { top, height } = row.getBoundingClientRect();
         return event.clientY > top + height / 2;
@@ -41,22 +48,24 @@ export function OutlineEditor({ units, change }: { units: Unit[]; change: (units
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', drop);
       window.removeEventListener('pointercancel', lose);
-      window.removeEventListener('keydown', escape);
+      window.removeEventListener('keydown', putBack);
       setDrag(null);
       if (keep && to) change(moveLesson(units, id, to));
     };
     const drop = () => end(true);
     const lose = () => end(false);
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && end(false);
+    const putBack = (event: KeyboardEvent) => event.key === 'Escape' && end(false);
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', drop);
     window.addEventListener('pointercancel', lose);
-    window.addEventListener('keydown', escape);
+    window.addEventListener('keydown', putBack);
   };
 
   return (
     <>
-      <p className="mb-4 text-soft">Drag a lesson by its grip. With the keyboard: focus the grip, then arrow up or down.</p>
+      <p className="mb-4 text-soft">
+        Drag a lesson by its grip. With the keyboard: focus the grip, then arrow up or down.
+      </p>
       <div className="grid gap-7">
         {shown.map((unit, u) => (
           <section key={unit.id} data-unit={u}>
@@ -65,7 +74,9 @@ export function OutlineEditor({ units, change }: { units: Unit[]; change: (units
               <input
                 className="field mt-0.5 border-0 border-b-2 border-ink px-1 text-xl font-bold"
                 value={unit.title}
-                onChange={(event) => change(units.map((it) => (it.id === unit.id ? { ...it, title: event.target.value } : it)))}
+                onChange={(event) =>
+                  change(units.map((it) => (it.id === unit.id ? { ...it, title: event.target.value } : it)))
+                }
               />
             </label>
             <ol className="min-h-6">

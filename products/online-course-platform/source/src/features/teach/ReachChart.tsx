@@ -18,7 +18,10 @@ export function ReachChart({ steps, total }: Props) {
       </thead>
       <tbody>
         {steps.map(({ id, title, finished, lost }) => (
-          <tr key={id} className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-1.5 sm:grid-cols-[14rem_1fr_8rem]">
+          <tr
+            key={id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-1.5 sm:grid-cols-[14rem_1fr_8rem]"
+          >
             <th scope="row" className="text-left leading-tight font-medium">
               {title}
             </th>
@@ -26,7 +29,9 @@ export function ReachChart({ steps, total }: Props) {
               <span className="h-6 bg-ink" style={{ width: `${total ? (finished / total) * 86 : 0}%` }} />
               <span className="font-semibold tabular-nums">{finished}</span>
             </td>
-            <td className={`text-right text-sm tabular-nums ${lost === worst && lost > 0 ? 'font-semibold text-red' : 'text-soft'}`}>
+            <td
+              className={`text-right text-sm tabular-nums ${lost === worst && lost > 0 ? 'font-semibold text-red' : 'text-soft'}`}
+            >
               {lost === 0 ? 'none lost' : `${lost} lost`}
               {lost === worst && lost > 0 && ', most'}
             </td>

@@ -14,7 +14,9 @@ export function TeachPage() {
   return (
     <div className="mx-auto max-w-6xl px-5 py-8 lg:py-12">
       <h1 className="text-[clamp(2.4rem,5.5vw,4.2rem)] tracking-[-0.035em]">The staff room</h1>
-      <p className="mt-3 max-w-2xl text-lg text-soft">Arrange a course, and see where a class slows down. The classes are samples: nobody in them exists.</p>
+      <p className="mt-3 max-w-2xl text-lg text-soft">
+        Arrange a course, and see where a class slows down. The classes are samples: nobody in them exists.
+      </p>
       <ul className="mt-8 grid gap-x-6 gap-y-5 lg:grid-cols-2">
         {courses.map((course, i) => (
           <Row key={course.id} course={course} number={i + 1} />

@@ -11,7 +11,13 @@ export function blankLesson(kind: LessonKind, course: Course): Lesson {
     case 'read':
       return { ...base, kind, body: [{ type: 'text', text: '' }] };
     case 'film':
-      return { ...base, kind, film: 'interference', length: 30, cues: [{ at: 0, text: 'What is said from the first second on.' }] };
+      return {
+        ...base,
+        kind,
+        film: 'interference',
+        length: 30,
+        cues: [{ at: 0, text: 'What is said from the first second on.' }],
+      };
     case 'code':
       return {
         ...base,
@@ -26,7 +32,16 @@ export function blankLesson(kind: LessonKind, course: Course): Lesson {
       return {
         ...base,
         kind,
-        questions: [{ ask: 'Two and two?', options: [{ text: 'Four', why: 'Count them.' }, { text: 'Five', why: 'One too many.' }], right: 0 }],
+        questions: [
+          {
+            ask: 'Two and two?',
+            options: [
+              { text: 'Four', why: 'Count them.' },
+              { text: 'Five', why: 'One too many.' },
+            ],
+            right: 0,
+          },
+        ],
       };
   }
 }

@@ -14,7 +14,12 @@ const row = (name: string, done: string[], lastSeen: string, score: number | nul
 const rows = [
   row('Bela', ['waves-carry', 'waves-length'], '2026-11-01', null),
   row('Arun', ['waves-carry'], '2026-11-20', 0.8),
-  row('Chand', waves.units.flatMap((unit) => unit.lessons.map(({ id }) => id)), '2026-10-05', 0.6),
+  row(
+    'Chand',
+    waves.units.flatMap((unit) => unit.lessons.map(({ id }) => id)),
+    '2026-10-05',
+    0.6,
+  ),
 ];
 const names = (list: CohortRow[]) => list.map(({ name }) => name).join(' ');
 
@@ -34,7 +39,13 @@ test('whoever has finished is never quiet', () => {
 });
 
 test('lessons show how many are lost before them', () => {
-  expect(reach(waves, rows).map(({ finished, lost }) => [finished, lost])).toEqual([[3, 0], [2, 1], [1, 1], [1, 0], [1, 0]]);
+  expect(reach(waves, rows).map(({ finished, lost }) => [finished, lost])).toEqual([
+    [3, 0],
+    [2, 1],
+    [1, 1],
+    [1, 0],
+    [1, 0],
+  ]);
 });
 
 test('the median lies in the middle', () => {

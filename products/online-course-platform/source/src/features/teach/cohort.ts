@@ -27,7 +27,10 @@ export const isQuiet = (row: CohortRow, total: number, today: string): boolean =
   row.done.length < total && daysBetween(row.lastSeen, today) >= 14;
 
 /** For every lesson how many have finished it; a steep step down is a lesson to look at again. */
-export const reach = (course: Course, rows: CohortRow[]): { id: string; title: string; finished: number; lost: number }[] => {
+export const reach = (
+  course: Course,
+  rows: CohortRow[],
+): { id: string; title: string; finished: number; lost: number }[] => {
   let before = rows.length;
   return lessonsOf(course).map(({ id, title }) => {
     const finished = rows.filter(({ done }) => done.includes(id)).length;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { waves } from '../../data/sample/waves.ts';
 import { editLesson, faultsOf, moveLesson, placeOf, removeLesson, stepLesson } from './outline.ts';
 
-const ids = (units: typeof waves.units) => units.map(({ lessons }) => lessons.map(({ id }) => id.replace('waves-', '')));
+const ids = (units: typeof waves.units) =>
+  units.map(({ lessons }) => lessons.map(({ id }) => id.replace('waves-', '')));
 
 test('a lesson moves within and between parts', () => {
   expect(ids(moveLesson(waves.units, 'waves-check', { unit: 0, index: 1 }))).toEqual([
@@ -12,7 +13,10 @@ test('a lesson moves within and between parts', () => {
 });
 
 test('places outside are drawn to the edge, unknown lessons change nothing', () => {
-  expect(placeOf(moveLesson(waves.units, 'waves-two', { unit: 9, index: 99 }), 'waves-two')).toEqual({ unit: 1, index: 2 });
+  expect(placeOf(moveLesson(waves.units, 'waves-two', { unit: 9, index: 99 }), 'waves-two')).toEqual({
+    unit: 1,
+    index: 2,
+  });
   expect(moveLesson(waves.units, 'nobody', { unit: 0, index: 0 })).toBe(waves.units);
 });
 
@@ -38,7 +42,10 @@ test('faults are named, the sample has none', () => {
     ...waves,
     title: ' ',
     price: 12.5,
-    units: [{ id: 'u', title: 'Empty', lessons: [] }, ...editLesson(waves.units, 'waves-two', (l) => ({ ...l, minutes: 0 }))],
+    units: [
+      { id: 'u', title: 'Empty', lessons: [] },
+      ...editLesson(waves.units, 'waves-two', (l) => ({ ...l, minutes: 0 })),
+    ],
   };
   expect(faultsOf(bad)).toHaveLength(4);
 });
