@@ -7,6 +7,9 @@ import { announce } from '../../ui/announce.tsx';
 import { Card } from './Card.tsx';
 import { board, moveTo, stageNames, step } from './stages.ts';
 
+/** Which way an arrow goes. */
+const arrows: Record<string, 1 | -1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /** The candidates of a job in columns. Cards move by mouse, finger or keyboard. */
 export function PipelinePage({ job }: { job: Job }) {
   const applications = store
@@ -32,7 +35,7 @@ export function PipelinePage({ job }: { job: Job }) {
   const keys = (event: React.KeyboardEvent, id: string) => {
     if (event.target !== event.currentTarget) return;
     const application = applications.find((it) => it.id === id);
-    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
+    const way = arrows[event.key];
     if (!application) return;
     const column = applications.filter(({ stage }) => stage === application.stage);
     const at = column.findIndex((it) => it.id === id);

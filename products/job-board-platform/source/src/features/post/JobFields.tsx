@@ -44,7 +44,7 @@ export function JobFields({ draft, change, faults }: Props) {
           step={10_000}
           className="field"
           value={draft[key] || ''}
-          onChange={(event) => set({ [key]: event.target.valueAsNumber || 0 })}
+          onChange={(event) => change({ ...draft, [key]: event.target.valueAsNumber || 0 })}
         />
       )}
     </Field>

@@ -31,7 +31,7 @@ export function ProfilePage() {
           type={type}
           maxLength={120}
           value={profile[key]}
-          onChange={(event) => set({ [key]: event.target.value })}
+          onChange={(event) => setProfile({ ...profile, [key]: event.target.value })}
         />
       )}
     </Field>

@@ -17,7 +17,7 @@ export function Rule({
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0.5 font-head text-[0.95rem] font-bold tabular-nums"
       >
-        {[0, 5, 10, 15, 20, 25, 30, 35, 40, 45].map((n) => (
+        {[0, 5, 10, 15, 20, 25, 30, 35, 40].map((n) => (
           <span
             key={n}
             className={`absolute bottom-0 pl-1 ${n % 10 ? 'hidden sm:block' : ''}`}
@@ -26,7 +26,9 @@ export function Rule({
             {n}
           </span>
         ))}
-        <span className="absolute right-1.5 bottom-0">lakh a year</span>
+        <span className="absolute right-1.5 bottom-0">
+          lakh<span className="hidden sm:inline"> a year</span>
+        </span>
       </div>
       {median !== null && (
         <div
