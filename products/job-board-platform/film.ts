@@ -7,8 +7,8 @@ export const steps: Step[] = [
   { wait: 1000 },
   { poster: true },
   {
-    drag: (page) => page.getByRole('button', { name: /^Karnataka/ }),
-    onto: (page) => page.getByRole('button', { name: /^Tamil Nadu/ }),
+    drag: (page) => page.getByRole('button', { name: /Karnataka/ }),
+    onto: (page) => page.getByRole('button', { name: /Tamil Nadu/ }),
   },
   { wait: 1000 },
   { click: (page) => page.getByRole('slider', { name: 'Least pay' }) },

@@ -49,12 +49,18 @@ export function Header({ path }: { path: string }) {
   return (
     <>
       <header className="no-print sticky top-0 z-20 bg-ground">
-        <div className="mx-auto flex min-h-14 max-w-[80rem] items-center gap-x-5 px-5">
+        <div className="mx-auto flex min-h-14 max-w-[80rem] items-center gap-x-2 px-4 sm:gap-x-5 sm:px-5">
           <a
             href="#/"
             className="flex min-h-11 items-center gap-2 font-head text-2xl font-extrabold tracking-[-0.02em]"
           >
-            <svg aria-hidden="true" width="34" height="22" viewBox="0 0 34 22">
+            <svg
+              aria-hidden="true"
+              className="hidden min-[26rem]:block"
+              width="34"
+              height="22"
+              viewBox="0 0 34 22"
+            >
               <path className="fill-rule" d="M0 0h34v22H0z" />
               <path stroke="#17120e" strokeWidth="2.5" d="M4 0v13M10.5 0v8M17 0v13M23.500 0v8M30 0v13" />
             </svg>
@@ -73,7 +79,7 @@ export function Header({ path }: { path: string }) {
             <label>
               <span className="sr-only">You are a</span>
               <select
-                className="field w-auto font-semibold"
+                className="field w-auto px-1.5 text-sm font-semibold sm:px-3 sm:text-base"
                 value={role}
                 onChange={(event) =>
                   go({ seeker: '/', employer: '/hire', moderator: '/moderate' }[event.target.value as Role])

@@ -97,28 +97,32 @@ function Timeline({ application }: { application: Application }) {
       : undefined;
   const furthest = Math.max(...way.map((stage, i) => (reached(stage) ? i : 0)));
   return (
-    <ol className="relative mt-6 grid grid-cols-5" aria-label="Status">
-      <li aria-hidden="true" className="absolute inset-x-0 top-[9px] h-1.5 bg-line" />
+    <ol className="relative mt-6 grid gap-2 sm:grid-cols-5 sm:gap-0" aria-label="Status">
+      <li aria-hidden="true" className="absolute inset-x-0 top-[9px] hidden h-1.5 bg-line sm:block" />
       <li
         aria-hidden="true"
-        className={`absolute top-[9px] left-0 h-1.5 ${end ? 'bg-edge' : 'bg-rule'}`}
+        className={`absolute top-[9px] left-0 hidden h-1.5 sm:block ${end ? 'bg-edge' : 'bg-rule'}`}
         style={{ width: `${furthest * 20 + 4}%` }}
       />
       {way.map((stage, i) => {
         const step = reached(stage);
         const isLast = i === furthest;
         return (
-          <li key={stage} className="relative pr-2" aria-current={isLast && !end ? 'step' : undefined}>
+          <li
+            key={stage}
+            className="relative flex items-center gap-3 sm:block sm:pr-2"
+            aria-current={isLast && !end ? 'step' : undefined}
+          >
             <span
-              className={`block size-6 rounded-full border-[3px] ${step ? (isLast && !end ? 'border-ink bg-rule' : 'border-ink bg-ink') : 'border-edge bg-ground'}`}
+              className={`block size-6 shrink-0 rounded-full border-[3px] ${step ? (isLast && !end ? 'border-ink bg-rule' : 'border-ink bg-ink') : 'border-edge bg-ground'}`}
             />
-            <span className={`mt-1.5 block text-sm leading-tight ${step ? 'font-semibold' : 'text-soft'}`}>
+            <span className={`block text-sm leading-tight sm:mt-1.5 ${step ? 'font-semibold' : 'text-soft'}`}>
               {stageNames[stage]}
               {!step && <span className="sr-only">: not reached</span>}
             </span>
             {step && <span className="block text-sm text-soft">{date(step.on, today())}</span>}
             {isLast && end && (
-              <span className="mt-1 block text-sm leading-tight font-semibold text-bad">
+              <span className="block text-sm leading-tight font-semibold text-bad sm:mt-1">
                 {stageNames[end.stage]}, {date(end.on, today())}
               </span>
             )}

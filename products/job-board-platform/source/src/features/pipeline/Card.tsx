@@ -63,7 +63,7 @@ export function Card({ application, job, chosen, lifted, toggle, hold, keys, mov
         </label>
         <select
           aria-label={`Move ${cv.name}`}
-          className="field ml-auto min-h-7 w-auto min-w-0 py-0 text-sm lg:w-[5.2rem]"
+          className="field ml-auto min-h-7 w-auto min-w-0 py-0 text-sm xl:w-[5.2rem]"
           value={stage}
           onChange={(event) => move(event.target.value as Stage)}
         >

@@ -110,7 +110,7 @@ export function PipelinePage({ job }: { job: Job }) {
           )}
         </div>
       </div>
-      <div className="mt-6 grid gap-3 md:grid-cols-2 lg:grid-cols-6">
+      <div className="mt-6 grid gap-3 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
         {board.map((stage) => {
           const cards = applications.filter((it) => it.stage === stage);
           return (
@@ -118,7 +118,7 @@ export function PipelinePage({ job }: { job: Job }) {
               key={stage}
               data-stage={stage}
               aria-label={stageNames[stage]}
-              className={`min-h-24 rounded-xl p-2 lg:min-h-96 ${over?.stage === stage ? 'bg-rule' : 'bg-raised'}`}
+              className={`min-h-24 rounded-xl p-2 xl:min-h-96 ${over?.stage === stage ? 'bg-rule' : 'bg-raised'}`}
             >
               <h2
                 className={`flex justify-between px-1.5 pt-1 pb-2.5 text-lg ${over?.stage === stage ? 'text-on-rule' : ''}`}

@@ -99,7 +99,7 @@ export function PostPage({ job }: { job: Job | null }) {
             </button>
           </div>
         </div>
-        <section aria-labelledby="preview" className="self-start lg:sticky lg:top-20">
+        <div className="self-start lg:sticky lg:top-20">
           <h2 id="preview" className="mb-2 text-xl">
             As seekers will see it
           </h2>
@@ -134,7 +134,7 @@ export function PostPage({ job }: { job: Job | null }) {
               ))}
             </ul>
           )}
-        </section>
+        </div>
       </div>
     </form>
   );

@@ -20,11 +20,11 @@ export function JobRow({ job, employer, saved }: { job: Job; employer?: Employer
           <span className="sr-only">Keep {job.title}</span>
         </button>
         <div className="min-w-0 leading-tight">
-          <h3 className="text-[1.12rem] leading-snug font-bold">
+          <h2 className="text-[1.12rem] leading-snug font-bold">
             <a href={`#/job/${job.id}`} className="group-hover:underline after:absolute after:inset-0">
               {job.title}
             </a>
-          </h3>
+          </h2>
           <p className="text-sm text-soft">
             {employer?.name}, {job.mode === 'Remote' ? 'remote' : job.city}
             <span className="whitespace-nowrap">, {ago(daysBetween(job.posted, today()))}</span>

@@ -81,7 +81,7 @@ export function RegionMap({ chosen, counts, change }: Props) {
             data-code={region.code}
             tabIndex={focus === region.code ? 0 : -1}
             aria-pressed={on}
-            aria-label={`${region.name}, ${count(jobs, 'job')}`}
+            aria-label={`${region.code}, ${region.name}, ${count(jobs, 'job')}`}
             title={`${region.name}, ${count(jobs, 'job')}`}
             onKeyDown={(event) => keys(event, region)}
             onFocus={() => setFocus(region.code)}
