@@ -21,6 +21,24 @@ export function SearchPage() {
   const median = medianPay(found);
   const query = toQuery(search);
   const isSaved = desk.searches.some((it) => it.query === query);
+  const where = (
+    <>
+      <p className="mb-1.5 flex min-h-7 items-baseline justify-between gap-2">
+        <span className="font-head font-bold">Draw where</span>
+        {search.regions.length > 0 && (
+          <button type="button" className="link text-sm" onClick={() => set({ ...search, regions: [] })}>
+            Anywhere
+          </button>
+        )}
+      </p>
+      <RegionMap
+        chosen={search.regions}
+        counts={facet(jobs, employers, search, 'regions', today())}
+        change={(regions) => set({ ...search, regions })}
+      />
+      <p className="mt-2 text-sm text-soft">Pull across states to draw. Remote work stays in.</p>
+    </>
+  );
   return (
     <div className="page pt-6 lg:pt-8">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
@@ -42,31 +60,17 @@ export function SearchPage() {
             />
           </label>
           <details className="mt-4 lg:hidden">
-            <summary className="min-h-8 font-semibold">Narrow down</summary>
+            <summary className="min-h-8 font-semibold">Narrow down, draw where</summary>
             <div className="mt-2">
               <Facets jobs={jobs} employers={employers} search={search} change={set} />
+              <div className="mt-5 max-w-sm">{where}</div>
             </div>
           </details>
           <div className="mt-5 hidden lg:block">
             <Facets jobs={jobs} employers={employers} search={search} change={set} />
           </div>
         </div>
-        <div className="max-w-sm">
-          <p className="mb-1.5 flex min-h-7 items-baseline justify-between gap-2">
-            <span className="font-head font-bold">Draw where</span>
-            {search.regions.length > 0 && (
-              <button type="button" className="link text-sm" onClick={() => set({ ...search, regions: [] })}>
-                Anywhere
-              </button>
-            )}
-          </p>
-          <RegionMap
-            chosen={search.regions}
-            counts={facet(jobs, employers, search, 'regions', today())}
-            change={(regions) => set({ ...search, regions })}
-          />
-          <p className="mt-2 text-sm text-soft">Pull across states to draw. Remote work stays in.</p>
-        </div>
+        <div className="hidden lg:block">{where}</div>
       </div>
       <div className="sticky top-14 z-10 -mx-5 mt-6 bg-ground px-5 pt-1 pb-2 lg:grid lg:grid-cols-[23rem_minmax(0,1fr)] lg:gap-x-6">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2 lg:pb-0">
