@@ -180,15 +180,32 @@ function Day({ day, application, wanted, booked, take }: DayProps) {
   const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
+  /** One line for all times that are too early, or too late, on the candidate's clock. */
+  const asleep = (early: boolean) => {
+    const times = slots.filter(
+      ({ start, against }) =>
+        against === 'night' && clockAt(Date.parse(start), zone).minute < 12 * 60 === early,
+    );
+    if (times.length === 0) return null;
+    const [first, last] = [times[0], times[times.length - 1]].map(({ start }) =>
+      timeIn(Date.parse(start), home),
+    );
+    return (
+      <li className="px-2.5 py-1 text-sm text-soft">
+        {first} to {last}: too {early ? 'early' : 'late'} in {zoneName(zone)}
+      </li>
+    );
+  };
   return (
     <div>
       <h3 className="border-b-[6px] border-rule pb-1.5 text-lg">
         {weekday}, {date(day)}
       </h3>
       <ul className="grid gap-1 pt-2">
-        {slots.map(({ start, against }) => {
-          const instant = Date.parse(start);
-          return (
+        {asleep(true)}
+        {slots
+          .filter(({ against }) => against !== 'night')
+          .map(({ start, against }) => (
             <li key={start}>
               <button
                 type="button"
@@ -196,18 +213,14 @@ function Day({ day, application, wanted, booked, take }: DayProps) {
                 onClick={() => take(start)}
                 className={`flex min-h-8 w-full items-center justify-between gap-2 rounded-md px-2.5 tabular-nums ${against ? 'text-soft' : 'bg-hover font-semibold hover:bg-rule hover:text-on-rule'}`}
               >
-                <span>{timeIn(instant, home)}</span>
+                <span>{timeIn(Date.parse(start), home)}</span>
                 <span className="text-sm font-normal">
-                  {against === 'booked'
-                    ? 'taken'
-                    : against === 'night'
-                      ? `${timeIn(instant, zone)}, too ${clockAt(instant, zone).minute < 12 * 60 ? 'early' : 'late'}`
-                      : timeIn(instant, zone)}
+                  {against === 'booked' ? 'taken' : timeIn(Date.parse(start), zone)}
                 </span>
               </button>
             </li>
-          );
-        })}
+          ))}
+        {asleep(false)}
       </ul>
     </div>
   );
