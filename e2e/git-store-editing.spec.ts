@@ -45,9 +45,9 @@ test.describe('changing files in the browser', () => {
     await login(page);
     const path = await create(page, 'moving');
     await page.getByRole('button', { name: 'New file' }).click();
-    await page.getByRole('textbox', { name: 'New file' }).fill('src/app.exe');
+    await page.getByRole('textbox', { name: 'New file', exact: true }).fill('src/app.exe');
     await expect(page.getByText('files of this kind are not accepted')).toBeVisible();
-    await page.getByRole('textbox', { name: 'New file' }).fill('src/app.ts');
+    await page.getByRole('textbox', { name: 'New file', exact: true }).fill('src/app.ts');
     await rewrite(page, 'export const a = 1;\n');
     await page.getByRole('tab', { name: 'Community' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();

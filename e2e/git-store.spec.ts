@@ -129,9 +129,9 @@ test.describe('who may see it', () => {
     const visitor = await other.newPage();
     await login(visitor);
     await visitor.goto(path);
-    await expect(visitor.getByText('Repository not found')).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 2, name: 'Repository not found' })).toBeVisible();
     await visitor.goto('/git-store/repo/secret-plans');
-    await expect(visitor.getByText('Repository not found')).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 2, name: 'Repository not found' })).toBeVisible();
     await visitor.goto('/git-store?tab=community&q=secret-plans');
     await expect(visitor.getByText('Nothing matches')).toBeVisible();
     await other.close();
