@@ -1,6 +1,5 @@
--- What members write on the boards is theirs as well: with the password alone nobody changes it where a second factor is
--- in force, and nobody learns what
--- they voted for, wrote and bought.
+-- What members write on the boards and what they buy is theirs as well: with the password alone nobody changes it where a
+-- second factor is in force, and nobody learns what they voted for, wrote and bought.
 do $$
 declare
   target text;

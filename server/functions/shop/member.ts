@@ -1,4 +1,6 @@
+import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { isFullSession } from '../full-session.ts';
 
 const user = z.object({ id: z.uuid() });
 
@@ -16,6 +18,9 @@ export function memberReader({ url, publishableKey, fetch }: Backend) {
     const response = await fetch(`${url}/auth/v1/user`, {
       headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
     });
-    return response.ok ? (user.safeParse(await response.json()).data ?? null) : null;
+    if (!response.ok) return null;
+    const account = (await response.json()) as User;
+    // With the password alone, where a code is asked for as well, nobody acts as the member.
+    return isFullSession(account, token) ? (user.safeParse(account).data ?? null) : null;
   };
 }
