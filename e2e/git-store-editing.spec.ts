@@ -65,7 +65,9 @@ test.describe('changing files in the browser', () => {
     await page.getByRole('button', { name: 'Delete file' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete file' }).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('link', { name: 'app.ts' })).toHaveCount(0);
+    const files = page.getByRole('navigation', { name: 'Files of moving' });
+    await expect(files.getByRole('link', { name: /README\.md/ })).toBeVisible();
+    await expect(files.getByRole('link', { name: /app\.ts/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: '4 commits' })).toBeVisible();
   });
 
