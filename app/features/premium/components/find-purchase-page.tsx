@@ -27,7 +27,7 @@ export function FindPurchasePage({ expired, result }: { expired: boolean; result
             Purchases of your account
           </h2>
           <Suspense>
-            <Purchases />
+            <Purchases level={3} />
           </Suspense>
         </section>
       )}

@@ -17,9 +17,9 @@ const FAULT = 'Your purchases could not be loaded. Please try again.';
 
 /**
  * All purchases of the signed-in member: every version to download, and the money back within 30 days. To be mounted
- * below a heading, where somebody is signed in; it reads its data itself.
+ * below a heading, where somebody is signed in; it reads its data itself. `level` is that of its own headings.
  */
-export default function Purchases() {
+export default function Purchases({ level = 2 }: { level?: 2 | 3 }) {
   const [orders, setOrders] = useState<OrderView[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -60,7 +60,7 @@ export default function Purchases() {
   if (orders.length === 0) {
     return (
       <EmptyState
-        level={3}
+        level={level}
         title="No purchases yet"
         description="What you buy while signed in, or with the address of this account, waits here to be downloaded again."
         action={<ButtonLink to={productPaths.catalogue}>Browse premium websites</ButtonLink>}
@@ -73,6 +73,7 @@ export default function Purchases() {
         <Purchase
           key={order.id}
           order={order}
+          level={level}
           onChange={(changed) => setOrders(orders.map((one) => (one.id === changed.id ? changed : one)))}
         />
       ))}
@@ -80,7 +81,10 @@ export default function Purchases() {
   );
 }
 
-function Purchase({ order, onChange }: { order: OrderView; onChange: (order: OrderView) => void }) {
+type PurchaseProps = { order: OrderView; level: 2 | 3; onChange: (order: OrderView) => void };
+
+function Purchase({ order, level, onChange }: PurchaseProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { product, downloads, state } = order;
   const [busy, setBusy] = useState(false);
 
@@ -112,7 +116,7 @@ function Purchase({ order, onChange }: { order: OrderView; onChange: (order: Ord
     <li className="border-b border-line py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-[1.1875rem] leading-7 font-bold">
+          <Heading className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-[1.1875rem] leading-7 font-bold">
             <Link
               to={productPaths.detail(product.slug)}
               className="rounded-xs hover:underline hover:underline-offset-4"
@@ -120,7 +124,7 @@ function Purchase({ order, onChange }: { order: OrderView; onChange: (order: Ord
               {product.title}
             </Link>
             {state === 'refunded' && <Badge>Refunded</Badge>}
-          </h3>
+          </Heading>
           <p className="mt-0.5 text-label text-ink-soft">
             {longDay(order.paid_at ?? order.created_at)} · {formatRupees(order.amount)} · Order {order.number}
             {order.simulated && ' · simulated payment'}
