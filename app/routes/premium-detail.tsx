@@ -3,6 +3,7 @@ import { ProductNotFound } from '../features/premium/components/product-not-foun
 import { type DetailData, loadProduct } from '../features/premium/load.server.ts';
 import { detailMeta } from '../features/premium/meta.ts';
 import '../features/premium/premium.css';
+import { ReportLink } from '../features/reports/components/report-link.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
@@ -19,5 +20,13 @@ export const meta: MetaFunction = ({ loaderData, matches }) =>
 
 export default function PremiumDetailRoute() {
   const { product, ...rest } = useLoaderData() as DetailData;
-  return product ? <DetailPage key={product.slug} product={product} {...rest} /> : <ProductNotFound />;
+  if (!product) return <ProductNotFound />;
+  return (
+    <DetailPage
+      key={product.slug}
+      product={product}
+      {...rest}
+      report={({ id, name }) => <ReportLink type="review" id={id} what={`the review of ${name}`} />}
+    />
+  );
 }

@@ -417,7 +417,12 @@ const policies: Policy[] = [
     where: `id = '${rows.review}'`,
     insert: `(product_slug, name, feedback) values ('x', 'Eve', 'I have never bought it')`,
     update: `feedback = 'I have never bought it'`,
-    outcomes: { select: readable, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+    outcomes: {
+      select: readable,
+      insert: operatorOnly,
+      update: operatorOnly,
+      delete: ['denied', 'nothing', 'nothing', 'done'],
+    },
   },
   server(
     'private.product_review_orders',

@@ -20,6 +20,7 @@ const rows = {
   report: randomUUID(),
   message: randomUUID(),
   order: randomUUID(),
+  review: randomUUID(),
 };
 
 const run = async <Row>(text: string, ...values: unknown[]) =>
@@ -67,6 +68,12 @@ beforeAll(async () => {
     full_name: 'Dee',
     amount: 100,
     provider: 'simulated',
+  });
+  await add('public.product_reviews', {
+    id: rows.review,
+    product_slug: 'job-board-platform',
+    name: 'Dee',
+    feedback: 'It did what it says',
   });
   await add('public.user_profiles', { user_id: cy });
   await add('public.projects', projectOf(cy));
@@ -123,6 +130,7 @@ describe('an operator', () => {
     ['writes no report', () => `update public.reports set details = 'x'`, 'denied'],
     ['reads messages', () => 'select subject from public.contact_messages', 'done'],
     ['ticks messages off', () => 'update public.contact_messages set handled_at = now()', 'done'],
+    ['removes a review', () => `delete from public.product_reviews where id = '${rows.review}'`, 'done'],
     ['reads orders', () => 'select from public.orders', 'done'],
     ['changes no order', () => `update public.orders set full_name = 'x'`, 'denied'],
     ['reads no profile', () => `select from public.user_profiles where user_id = '${cy}'`, 'nothing'],
@@ -149,6 +157,7 @@ describe('nobody else', () => {
     ['reads messages', () => 'select subject from public.contact_messages', 'nothing'],
     ['reads how a message travels', () => 'select attempts from public.contact_messages', 'denied'],
     ['reads orders of others', () => 'select from public.orders', 'nothing'],
+    ['removes a review', () => `delete from public.product_reviews where id = '${rows.review}'`, 'nothing'],
     ['reads the audit log', () => 'select from public.audit_log', 'nothing'],
     ['lists accounts', () => 'select from public.list_accounts()', 'nothing'],
   ])('%s', async (_, statement, expected) => {

@@ -28,6 +28,13 @@ const SOURCES: Record<SubjectType, Source> = {
       href: `/project/${encodeURIComponent(slug)}/content`,
     }),
   },
+  review: {
+    columns: 'id, name, feedback, product_slug',
+    describe: ({ name, feedback, product_slug }) => ({
+      label: `${name}: ${feedback}`,
+      href: `/premium/${product_slug}`,
+    }),
+  },
   repository: {
     columns: 'id, name, owner, slug',
     describe: ({ name = '', owner, slug }) => ({ label: name, href: `/git-store/${owner}/${slug}` }),

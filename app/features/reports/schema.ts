@@ -11,6 +11,7 @@ export const SUBJECTS = {
   comment: { noun: 'comment', table: 'suggestion_comments' },
   project: { noun: 'community project', table: 'projects' },
   repository: { noun: 'repository', table: 'git_repositories' },
+  review: { noun: 'review', table: 'product_reviews' },
 } as const;
 
 export type SubjectType = keyof typeof SUBJECTS;

@@ -195,6 +195,31 @@ describe('the verified mark', () => {
     expect((await one()).verified_by).toBe('download');
   });
 
+  /** An order with its payment, as the shop writes them. */
+  async function buy(user: TestUser): Promise<void> {
+    const [order] = await forms.rows<{ id: string }>(
+      `insert into public.orders (checkout_hash, user_id, product_slug, product_title, version, email, full_name,
+         amount, provider)
+       values ('${user.id}', '${user.id}', 'portfolio-website', 'Portfolio', '1.0.0', 'ada@example.org', 'Ada', 100,
+         'simulated') returning id`,
+    );
+    await forms.rows(
+      `insert into public.payments (order_id, provider, provider_payment_id, amount, currency, state)
+       values ('${order?.id}', 'simulated', '${user.id}', 100, 'INR', 'captured') returning 1`,
+    );
+    await forms.rows(`update public.orders set state = 'paid' where id = '${order?.id}' returning 1`);
+  }
+
+  it('of a purchase stands on what a buyer wrote before and after it, and on nobody else’s', async () => {
+    await download(ada);
+    await send({ review: 'Before' }, ada);
+    await send({ review: 'Of another' }, bea);
+    await buy(ada);
+    await send({ review: 'After' }, ada);
+    const marks = Object.fromEntries((await all()).map(({ review, verified_by }) => [review, verified_by]));
+    expect(marks).toEqual({ Before: 'purchase', 'Of another': null, After: 'purchase' });
+  });
+
   it('of a purchase is not replaced by one of a download, and nobody gives it to themselves', async () => {
     await send({}, ada);
     await forms.rows(`select private.verify_testimonials_of('${ada.id}', 'purchase')`);

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import type { DetailData } from '../load.server.ts';
@@ -7,10 +8,14 @@ import { Carousel } from './carousel.tsx';
 import { Sections } from './sections.tsx';
 import { SideCard } from './side-card.tsx';
 
-type Props = Omit<DetailData, 'product'> & { product: ProductDetail };
+type Props = Omit<DetailData, 'product'> & {
+  product: ProductDetail;
+  /** What reports a review of it. */
+  report: (review: { id: string; name: string }) => ReactNode;
+};
 
 /** A product: its pictures, everything about it, and beside that what it costs. */
-export function DetailPage({ product, buyLinks, testimonials, simulated }: Props) {
+export function DetailPage({ product, buyLinks, testimonials, simulated, report }: Props) {
   const { title, category, description } = product;
   const off = percentOff(product);
   return (
@@ -37,7 +42,7 @@ export function DetailPage({ product, buyLinks, testimonials, simulated }: Props
         <SideCard product={product} buyLinks={buyLinks} simulated={simulated} />
       </aside>
       <div className="premium-text">
-        <Sections product={product} testimonials={testimonials} />
+        <Sections product={product} testimonials={testimonials} report={report} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { ExternalLink, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -7,10 +8,16 @@ import { nounOf, type ProductDetail, type Testimonial } from '../product.ts';
 import { Comparison } from './comparison.tsx';
 import { Section, Statements, Titled } from './section.tsx';
 
-type Props = { product: ProductDetail; testimonials: readonly Testimonial[] };
+type Report = (testimonial: { id: string; name: string }) => ReactNode;
+type Props = {
+  product: ProductDetail;
+  testimonials: readonly Testimonial[];
+  /** What reports a review. */
+  report: Report;
+};
 
 /** Everything that is said of a product, each part only where there is something to say. */
-export function Sections({ product, testimonials }: Props) {
+export function Sections({ product, testimonials, report }: Props) {
   const noun = nounOf(product.category);
   const {
     whyStandOut,
@@ -31,7 +38,7 @@ export function Sections({ product, testimonials }: Props) {
         </Section>
       )}
       <Demo product={product} />
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} report={report} />}
       {useCases.length > 0 && (
         <Section title="Use Cases: Who Is This For?">
           <Titled items={useCases} />
@@ -137,7 +144,7 @@ function Demo({ product: { title, interactiveDemo, film } }: { product: ProductD
   );
 }
 
-function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+function Testimonials({ testimonials, report }: Pick<Props, 'testimonials' | 'report'>) {
   return (
     <Section title="Customer Testimonials & Success Stories" intro="Only buyers can write here.">
       <ul className="grid gap-6 sm:grid-cols-2">
@@ -146,7 +153,8 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
             <blockquote className="leading-relaxed break-words whitespace-pre-line">{feedback}</blockquote>
             <p className="mt-3 flex items-center gap-2.5 text-[0.9375rem] font-semibold">
               <Initials name={name} />
-              <span className="min-w-0 break-words">{name}</span>
+              <span className="min-w-0 flex-1 break-words">{name}</span>
+              {report({ id, name })}
             </p>
           </li>
         ))}
