@@ -39,6 +39,7 @@ export const meta: MetaFunction = ({ loaderData, location, params, matches }) =>
     listing: parseListing(search),
     tab: parseTab(search),
     isRepository: Boolean(params.repoName),
+    keepsOpen: search.has('open'),
   });
 };
 

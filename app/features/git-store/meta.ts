@@ -9,7 +9,14 @@ import { type Listing, listHref } from './listing.ts';
 
 export const INTRO = 'Repositories for small websites: read them here, or clone them with git.';
 
-type Where = { siteUrl: string; listing: Listing; tab: 'my' | 'community'; isRepository: boolean };
+type Where = {
+  siteUrl: string;
+  listing: Listing;
+  tab: 'my' | 'community';
+  isRepository: boolean;
+  /** Whether a list keeps a repository open in the tab beside it: the same list once more. */
+  keepsOpen: boolean;
+};
 
 /** Title, description, share card and structured data of every page of the Git Store. */
 export function storeMeta(data: StoreData | undefined, where: Where): MetaDescriptor[] {
@@ -26,7 +33,10 @@ export function storeMeta(data: StoreData | undefined, where: Where): MetaDescri
   return listMeta(data, where);
 }
 
-function listMeta(data: StoreData | undefined, { siteUrl, listing, tab }: Where): MetaDescriptor[] {
+function listMeta(
+  data: StoreData | undefined,
+  { siteUrl, listing, tab, keepsOpen }: Where,
+): MetaDescriptor[] {
   const { q, page } = listing;
   const isCommunity = tab === 'community';
   const isLater = isCommunity && page > 1;
@@ -45,7 +55,7 @@ function listMeta(data: StoreData | undefined, { siteUrl, listing, tab }: Where)
     path: listHref(tab, isLater ? { page } : {}),
     siteUrl,
     image: shareCardPath('/git-store'),
-    noindex: Boolean(q),
+    noindex: Boolean(q) || keepsOpen,
     nodes: [
       breadcrumbList(siteUrl, [{ name: 'Git Store', path: '/git-store' }]),
       ...(works.length ? [itemList(siteUrl, name, works)] : []),

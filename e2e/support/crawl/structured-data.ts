@@ -66,7 +66,11 @@ const shapes: Record<string, z.ZodType> = {
     }),
   }),
   SoftwareApplication: work.partial({ description: true }),
-  SoftwareSourceCode: work.extend({ license: address, version: text }),
+  // A template, or a repository.
+  SoftwareSourceCode: z.union([
+    work.extend({ license: address, version: text }),
+    work.extend({ codeRepository: address }),
+  ]),
   WebApplication: work,
   WebPage: z.looseObject({ name: text, url: address }),
   WebSite: z.looseObject({ name: text, url: address }),
