@@ -6,6 +6,7 @@ const sources = [
   'content',
   'public',
   'templates/catalogue.json',
+  'products/catalogue.json',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
