@@ -33,13 +33,8 @@ export function catalogueMeta(products: readonly ProductSummary[], siteUrl: stri
 export function detailMeta(product: ProductDetail | null, siteUrl: string): MetaDescriptor[] {
   if (!product) return missingMeta(siteUrl);
   const path = productPaths.detail(product.slug);
-  const { photo } = product;
-  const image = {
-    src: photo.src,
-    alt: `${product.title}, its first screen`,
-    width: photo.width,
-    height: photo.height,
-  };
+  // A smaller one than the photograph is at its largest, so without a size.
+  const image = { src: product.photo.src, alt: `${product.title}, its first screen` };
   return pageMeta({
     title: `${product.title}: Source Code`,
     description: clipText(product.description, 158),
