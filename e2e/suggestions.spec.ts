@@ -9,6 +9,9 @@ import { type Account, createAccount, signIn } from './support/accounts.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
+// A setting of its own, so that the server is: the board is to be empty at first.
+test.use({ settings: { SUPPORT_EMAIL: 'suggestions@example.org' } });
+
 const SUBMITTED = 'Suggestion Submitted!';
 const THANKS = "Thank you for your suggestion. We'll review it and get back to you soon.";
 

@@ -3,6 +3,9 @@ import type { ServerProcess } from '../server/testing/process.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
+// A setting of its own, so that the server is: the board is to be empty at first.
+test.use({ settings: { SUPPORT_EMAIL: 'testimonials@example.org' } });
+
 const PUBLISHED = 'Thank you for your feedback. Your testimonial has been published.';
 const FAILED = 'There was an error submitting your testimonial. Please try again.';
 
