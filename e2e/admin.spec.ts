@@ -7,6 +7,9 @@ import { createAccount, signIn } from './support/accounts.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
+// A setting of its own, so that the server is: nothing is reported at first.
+test.use({ settings: { SUPPORT_EMAIL: 'desk@example.org' } });
+
 /** Signs the page in to an account that runs the site. */
 async function asOperator(page: Page, server: ServerProcess): Promise<string> {
   const account = await createAccount(server);
