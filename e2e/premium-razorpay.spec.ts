@@ -22,6 +22,9 @@ test.use({
   },
 });
 
+// One after the other: the provider has one address.
+test.describe.configure({ mode: 'default' });
+
 let razorpay: FakeRazorpay;
 test.beforeAll(async () => {
   razorpay = await startRazorpay(PORT);
