@@ -110,7 +110,7 @@ test('a project that waits is published, taken down with a reason, and deleted w
 });
 
 test('a project is sent back with what to change, and its owner reads it', async ({ page, server }) => {
-  const { client } = await handIn(server, 'Half a shop');
+  const { account, client } = await handIn(server, 'Half a shop');
   await asOperator(page, server);
   await openDesk(page, 'projects');
   const row = rowOf(page, 'Half a shop');
@@ -120,6 +120,9 @@ test('a project is sent back with what to change, and its owner reads it', async
   await expect(row).toHaveCount(0);
   const { data } = await client.from('projects').select('status, review_note').eq('title', 'Half a shop');
   expect(data).toEqual([{ status: 'draft', review_note: 'The second page is missing.' }]);
+  await signIn(page, server, account);
+  await page.goto('/profile?tab=projects');
+  await expect(page.getByText('From the operator: The second page is missing.')).toBeVisible();
 });
 
 test('a message of the contact form is read and ticked off', async ({ page, server }) => {

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { cx } from '../lib/cx.ts';
 
 /** Classes shared by every control a person types or chooses in. */
@@ -23,12 +23,4 @@ export function Textarea({
   ...rest
 }: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
   return <textarea {...rest} className={cx(CONTROL, 'resize-y py-2.5 leading-normal', className)} />;
-}
-
-/** The browser's own list to choose one from. Wire it with `Field`. */
-export function Select({
-  className,
-  ...rest
-}: SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) {
-  return <select {...rest} className={cx(CONTROL, 'h-11', className)} />;
 }

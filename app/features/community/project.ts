@@ -18,6 +18,8 @@ export type Project = {
   user_id: string;
   downloads_count: number | null;
   created_at: string;
+  /** What an operator has written about it; missing where the backend has no such column. */
+  review_note?: string;
 };
 
 /** Path of a project's own page. */

@@ -46,6 +46,11 @@ export function OwnProjectRow({ project, editHref, busy, onStatus, onDelete }: P
           <span aria-hidden="true"> · </span>
           {countLabel(downloadsOf(project), 'download')}
         </p>
+        {project.review_note && (
+          <p className="mt-1.5 max-w-prose border-l-2 border-ink pl-3 text-label text-ink-soft break-words whitespace-pre-line">
+            <span className="font-semibold text-ink">From the operator:</span> {project.review_note}
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-2 max-lg:col-span-2 max-lg:justify-between">
         <Select
