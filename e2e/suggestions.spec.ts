@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright/test';
 import { makeOperator } from '../server/testing/operator.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { type Account, createAccount, signIn } from './support/accounts.ts';
+import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,9 +55,11 @@ test('an empty board invites, and the first suggestion is on it at once', async 
   await expect(page.getByText('All suggestions are public.')).toBeVisible();
 
   await fill(page, 'A page for a choir. With rehearsals and <b>notes</b>.');
+  const release = await hold(page, '**/functions/v1/suggestions');
   await page.getByRole('button', { name: 'Submit Suggestion' }).click();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   await expect(fieldOf(page, 'Your name')).toBeDisabled();
+  release();
   await expect(page.getByText(SUBMITTED).first()).toBeVisible();
   await expect(page.getByText(THANKS).first()).toBeVisible();
   await expect(fieldOf(page, 'Your suggestion')).toHaveValue('');
