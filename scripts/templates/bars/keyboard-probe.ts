@@ -65,7 +65,10 @@ export function installKeyboardProbe(): void {
       return [...focused]
         .filter(
           ([element, before]) =>
-            element.isConnected && !element.matches('iframe') && look(element) === before,
+            element.isConnected &&
+            // A heading that a script gives the focus to is no control: nobody can come to it or use it.
+            !element.matches('iframe, [tabindex="-1"]:is(h1, h2, h3)') &&
+            look(element) === before,
         )
         .slice(0, 6)
         .map(([element]) => show(element));
