@@ -6,20 +6,21 @@ import { Section } from '../../ui/Section';
 import { Handover } from './Handover';
 import { Hoist } from './Hoist';
 import { Rota } from './Rota';
+import { WatchDial } from './WatchDial';
 
 /** The first page: the promise, the rota to play with, the handover, and where to go from here. */
 export function HomePage() {
   return (
     <>
       <section aria-labelledby="promise" className="bg-deep text-on-deep">
-        <div className="wrap grid items-center gap-10 pt-10 pb-14 md:grid-cols-[minmax(0,1fr)_auto] lg:gap-20">
+        <div className="wrap grid items-center gap-10 pt-10 pb-14 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-[clamp(2rem,4vw,4.5rem)]">
           <div>
             <h1 id="promise">
               Hand over <br />
               the watch. <br />
               Then sleep.
             </h1>
-            <p className="mt-7 max-w-xl text-xl leading-snug text-soft-on-deep">
+            <p className="mt-7 max-w-xl text-xl leading-snug lg:max-w-[26rem] xl:max-w-[31rem] text-soft-on-deep">
               {site.name} keeps the on-call rota of small teams: who has the watch, what happened on it, and a
               handover nobody has to write at midnight.
             </p>
@@ -38,6 +39,7 @@ export function HomePage() {
               </a>
             </div>
           </div>
+          <WatchDial className="hidden w-full max-w-[28rem] justify-self-center lg:block" />
           <Hoist />
         </div>
       </section>
