@@ -33,7 +33,8 @@ export function Dialog({ open, onClose, title, description, role = 'dialog', foo
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press outside is a convenience, Escape does the same
     <dialog
       ref={ref}
-      role={role}
+      // The element is one of its own accord.
+      role={role === 'dialog' ? undefined : role}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className="dialog"
@@ -45,7 +46,7 @@ export function Dialog({ open, onClose, title, description, role = 'dialog', foo
         if (role === 'dialog' && event.target === ref.current) onClose();
       }}
     >
-      <div className="p-5 sm:p-6">
+      <div className={footer ? 'px-5 pt-5 sm:px-6 sm:pt-6' : 'p-5 sm:p-6'}>
         <div className="flex items-start justify-between gap-4">
           <h2 id={`${id}-title`} className="font-display text-title font-bold">
             {title}
@@ -62,7 +63,12 @@ export function Dialog({ open, onClose, title, description, role = 'dialog', foo
           </p>
         )}
         {children && <div className="mt-4">{children}</div>}
-        {footer && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}
+        {footer && (
+          // In sight however long the form is.
+          <div className="sticky bottom-0 -mx-5 mt-3 flex flex-wrap justify-end gap-3 bg-surface px-5 pt-3 pb-5 shadow-[0_-8px_8px_-2px_var(--color-surface)] sm:-mx-6 sm:px-6 sm:pb-6">
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -18,15 +18,26 @@ export function Page({ width = 'page', className, children }: PageProps) {
   );
 }
 
-type HeadingProps = { title: ReactNode; intro?: ReactNode; action?: ReactNode };
+type HeadingProps = {
+  title: ReactNode;
+  intro?: ReactNode;
+  action?: ReactNode;
+  /** Smaller, for pages that one works on rather than looks at: settings, lists of one's own. */
+  quiet?: boolean;
+};
 
 /** The page's one `h1`, its introduction and, at the right, its main action. */
-export function PageHeading({ title, intro, action }: HeadingProps) {
+export function PageHeading({ title, intro, action, quiet = false }: HeadingProps) {
   return (
-    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 sm:mb-10">
+    <header
+      className={cx(
+        'flex flex-wrap items-end justify-between gap-x-8 gap-y-5',
+        quiet ? 'mb-6 sm:mb-8' : 'mb-8 sm:mb-10',
+      )}
+    >
       <div className="max-w-prose">
-        <h1 className="font-display text-page font-extrabold">{title}</h1>
-        {intro && <p className="mt-4 text-lead text-ink-soft">{intro}</p>}
+        <h1 className={cx('font-display font-extrabold', quiet ? 'text-heading' : 'text-page')}>{title}</h1>
+        {intro && <p className={cx('text-ink-soft', quiet ? 'mt-2 text-base' : 'mt-4 text-lead')}>{intro}</p>}
       </div>
       {action}
     </header>

@@ -24,9 +24,16 @@ export interface Access {
   ownerId: string | null;
 }
 
-/** Says who sent the request. Throws 401 without a key or with a bad token. */
-export async function accessOf(services: Services, c: Context): Promise<Access> {
-  const caller = await identifyCaller(services, c.req.raw);
+/**
+ * Says who sent the request. Throws 401 without a key or with a bad token. `apiKey` stands for a key that the request
+ * need not carry.
+ */
+export async function accessOf(services: Services, c: Context, apiKey?: string): Promise<Access> {
+  const { url, headers } = c.req.raw;
+  const request = apiKey
+    ? new Request(url, { headers: { ...Object.fromEntries(headers), apikey: apiKey } })
+    : c.req.raw;
+  const caller = await identifyCaller(services, request);
   return {
     caller,
     scope: scopeOf(caller),

@@ -32,6 +32,18 @@ export const errors = {
   tooLarge: (message = 'The object exceeded the maximum allowed size') =>
     fault(413, 'EntityTooLarge', 'Payload too large')(message),
   invalidRange: () => fault(416, 'InvalidRange', 'invalid_range')('invalid range provided'),
+  uploadNotFound: () => fault(404, 'NoSuchUpload', 'not_found')('Upload not found'),
+  wrongOffset: () => fault(409, 'InvalidOffset', 'Conflict')('Upload-Offset conflict'),
+  /** Another request is putting the pieces together. */
+  locked: () => fault(423, 'ResourceLocked', 'Locked')('The upload is being finished'),
+  busy: () =>
+    new HttpError(503, 'SlowDown', 'Too many images are being resized. Try again in a moment.', {
+      error: 'SlowDown',
+      retryAfter: 5,
+    }),
+  /** Asked of a service that keeps one version of each object. */
+  notSupported: fault(501, 'NotImplemented', 'not_implemented'),
+  protocol: fault(412, 'InvalidTusVersion', 'Precondition Failed'),
   /** The sender went away; nobody is left to read this. */
   interrupted: () => fault(400, 'Aborted', 'Aborted')('The upload was interrupted'),
 };

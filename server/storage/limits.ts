@@ -12,6 +12,10 @@ export const maxNames = 1000;
 export const maxListed = 10_000;
 /** Seconds a signed upload address works, as on Supabase. */
 export const signedUploadSeconds = 2 * 3600;
+/** Seconds in which a resumable upload can be gone on with, as on Supabase. */
+export const resumableSeconds = 24 * 3600;
+/** Pieces of one upload: enough for 50 MB over a line that breaks every 50 kB. */
+export const maxParts = 1000;
 /** What a form may add around its file: fields and boundaries. */
 export const formOverheadBytes = 256 * 1024;
 
@@ -20,5 +24,7 @@ export const uploadsPerAccount: RateLimit = { max: 60, windowSeconds: 3600 };
 /** With 50 MB each, bounds what one account can put on the disk before the sweeper comes round. */
 export const uploadsPerAccountAndDay: RateLimit = { max: 200, windowSeconds: 24 * 3600 };
 export const uploadsPerAddress: RateLimit = { max: 600, windowSeconds: 3600 };
+/** Pictures resized anew; those that have been resized before are not counted. A page of Community asks for 40. */
+export const resizesPerAddress: RateLimit = { max: 1200, windowSeconds: 3600 };
 /** Moving, removing and signing. */
 export const changesPerAddress: RateLimit = { max: 3000, windowSeconds: 3600 };

@@ -2,6 +2,8 @@ import { owner } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { isInFlight } from './in-flight.ts';
 import { removeFiles } from './objects/remove.ts';
+import { removeExpiredUploads } from './resumable/record.ts';
+import { sweepVariants } from './transform/cache.ts';
 
 export interface SweepOptions {
   /** Age at which an object of project-files that no project refers to is removed. */
@@ -24,6 +26,8 @@ const batchSize = 500;
 
 /** Removes what crashes and abandoned forms left behind. Returns how much. */
 export async function sweep(services: Services, options: SweepOptions): Promise<Swept> {
+  await removeFiles(services, await removeExpiredUploads(services.database));
+  await sweepVariants(services);
   const objects = await sweepObjects(services, options.unreferencedAfterSeconds);
   const seconds = options.rowlessAfterSeconds ?? (services.database.kind === 'pglite' ? 0 : 60);
   const files = await sweepFiles(services, seconds);
@@ -67,7 +71,8 @@ async function sweepFiles(services: Services, seconds: number): Promise<number> 
 async function removeRowless(services: Services, keys: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const { rows } = await services.database.run<{ version: string }>(owner, {
-    text: 'select version from storage.objects where version = any ($1::text[])',
+    text: `select version from storage.objects where version = any ($1::text[])
+      union all select file_key from plinth.resumable_parts where file_key = any ($1::text[])`,
     values: [keys],
   });
   const kept = new Set(rows.map(({ version }) => version));

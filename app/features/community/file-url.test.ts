@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { downloadUrl, sanitizeFileName, storagePathOf, toCurrentBackend, uploadPath } from './file-url.ts';
+import {
+  downloadUrl,
+  resizedUrl,
+  sanitizeFileName,
+  storagePathOf,
+  toCurrentBackend,
+  uploadPath,
+} from './file-url.ts';
 
 const base = 'https://plinth.example/storage/v1/object/public/project-files/';
 
@@ -19,6 +26,20 @@ describe('toCurrentBackend', () => {
     'https://example.org/storage/v1/object/public/project-files/../../../../../auth/v1/logout',
     'not an address',
   ])('leaves %j alone', (url) => expect(toCurrentBackend(url, base)).toBe(url));
+});
+
+describe('resizedUrl', () => {
+  it('asks the storage service for a width', () => {
+    expect(resizedUrl(`${base}u1/1-a%20b.png?x=1`, 640)).toBe(
+      'https://plinth.example/storage/v1/render/image/public/project-files/u1/1-a%20b.png?width=640&resize=contain',
+    );
+  });
+  it.each(['https://example.org/a.png', `${base}u1/drawing.svg`, 'not an address'])(
+    'has none for %j',
+    (url) => {
+      expect(resizedUrl(url, 640)).toBeNull();
+    },
+  );
 });
 
 describe('storagePathOf', () => {

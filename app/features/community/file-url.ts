@@ -13,6 +13,20 @@ export function toCurrentBackend(fileUrl: string, publicBase: string): string {
   return publicBase + url.pathname.slice(PUBLIC_PATH.length) + url.search;
 }
 
+const RESIZED_PATH = `/storage/v1/render/image/public/${BUCKET}/`;
+
+/**
+ * The address of a stored picture in `width` pixels, from its public address; null for pictures that are elsewhere and
+ * for drawings, which fit any width.
+ */
+export function resizedUrl(imageUrl: string, width: number): string | null {
+  const url = URL.parse(imageUrl);
+  if (!url?.pathname.startsWith(PUBLIC_PATH) || /\.svg$/i.test(url.pathname)) return null;
+  url.pathname = RESIZED_PATH + url.pathname.slice(PUBLIC_PATH.length);
+  url.search = new URLSearchParams({ width: String(width), resize: 'contain' }).toString();
+  return url.href;
+}
+
 /** Path inside the bucket of a file with a public address; null for files that are elsewhere. */
 export function storagePathOf(fileUrl: string | null): string | null {
   const path = fileUrl && URL.parse(fileUrl)?.pathname;

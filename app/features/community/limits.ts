@@ -13,6 +13,11 @@ export const IMAGE_MAX_BYTES = 10 * MEGABYTE;
 /** Bytes. */
 export const ZIP_MAX_BYTES = 50 * MEGABYTE;
 
+/** Larger files are sent in pieces, so that a broken connection costs one piece. Bytes. */
+export const PIECES_FROM_BYTES = 6 * MEGABYTE;
+/** The size of a piece that Supabase's storage asks for. Bytes. */
+export const PIECE_BYTES = 6 * MEGABYTE;
+
 /** Saved when the uploader writes no description. */
 export const DEFAULT_DESCRIPTION = 'Project uploaded from community';
 export const STATUSES = ['published', 'draft', 'pending_review'] as const;

@@ -19,7 +19,7 @@ export function communityMeta(data: CommunityData | undefined, place: Place): Me
     return pageMeta({
       title: `${featured.title} in Community`,
       description: descriptionOf(featured),
-      keywords: featured.tags,
+      keywords: keywordsOf(featured),
       // The list with the project put forward: what search engines should show is the project's own page.
       path: projectPath(featured),
       siteUrl,
@@ -64,7 +64,7 @@ export function projectMeta(project: Project | undefined, slug: string, siteUrl:
   return pageMeta({
     title: project.title,
     description,
-    keywords: project.tags,
+    keywords: keywordsOf(project),
     path,
     siteUrl,
     type: 'article',
@@ -78,12 +78,17 @@ export function projectMeta(project: Project | undefined, slug: string, siteUrl:
         name: project.title,
         description,
         path,
-        keywords: project.tags,
+        keywords: keywordsOf(project),
         image: project.image_url ?? undefined,
         created: project.created_at,
       }),
     ],
   });
+}
+
+/** What its maker says it is about; the page of a project without tags is found by its name. */
+function keywordsOf({ title, tags }: Project): string[] {
+  return tags.length > 0 ? tags : [title, 'community website'];
 }
 
 /** A member may write one word, or what a template's own page says: the beginning makes it long enough and its own. */

@@ -20,12 +20,16 @@ export async function findCurrentUser(client: SupabaseClient): Promise<User | nu
   return data.user;
 }
 
-/** Stores a file without replacing another one and returns its public address. */
-export async function storeFile(client: SupabaseClient, path: string, file: File): Promise<string> {
+/** Stores a file without replacing another one. */
+export async function storeFile(client: SupabaseClient, path: string, file: File): Promise<void> {
   const bucket = client.storage.from(BUCKET);
   const { error } = await bucket.upload(path, file, { cacheControl: '3600', upsert: false });
   if (error) throw new CallError(error.message, (error as { status?: number }).status ?? 0, error);
-  return bucket.getPublicUrl(path).data.publicUrl;
+}
+
+/** Under which address everybody can read a stored file. */
+export function publicUrlOf(client: SupabaseClient, path: string): string {
+  return client.storage.from(BUCKET).getPublicUrl(path).data.publicUrl;
 }
 
 /** Removes files; those that are not there do not matter. */

@@ -2,7 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { LOGIN_REQUIRED, SESSION_ENDED } from './messages.ts';
 import type { UploadValues } from './schema.ts';
-import { SignInError, type UploadProgress, uploadProject } from './upload-project.ts';
+import { SignInError, type UploadProgress } from './send-files.ts';
+import { uploadProject } from './upload-project.ts';
 
 const values: UploadValues = {
   title: 'Harbour Lights',
@@ -73,19 +74,28 @@ function backend(refuse: Answer = () => undefined, signedIn = true) {
   return { client, files, rows, memory };
 }
 
-function run(client: SupabaseClient, signal = new AbortController().signal) {
+function run(
+  client: SupabaseClient,
+  signal = new AbortController().signal,
+  given: Partial<UploadValues> = {},
+) {
   const seen: UploadProgress[] = [];
+  const pieces: [string, number][] = [];
   const result = uploadProject({
     client,
     connectUpload: async (onProgress) => {
       onProgress({ sent: 1, total: 2 });
       return client;
     },
-    values,
+    sendPieces: async (path, file, onProgress) => {
+      pieces.push([path, file.size]);
+      onProgress({ sent: 1, total: 4, interrupted: true });
+    },
+    values: { ...values, ...given },
     signal,
     onProgress: (progress) => seen.push(progress),
   });
-  return { result, seen };
+  return { result, seen, pieces };
 }
 
 const refusal = (status: number, message: string) => Response.json({ message }, { status });
@@ -120,8 +130,20 @@ describe('uploadProject', () => {
         user_id: 'u1',
       },
     ]);
-    expect(seen).toContainEqual({ step: 'zip', image: 1, zip: 0.5 });
-    expect(seen.at(-1)).toEqual({ step: 'saving', image: 1, zip: 1 });
+    expect(seen).toContainEqual({ step: 'zip', image: 1, zip: 0.5, interrupted: false });
+    expect(seen.at(-1)).toEqual({ step: 'saving', image: 1, zip: 1, interrupted: false });
+  });
+
+  it('sends a file above 6 MB in pieces, and says when the connection is lost', async () => {
+    const { client, files, rows } = backend();
+    const zip = new File([new Uint8Array(6 * 1024 * 1024 + 1)], 'large.zip', { type: 'application/zip' });
+    const { result, seen, pieces } = run(client, undefined, { zip });
+    await result;
+    expect(pieces).toEqual([[expect.stringMatching(/^u1\/\d{13}-large\.zip$/), zip.size]]);
+    expect([...files]).toHaveLength(1);
+    expect(rows[0]?.zip_file_url).toMatch(/\/object\/public\/project-files\/u1\/\d{13}-large\.zip$/);
+    expect(seen).toContainEqual({ step: 'zip', image: 1, zip: 0.25, interrupted: true });
+    expect(seen.at(-1)).toEqual({ step: 'saving', image: 1, zip: 1, interrupted: false });
   });
 
   it('asks visitors to sign in and sends nothing', async () => {

@@ -17,15 +17,23 @@ export interface Bucket {
 const columns = `id, name, owner, public, file_size_limit, allowed_mime_types,
   to_json(created_at) #>> '{}' as created_at, to_json(updated_at) #>> '{}' as updated_at`;
 
-/** Buckets the caller may see, by name. */
+export interface BucketPage {
+  search?: string | undefined;
+  limit: number;
+  offset: number;
+  sortColumn: 'id' | 'name' | 'created_at' | 'updated_at';
+  sortOrder: 'asc' | 'desc';
+}
+
+/** Buckets the caller may see. */
 export async function listBuckets(
   database: Database,
   scope: Scope,
-  { search = '', limit, offset }: { search?: string; limit: number; offset: number },
+  { search = '', limit, offset, sortColumn, sortOrder }: BucketPage,
 ): Promise<Bucket[]> {
   const { rows } = await database.run<Bucket>(scope, {
     text: `select ${columns} from storage.buckets where position(lower($1) in lower(name)) > 0
-      order by name limit $2 offset $3`,
+      order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
     values: [search, limit, offset],
   });
   return rows;

@@ -14,6 +14,8 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(maxNames).default(maxNames),
   offset: z.coerce.number().int().min(0).default(0),
   search: z.string().optional(),
+  sortColumn: z.enum(['id', 'name', 'created_at', 'updated_at']).default('name'),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
 
 /** Buckets. Reading them is up to the policies, which let only the operator; changing them needs the secret key. */
@@ -24,13 +26,21 @@ export function bucketRoutes(services: Services): Hono {
   routes.get('/', async (c) => {
     const { scope } = await accessOf(services, c);
     const parsed = page.safeParse(c.req.query());
-    if (!parsed.success) throw errors.invalidRequest('limit and offset are whole numbers.');
+    if (!parsed.success)
+      throw errors.invalidRequest(
+        'limit and offset are whole numbers, sortColumn and sortOrder known words.',
+      );
     return c.json(await listBuckets(database, scope, parsed.data));
   });
 
   routes.get('/:bucket', async (c) => {
     const { scope } = await accessOf(services, c);
     return c.json(await findBucket(database, scope, param(c, 'bucket')));
+  });
+
+  routes.all('/:bucket/lifecycle', async (c) => {
+    await operatorOnly(services, c);
+    throw errors.notSupported('Objects have one version here, so there are no rules for older ones.');
   });
 
   routes.post('/', async (c) => {

@@ -1,4 +1,5 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
+import { loadSharp } from '../../files/load-sharp.ts';
 import { errors } from '../errors.ts';
 
 /** Width times height; the largest that a phone's camera makes, and 200 MB when decoded at once. */
@@ -12,12 +13,10 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-// Every file is looked at once, so a cache would only hold memory.
-sharp.cache(false);
-
 /** The content type of an image, from its own bytes. Throws 415 when it is none that browsers show, or is damaged. */
 export async function inspectImage(path: string): Promise<string> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
+  const sharp = await loadSharp();
   const metadata = await sharp(path, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => refuse('It is not an image, or it is damaged.'));

@@ -6,8 +6,9 @@ import { bucketToWrite, checkType } from '../buckets/bucket.ts';
 import { errors } from '../errors.ts';
 import { ruleFor } from '../inspect/rules.ts';
 import { checkKey } from '../names.ts';
+import { cacheControlOf } from '../uploads/read-upload.ts';
 import { planFor, store } from '../uploads/upload.ts';
-import { findObject } from './object.ts';
+import { findObject, ofVersion } from './object.ts';
 import { rehearseSave } from './save.ts';
 
 export const moveRequest = z.object({
@@ -15,21 +16,23 @@ export const moveRequest = z.object({
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
+  sourceVersionId: z.string().nullish(),
 });
 
 export const copyRequest = moveRequest.extend({
   copyMetadata: z.boolean().nullish(),
-  metadata: z.record(z.string(), z.unknown()).nullish(),
+  /** Takes the place of the source's, where metadata is not copied. */
+  metadata: z.object({ cacheControl: z.string().optional(), mimetype: z.string().optional() }).nullish(),
 });
 
 /** Gives an object another name. The bytes stay where they are. Throws 404, 409 and what the policies refuse. */
 export async function moveObject(
   services: Services,
   scope: Scope,
-  { bucketId, sourceKey, destinationKey, destinationBucket }: z.output<typeof moveRequest>,
+  { bucketId, sourceKey, destinationKey, destinationBucket, sourceVersionId }: z.output<typeof moveRequest>,
 ): Promise<Record<string, unknown>> {
   checkKey(destinationKey);
-  const source = await findObject(services.database, scope, bucketId, sourceKey);
+  const source = ofVersion(await findObject(services.database, scope, bucketId, sourceKey), sourceVersionId);
   const bucket = await bucketToWrite(services.database, destinationBucket ?? bucketId);
   const plan = planFor(bucket, destinationKey);
   // The bytes were looked at for the old name only.
@@ -55,20 +58,23 @@ export async function copyObject(
 ): Promise<Record<string, unknown>> {
   const { database, files } = services;
   checkKey(request.destinationKey);
-  const source = await findObject(database, scope, request.bucketId, request.sourceKey);
+  const found = await findObject(database, scope, request.bucketId, request.sourceKey);
+  const source = ofVersion(found, request.sourceVersionId);
   const bucket = await bucketToWrite(database, request.destinationBucket ?? request.bucketId);
   const plan = planFor(bucket, request.destinationKey);
-  checkType(bucket, source.metadata.mimetype);
+  const keepsMetadata = request.copyMetadata ?? true;
+  const given = keepsMetadata ? null : request.metadata;
+  const contentType = given?.mimetype ?? source.metadata.mimetype;
+  checkType(bucket, contentType);
   const target = { scope, ownerId, bucketId: bucket.id, name: request.destinationKey, overwrite: false };
   await rehearseSave(database, target);
-  const keepsMetadata = request.copyMetadata ?? true;
   const bytes = await files.read(source.version);
   try {
     const { id } = await store(services, target, plan, {
       source: bytes,
-      contentType: source.metadata.mimetype,
-      cacheControl: source.metadata.cacheControl,
-      userMetadata: keepsMetadata ? source.user_metadata : (request.metadata ?? null),
+      contentType,
+      cacheControl: given?.cacheControl ? cacheControlOf(given.cacheControl) : source.metadata.cacheControl,
+      userMetadata: keepsMetadata ? source.user_metadata : null,
       formFault: () => null,
     });
     return { Id: id, Key: `${bucket.id}/${request.destinationKey}` };

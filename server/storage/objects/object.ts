@@ -1,4 +1,5 @@
 import { type Database, owner, type Scope } from '../../database/database.ts';
+import { HttpError } from '../../http/errors.ts';
 import { errors } from '../errors.ts';
 
 /** What is known about the bytes of an object; the names are Supabase's. */
@@ -33,6 +34,14 @@ export const objectColumns = `object.id, object.bucket_id, object.name, object.o
   to_json(object.created_at) #>> '{}' as created_at, to_json(object.updated_at) #>> '{}' as updated_at,
   to_json(object.last_accessed_at) #>> '{}' as last_accessed_at`;
 
+/**
+ * The object if it is of the version that is asked for; an object has one version at a time. Throws 404 otherwise.
+ */
+export function ofVersion(object: StoredObject, version: string | null | undefined): StoredObject {
+  if (version !== null && version !== undefined && version !== object.version) throw errors.objectNotFound();
+  return object;
+}
+
 /** An object as the caller may see it. Throws 404. */
 export async function findObject(
   database: Database,
@@ -50,6 +59,19 @@ export async function findObject(
   );
   if (!rows[0]) throw errors.objectNotFound();
   return rows[0];
+}
+
+/** An object as the caller may read it by its name: one the policies show, or one of a public bucket. Throws 404. */
+export async function findReadableObject(
+  database: Database,
+  scope: Scope,
+  bucketId: string,
+  name: string,
+): Promise<StoredObject> {
+  return findObject(database, scope, bucketId, name).catch((error) => {
+    if (!(error instanceof HttpError) || error.status !== 404) throw error;
+    return findPublicObject(database, bucketId, name);
+  });
 }
 
 /** An object of a public bucket, which everybody may read by its name. Throws 404. */

@@ -7,32 +7,49 @@ import { errors } from '../errors.ts';
 import { maxNames } from '../limits.ts';
 import { copyObject, copyRequest, moveObject, moveRequest } from './copy.ts';
 import { listObjects, listQuery } from './list.ts';
-import { findObject, findPublicObject, type StoredObject } from './object.ts';
+import { listObjectsV2, listV2Query } from './list-v2.ts';
+import { findObject, findPublicObject, findReadableObject, ofVersion, type StoredObject } from './object.ts';
 import { removeObjects } from './remove.ts';
 
-const removal = z.object({ prefixes: z.array(z.string().max(1024)).min(1).max(maxNames) });
+const name = z.string().max(1024);
+const removal = z.object({
+  prefixes: z
+    .array(z.union([name, z.object({ path: name, versionId: z.string() })]))
+    .min(1)
+    .max(maxNames),
+});
 
 /** Reading, listing and changing objects. The policies decide; a public bucket's objects are read by anybody. */
 export function objectRoutes(services: Services): Hono {
   const { database } = services;
   const routes = new Hono();
   const place = (c: Context) => [param(c, 'bucket'), param(c, 'key')] as const;
-  const findPublic = (c: Context) => findPublicObject(database, ...place(c));
+  const findPublic = async (c: Context) =>
+    ofVersion(await findPublicObject(database, ...place(c)), c.req.query('versionId'));
   const findVisible = async (c: Context) => {
     const { scope } = await accessOf(services, c);
-    return findObject(database, scope, ...place(c));
+    return ofVersion(await findObject(database, scope, ...place(c)), c.req.query('versionId'));
+  };
+  const findReadable = async (c: Context) => {
+    const { scope } = await accessOf(services, c);
+    return ofVersion(await findReadableObject(database, scope, ...place(c)), c.req.query('versionId'));
   };
 
   routes.get('/public/:bucket/:key{.+}', (c) => sendObject(services, c, () => findPublic(c)));
   routes.get('/info/public/:bucket/:key{.+}', async (c) => c.json(describe(await findPublic(c))));
   routes.get('/info/authenticated/:bucket/:key{.+}', async (c) => c.json(describe(await findVisible(c))));
   routes.get('/info/:bucket/:key{.+}', async (c) => c.json(describe(await findVisible(c))));
-  routes.get('/authenticated/:bucket/:key{.+}', (c) => sendObject(services, c, () => findVisible(c)));
-  routes.get('/:bucket/:key{.+}', (c) => sendObject(services, c, () => findVisible(c)));
+  routes.get('/authenticated/:bucket/:key{.+}', (c) => sendObject(services, c, () => findReadable(c)));
+  routes.get('/:bucket/:key{.+}', (c) => sendObject(services, c, () => findReadable(c)));
 
   routes.post('/list/:bucket', async (c) => {
     const { scope } = await accessOf(services, c);
     return c.json(await listObjects(database, scope, param(c, 'bucket'), await readJson(c, listQuery)));
+  });
+
+  routes.post('/list-v2/:bucket', async (c) => {
+    const { scope } = await accessOf(services, c);
+    return c.json(await listObjectsV2(database, scope, param(c, 'bucket'), await readJson(c, listV2Query)));
   });
 
   routes.post('/move', async (c) => {

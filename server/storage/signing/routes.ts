@@ -4,7 +4,8 @@ import type { Services } from '../../services.ts';
 import { accessOf, param, readJson, takeChange } from '../access.ts';
 import { sendObject } from '../downloads/send.ts';
 import { maxNames } from '../limits.ts';
-import { findObject } from '../objects/object.ts';
+import { findObject, ofVersion } from '../objects/object.ts';
+import { transformOptions } from '../transform/options.ts';
 import { readStorageToken, signStorageToken } from './token.ts';
 
 /** Ten years: longer than any link should live, short enough for every date library. */
@@ -13,7 +14,11 @@ const seconds = z
   .int()
   .min(1)
   .max(10 * 366 * 24 * 3600);
-const one = z.object({ expiresIn: seconds });
+const one = z.object({
+  expiresIn: seconds,
+  transform: transformOptions.nullish(),
+  versionId: z.string().nullish(),
+});
 const many = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(maxNames) });
 
 /** Addresses under which a private object can be read until they expire. */
@@ -22,9 +27,10 @@ export function signingRoutes(services: Services): Hono {
   const routes = new Hono();
 
   // The client encodes the address itself, so names stay as they are.
-  const sign = async (bucketId: string, name: string, expiresIn: number) => {
+  const sign = async (bucketId: string, name: string, expiresIn: number, version: string | null = null) => {
     const url = `${bucketId}/${name}`;
-    return `/object/sign/${url}?token=${await signStorageToken(services, { use: 'read', url }, expiresIn)}`;
+    const token = await signStorageToken(services, { use: 'read', url, version }, expiresIn);
+    return `/object/sign/${url}?token=${token}`;
   };
 
   routes.post('/:bucket', async (c) => {
@@ -48,17 +54,28 @@ export function signingRoutes(services: Services): Hono {
   routes.post('/:bucket/:key{.+}', async (c) => {
     const access = await accessOf(services, c);
     await takeChange(services, c, access);
-    const { expiresIn } = await readJson(c, one);
-    const object = await findObject(database, access.scope, param(c, 'bucket'), param(c, 'key'));
-    return c.json({ signedURL: await sign(object.bucket_id, object.name, expiresIn) });
+    const { expiresIn, transform, versionId = null } = await readJson(c, one);
+    const found = await findObject(database, access.scope, param(c, 'bucket'), param(c, 'key'));
+    const object = ofVersion(found, versionId);
+    if (transform) {
+      const url = `${object.bucket_id}/${object.name}`;
+      const token = await signStorageToken(
+        services,
+        { use: 'resize', url, transform, version: versionId },
+        expiresIn,
+      );
+      return c.json({ signedURL: `/render/image/sign/${url}?token=${token}` });
+    }
+    return c.json({ signedURL: await sign(object.bucket_id, object.name, expiresIn, versionId) });
   });
 
   routes.get('/:bucket/:key{.+}', async (c) => {
     const bucketId = param(c, 'bucket');
     const name = param(c, 'key');
-    await readStorageToken(services, c.req.query('token'), 'read', `${bucketId}/${name}`);
-    return sendObject(services, c, () =>
-      findObject(database, { role: 'service_role', claims: { role: 'service_role' } }, bucketId, name),
+    const { version } = await readStorageToken(services, c.req.query('token'), 'read', `${bucketId}/${name}`);
+    const scope = { role: 'service_role', claims: { role: 'service_role' } } as const;
+    return sendObject(services, c, async () =>
+      ofVersion(await findObject(database, scope, bucketId, name), version),
     );
   });
 

@@ -6,9 +6,13 @@ import { errors } from '../errors.ts';
 
 const payloadSchema = z.object({
   /** What the token lets its holder do: each use is refused where the other is asked for. */
-  use: z.enum(['read', 'upload']),
+  use: z.enum(['read', 'resize', 'upload']),
   /** `bucket/name` of the one object it is for. */
   url: z.string(),
+  /** The only version that the address is good for; null for whichever there is. */
+  version: z.string().nullable().default(null),
+  /** What a resized picture is to be, for that use. */
+  transform: z.record(z.string(), z.unknown()).nullable().default(null),
   overwrite: z.boolean().default(false),
   /** Account that will own an upload. */
   owner: z.uuid().nullable().default(null),

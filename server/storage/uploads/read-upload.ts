@@ -80,8 +80,8 @@ function faultOf(error: unknown): Error {
     : errors.invalidRequest('The form is malformed.');
 }
 
-/** The value is sent back with every download, so only plain directives are kept. */
-function cacheControlOf(given: string | null | undefined): string {
+/** A `Cache-Control` to keep: it is sent back with every download, so only plain directives are. */
+export function cacheControlOf(given: string | null | undefined): string {
   return given && /^[a-z0-9=, -]{1,100}$/i.test(given) ? given : 'no-cache';
 }
 
@@ -89,7 +89,8 @@ function decodeBase64(text: string | null): string | undefined {
   return text === null ? undefined : Buffer.from(text, 'base64').toString('utf8');
 }
 
-function parseMetadata(text: string | undefined): Record<string, unknown> | null {
+/** The metadata of an upload from its JSON, null for none. Throws 400 for anything but an object. */
+export function parseMetadata(text: string | undefined): Record<string, unknown> | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);

@@ -14,6 +14,7 @@ import { LoadError, NoProjects } from './list-states.tsx';
 import { ProjectGrid, SkeletonGrid } from './project-grid.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useDeleteProject } from './use-delete-project.ts';
+import { useLiveProjects } from './use-live-projects.ts';
 
 type Props = { listing: Listing; data: CommunityData; active: boolean };
 
@@ -34,6 +35,8 @@ export function BrowsePanel({ listing, data, active }: Props) {
   });
   const summary = useRef<HTMLParagraphElement>(null);
   const deletion = useDeleteProject(summary);
+  const place = useRef<HTMLDivElement>(null);
+  useLiveProjects(listing, place, active && !data.failed);
   useLastPage(listing, list.data?.page);
   useFocusOnPageChange(listing.page, summary);
 
@@ -59,6 +62,7 @@ export function BrowsePanel({ listing, data, active }: Props) {
         <NoProjects listing={listing} filtered={filtered} />
       ) : (
         <ProjectGrid
+          ref={place}
           projects={projects}
           featuredId={featured.data?.id}
           userId={user?.id}

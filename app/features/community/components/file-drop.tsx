@@ -1,5 +1,5 @@
 import { Upload, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Children, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -57,6 +57,7 @@ type AreaProps = Pick<Props, 'accept' | 'invitation' | 'framed' | 'file' | 'onPi
 function DropArea({ control, accept, invitation, framed, file, onPick, children }: AreaProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const isPictured = Children.toArray(children).length > 0;
   // A file chosen before React was there to hear of it.
   const early = useEffectEvent(() => {
     const [chosen] = input.current?.files ?? [];
@@ -82,7 +83,13 @@ function DropArea({ control, accept, invitation, framed, file, onPick, children 
     >
       {children}
       {!file && (
-        <p className="flex flex-col items-center gap-2 px-4 py-8 text-[0.9375rem] text-ink-soft">
+        <p
+          className={cx(
+            'flex items-center gap-2 px-4 text-[0.9375rem] text-ink-soft',
+            // Over a picture it stands on a strip of its own.
+            isPictured ? 'relative w-full justify-center self-end bg-surface py-2.5' : 'flex-col py-8',
+          )}
+        >
           <Upload aria-hidden="true" className="size-5" strokeWidth={1.75} />
           <span>{invitation}</span>
         </p>

@@ -7,10 +7,23 @@ type Props = {
   error: string | undefined;
   onChange: (file: File | null) => void;
   onRefuse: (message: string) => void;
+  /** Another wording, where it takes the place of one that is there. */
+  label?: string;
+  hint?: string;
+  /** Address of the picture that a new one would replace. */
+  current?: string | null;
 };
 
 /** The project's picture, shown in its frame before it is uploaded. */
-export function ImageField({ file, error, onChange, onRefuse }: Props) {
+export function ImageField({
+  file,
+  error,
+  onChange,
+  onRefuse,
+  label = 'Image',
+  hint = 'Shown at 16:10. PNG, JPEG, WebP or another image, up to 10 MB.',
+  current = null,
+}: Props) {
   const address = useObjectUrl(file);
   const onPick = (picked: File) => {
     const fault = imageFault(picked);
@@ -19,9 +32,9 @@ export function ImageField({ file, error, onChange, onRefuse }: Props) {
   };
   return (
     <FileDrop
-      label="Image"
+      label={label}
       accept="image/*"
-      hint="Shown at 16:10. PNG, JPEG, WebP or another image, up to 10 MB."
+      hint={hint}
       invitation="Drop a screenshot here, or choose one"
       removeLabel="Remove image"
       framed
@@ -30,6 +43,15 @@ export function ImageField({ file, error, onChange, onRefuse }: Props) {
       onPick={onPick}
       onRemove={() => onChange(null)}
     >
+      {current && !file && (
+        <img
+          src={current}
+          alt="What others see now"
+          width={640}
+          height={400}
+          className="absolute inset-0 size-full object-cover object-top"
+        />
+      )}
       {address && (
         <img
           src={address}

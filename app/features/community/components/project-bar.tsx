@@ -1,8 +1,9 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ArrowLeft, Bot, ExternalLink } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
-import type { Project } from '../project.ts';
+import { iconButtonClass } from '../../../ui/icon-button.tsx';
+import { type Project, projectPath } from '../project.ts';
 import { DownloadButton } from './download-button.tsx';
 
 /** Stays in view above a project's page: the way back, the live website, the source. */
@@ -18,6 +19,15 @@ export function ProjectBar({ project }: { project: Project }) {
           {project.title}
         </p>
         <div className="flex items-center gap-2">
+          <Link
+            to={`/ai-temp-build?from=${encodeURIComponent(projectPath(project))}`}
+            rel="nofollow"
+            aria-label="Change it in the AI Builder"
+            data-tooltip="Change it in the AI Builder"
+            className={iconButtonClass()}
+          >
+            <Bot aria-hidden="true" className="size-5" />
+          </Link>
           {project.preview_url && (
             <a
               href={project.preview_url}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Project } from '../project.ts';
@@ -13,6 +14,7 @@ const GRID =
   'grid gap-x-6 gap-y-8 grid-cols-1 @min-[30rem]:grid-cols-2 @min-[50rem]:grid-cols-3 @min-[66rem]:grid-cols-4';
 
 type Props = {
+  ref: Ref<HTMLDivElement>;
   projects: Project[];
   featuredId: string | undefined;
   /** The signed-in member, who may delete what is theirs. */
@@ -21,9 +23,9 @@ type Props = {
 };
 
 /** Projects in one to four columns. */
-export function ProjectGrid({ projects, featuredId, userId, onDelete }: Props) {
+export function ProjectGrid({ ref, projects, featuredId, userId, onDelete }: Props) {
   return (
-    <div className="@container">
+    <div ref={ref} className="@container">
       <ul className={GRID}>
         {projects.map((project, index) => (
           <Item key={project.id} index={index} featured={project.id === featuredId}>

@@ -17,7 +17,7 @@ export function ProjectView({ project, report }: { project: Project; report: Rea
           <div className="grid items-start gap-x-14 gap-y-10 @min-[54rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="stand rounded-sm border border-line bg-sunken">
               <div className="aspect-16/10 overflow-hidden rounded-[2px]">
-                <ProjectPicture project={project} eager />
+                <ProjectPicture project={project} eager sizes="(min-width: 70rem) 50vw, 94vw" />
               </div>
             </div>
             <div className="flex min-w-0 flex-col @min-[54rem]:min-h-full">

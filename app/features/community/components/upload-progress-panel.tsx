@@ -2,15 +2,16 @@ import { Check } from 'lucide-react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import type { UploadState } from './use-upload.ts';
+import type { UploadState } from './use-transfer.ts';
 
 type Props = { state: Extract<UploadState, { step: 'uploading' }>; onCancel: () => void };
 
-/** Bytes sent of both files, one bar for the whole, and the way out. */
+/** Bytes sent of each file, one bar for the whole, and the way out. */
 export function UploadProgressPanel({ state, onCancel }: Props) {
-  const { values, progress, cancelling } = state;
-  const total = values.image.size + values.zip.size;
-  const sent = progress.image * values.image.size + progress.zip * values.zip.size;
+  const { files, progress, cancelling } = state;
+  const { image, zip } = files;
+  const total = (image?.size ?? 0) + (zip?.size ?? 0);
+  const sent = progress.image * (image?.size ?? 0) + progress.zip * (zip?.size ?? 0);
   const said = sayStep(state);
   return (
     <div className="rounded-sm border border-line bg-surface p-4 sm:p-5">
@@ -19,8 +20,8 @@ export function UploadProgressPanel({ state, onCancel }: Props) {
       </p>
       <ProgressBar label={said} value={sent / total} />
       <ul className="mt-3 text-label text-ink-soft">
-        <SentFile name={values.image.name} size={values.image.size} share={progress.image} />
-        <SentFile name={values.zip.name} size={values.zip.size} share={progress.zip} />
+        {image && <SentFile name={image.name} size={image.size} share={progress.image} />}
+        {zip && <SentFile name={zip.name} size={zip.size} share={progress.zip} />}
       </ul>
       <Button
         variant="secondary"
@@ -41,7 +42,8 @@ export function UploadProgressPanel({ state, onCancel }: Props) {
 
 function sayStep({ progress, cancelling }: Props['state']): string {
   if (cancelling) return 'Cancelling and removing what was sent';
-  if (progress.step === 'saving') return 'Adding the project to the community';
+  if (progress.interrupted) return 'The connection was lost. The upload goes on when it is back';
+  if (progress.step === 'saving') return 'Saving the project';
   if (progress[progress.step] >= 1) return `Waiting while the server checks the ${progress.step} file`;
   return `Uploading the ${progress.step} file`;
 }

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { SIGN_IN_HREF } from '../messages.ts';
 import { sharePath } from '../project.ts';
 import { UploadProgressPanel } from './upload-progress-panel.tsx';
-import type { UploadState } from './use-upload.ts';
+import type { UploadState } from './use-transfer.ts';
 
 type Props = { state: UploadState; onCancel: () => void };
 

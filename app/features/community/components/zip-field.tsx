@@ -7,10 +7,20 @@ type Props = {
   error: string | undefined;
   onChange: (file: File | null) => void;
   onRefuse: (message: string) => void;
+  /** Another wording, where it takes the place of one that is there. */
+  label?: string;
+  hint?: string;
 };
 
 /** The archive with the project's source. */
-export function ZipField({ file, error, onChange, onRefuse }: Props) {
+export function ZipField({
+  file,
+  error,
+  onChange,
+  onRefuse,
+  label = 'Zip file',
+  hint = 'The whole source of the website, up to 50 MB.',
+}: Props) {
   const onPick = async (picked: File) => {
     const fault = await inspectZip(picked).catch(
       () => 'This file could not be read. Please choose it again.',
@@ -20,9 +30,9 @@ export function ZipField({ file, error, onChange, onRefuse }: Props) {
   };
   return (
     <FileDrop
-      label="Zip file"
+      label={label}
       accept=".zip,application/zip"
-      hint="The whole source of the website, up to 50 MB."
+      hint={hint}
       invitation="Drop the archive here, or choose it"
       removeLabel="Remove zip file"
       file={file}

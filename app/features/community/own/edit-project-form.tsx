@@ -6,41 +6,71 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ImageField } from '../components/image-field.tsx';
 import { StatusField } from '../components/status-field.tsx';
 import { TagInput } from '../components/tag-input.tsx';
 import { ContentField, DescriptionField, PreviewUrlField, TitleField } from '../components/upload-fields.tsx';
+import { UploadStatus } from '../components/upload-status.tsx';
+import { useKeepDrops } from '../components/use-keep-drops.ts';
+import { useTransfer } from '../components/use-transfer.ts';
+import { ZipField } from '../components/zip-field.tsx';
 import { DEFAULT_DESCRIPTION } from '../limits.ts';
 import type { Project } from '../project.ts';
 import type { UploadFields } from '../schema.ts';
 import { addTag } from '../tags.ts';
 import { columnsOf, type EditValues, editSchema, updateProject } from './own-projects.ts';
+import { replaceFiles } from './replace-files.ts';
 
 type Props = { project: Project; listHref: string; onSaved: () => Promise<void> };
 
-/** Changes what a project says of itself and who sees it. */
+/** Changes what a project says of itself, who sees it, and its files. */
 export default function EditProjectForm({ project, listHref, onSaved }: Props) {
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const [tagText, setTagText] = useState('');
-  // The fields of the upload form, without its files.
+  const transfer = useTransfer();
+  const uploading = transfer.state.step === 'uploading';
+  // The fields of the upload form; a file in them takes the place of the one in use.
   const form = useForm<UploadFields>({
     resolver: zodResolver(editSchema as never) as never,
-    defaultValues: { ...valuesOf(project), image: null, zip: null },
+    defaultValues: valuesOf(project),
     mode: 'onSubmit',
   });
-  const { register, formState, handleSubmit, setValue } = form;
+  const { register, formState, handleSubmit, setValue, setError } = form;
   const { errors, isDirty } = formState;
-  const [tags, content] = form.watch(['tags', 'content']);
+  const [tags, content, image, zip] = form.watch(['tags', 'content', 'image', 'zip']);
+  useKeepDrops();
   const setTags = (next: string[], text: string) => {
     setValue('tags', next, { shouldDirty: true });
     setTagText(text);
   };
 
+  const fileProps = (name: 'image' | 'zip') => ({
+    error: errors[name]?.message,
+    onChange: (file: File | null) =>
+      setValue(name, file, { shouldValidate: file !== null, shouldDirty: true }),
+    onRefuse: (message: string) => setError(name, { message }),
+  });
+
+  /** False when it was said why not. */
+  async function store({ image, zip, ...texts }: EditValues): Promise<boolean> {
+    const columns = columnsOf(texts);
+    if (!image && !zip) {
+      await updateProject(project.id, columns);
+      return true;
+    }
+    const files = { image, zip };
+    const changed = await transfer.start(files, (options) =>
+      replaceFiles({ ...options, project, files, columns }),
+    );
+    return changed !== null;
+  }
+
   async function save(values: EditValues) {
     if (saving) return;
     setSaving(true);
     try {
-      await updateProject(project.id, columnsOf(values));
+      if (!(await store(values))) return setSaving(false);
       form.reset({ ...values, image: null, zip: null });
       await onSaved();
       toast({ title: 'Project updated', description: 'Your changes have been saved.' });
@@ -80,22 +110,50 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
         <PreviewUrlField register={register} errors={errors} />
         <TagInput tags={tags} text={tagText} onChange={setTags} />
         <StatusField registration={register('status')} />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <ImageField
+            label="New image"
+            current={project.image_url}
+            hint="Up to 10 MB. Without one the picture stays as it is."
+            file={image}
+            {...fileProps('image')}
+          />
+          <ZipField
+            label="New zip file"
+            hint="Up to 50 MB. Without one the archive stays as it is."
+            file={zip}
+            {...fileProps('zip')}
+          />
+        </div>
       </fieldset>
       <p className="mt-5 text-label text-ink-faint">
-        Its address stays the same. To replace the picture or the archive, upload the project anew.
+        Its address and its downloads stay the same. A new file takes the place of the one in use once it has
+        arrived.
       </p>
-      <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6">
-        <Button type="submit" size="lg" busy={saving}>
+      <div className="mt-6 flex flex-col gap-6 border-t border-line pt-6">
+        <Button type="submit" size="lg" busy={saving} className="self-start">
           {saving ? 'Saving...' : 'Save changes'}
         </Button>
+        {transfer.state.step !== 'done' && <UploadStatus state={transfer.state} onCancel={transfer.cancel} />}
       </div>
       <LeaveGuard
         withinPage
-        active={isDirty && !saving}
-        title="Leave without saving?"
-        description="The project has changes that are not saved. Leaving discards them."
-        confirmLabel="Leave and discard"
-        onLeave={() => form.reset()}
+        {...(uploading
+          ? {
+              active: true,
+              title: 'Leave this page?',
+              description:
+                'Your upload is still running. Leaving cancels it, and the project stays as it was.',
+              confirmLabel: 'Leave and cancel the upload',
+              onLeave: transfer.cancel,
+            }
+          : {
+              active: isDirty && !saving,
+              title: 'Leave without saving?',
+              description: 'The project has changes that are not saved. Leaving discards them.',
+              confirmLabel: 'Leave and discard',
+              onLeave: () => form.reset(),
+            })}
       />
     </form>
   );
@@ -109,5 +167,7 @@ function valuesOf(project: Project): EditValues {
     previewUrl: project.preview_url ?? '',
     tags: project.tags,
     status: project.status,
+    image: null,
+    zip: null,
   };
 }

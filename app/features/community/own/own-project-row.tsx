@@ -29,7 +29,7 @@ export function OwnProjectRow({ project, editHref, busy, onStatus, onDelete }: P
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 lg:grid-cols-[8rem_minmax(0,1fr)_auto] lg:items-center lg:gap-x-5">
       <span className="block aspect-16/10 overflow-hidden rounded-xs border border-line bg-sunken">
-        <ProjectPicture project={project} />
+        <ProjectPicture project={project} sizes="8rem" />
       </span>
       <div className="min-w-0">
         <p className="font-display text-[1.0625rem] leading-6 font-bold break-words">

@@ -91,10 +91,15 @@ function ProjectList({ projects, href, missing, onChanged }: ListProps) {
         />
       ) : (
         <>
-          <ButtonLink to={listingHref({}, 'upload')} className="mb-4">
-            <Plus aria-hidden="true" className="size-4" />
-            Upload Website
-          </ButtonLink>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-label text-ink-soft tabular-nums">
+              {projects.length === 1 ? '1 project' : `${projects.length} projects`}
+            </p>
+            <ButtonLink to={listingHref({}, 'upload')}>
+              <Plus aria-hidden="true" className="size-4" />
+              Upload Website
+            </ButtonLink>
+          </div>
           <ul aria-label="My projects" className="border-t border-line">
             {projects.map((project) => (
               <OwnProjectRow
@@ -128,9 +133,15 @@ function ProjectsSkeleton() {
       <p role="status" className="sr-only">
         Loading your projects...
       </p>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
+      {['w-48', 'w-64', 'w-40'].map((width) => (
+        <div key={width} className="flex gap-4 border-t border-line pt-4">
+          <Skeleton className="aspect-16/10 w-30 shrink-0" />
+          <div className="flex min-w-0 flex-1 flex-col gap-3 pt-1">
+            <Skeleton className={`h-5 max-w-full ${width}`} />
+            <Skeleton className="h-4 w-44 max-w-full" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

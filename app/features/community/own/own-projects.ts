@@ -5,11 +5,14 @@ import { toCurrentBackend } from '../file-url.ts';
 import { CallError } from '../mutations.ts';
 import { BUCKET, type Project, type ProjectStatus } from '../project.ts';
 import { refreshProjects } from '../query-options.ts';
-import { DEFAULT_DESCRIPTION, type UploadValues, uploadSchema } from '../schema.ts';
+import { DEFAULT_DESCRIPTION, type UploadFields, uploadSchema } from '../schema.ts';
 
-/** What can be changed of a project after it was made. Its address and its files stay. */
-export const editSchema = z.omit(uploadSchema, { image: true, zip: true });
-export type EditValues = Omit<UploadValues, 'image' | 'zip'>;
+/** What can be changed of a project after it was made; its address stays. Without a new file the one in use stays too. */
+export const editSchema = z.extend(z.omit(uploadSchema, { image: true, zip: true }), {
+  image: z.nullable(uploadSchema.shape.image),
+  zip: z.nullable(uploadSchema.shape.zip),
+});
+export type EditValues = UploadFields;
 
 const keyOf = (userId: string) => ['own-projects', userId];
 
@@ -54,7 +57,7 @@ export async function updateProject(id: string, changes: Record<string, unknown>
 }
 
 /** The columns a filled-in form stands for. */
-export function columnsOf(values: EditValues): Record<string, unknown> {
+export function columnsOf(values: Omit<EditValues, 'image' | 'zip'>): Record<string, unknown> {
   return {
     title: values.title,
     description: values.description || DEFAULT_DESCRIPTION,

@@ -1,0 +1,77 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useEffect, useRef, useState } from 'react';
+import { getSupabase } from '../../../lib/supabase.ts';
+import { toast } from '../../../ui/toast.ts';
+import { connectUpload } from '../connect-upload.ts';
+import { UNEXPECTED } from '../messages.ts';
+import type { Project } from '../project.ts';
+import { type ProjectFiles, type SendOptions, SignInError, type UploadProgress } from '../send-files.ts';
+import { uploadInPieces } from '../upload-in-pieces.ts';
+
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'uploading'; files: ProjectFiles; progress: UploadProgress; cancelling: boolean }
+  | { step: 'done'; project: Project }
+  | { step: 'cancelled' }
+  | { step: 'failed'; message: string; needsSignIn: boolean };
+
+/** Sends files, one transfer at a time, and says how it went. */
+export function useTransfer() {
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  /** Null when it failed, was cancelled, or another one runs; what is to be said of that is said. */
+  async function start(
+    files: ProjectFiles,
+    send: (options: SendOptions) => Promise<Project>,
+  ): Promise<Project | null> {
+    if (controller.current) return null;
+    const current = new AbortController();
+    controller.current = current;
+    const begin: UploadProgress = {
+      step: files.image ? 'image' : 'zip',
+      image: 0,
+      zip: 0,
+      interrupted: false,
+    };
+    setState({ step: 'uploading', files, progress: begin, cancelling: false });
+    const onProgress = (progress: UploadProgress) =>
+      setState((now) => (now.step === 'uploading' ? { ...now, progress } : now));
+    try {
+      const client: SupabaseClient = await getSupabase();
+      const project = await send({
+        client,
+        connectUpload: (report) => connectUpload(client, current.signal, report),
+        sendPieces: (path, file, report) =>
+          uploadInPieces({ client, path, file, signal: current.signal, onProgress: report }),
+        signal: current.signal,
+        onProgress,
+      });
+      setState({ step: 'done', project });
+      return project;
+    } catch (error) {
+      if (current.signal.aborted) {
+        setState({ step: 'cancelled' });
+      } else {
+        const message = messageOf(error);
+        setState({ step: 'failed', message, needsSignIn: error instanceof SignInError });
+        toast({ title: 'Upload failed', description: message, variant: 'destructive' });
+      }
+      return null;
+    } finally {
+      controller.current = null;
+    }
+  }
+
+  function cancel() {
+    controller.current?.abort();
+    setState((now) => (now.step === 'uploading' ? { ...now, cancelling: true } : now));
+  }
+
+  return { state, start, cancel };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : UNEXPECTED;
+}

@@ -1,0 +1,83 @@
+import { loadSharp } from '../../files/load-sharp.ts';
+import { errors } from '../errors.ts';
+import { takeTurns } from '../inspect/turns.ts';
+import type { TransformOptions } from './options.ts';
+
+/** Types that are resized. A drawing scales by itself, and drawing it here would run whatever its author nested. */
+const formats = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+} as const;
+
+/** Bytes of a picture that is resized, as on Supabase. */
+const maxBytes = 25 * 1024 * 1024;
+const maxPixels = 50_000_000;
+const maxSeconds = 10;
+/** Beyond this many waiting, a visitor is better told to come back. */
+const maxWaiting = 60;
+/** As many as a small machine has cores. */
+const inTurn = takeTurns(2);
+let waiting = 0;
+
+/** Whether a type can be resized. */
+export function isResizable(type: string): type is keyof typeof formats {
+  return Object.hasOwn(formats, type);
+}
+
+/** The type a picture goes out as: WebP to whoever says that they read it, unless its own format is asked for. */
+export function outputTypeOf(type: string, options: TransformOptions, accept: string | undefined): string {
+  const readsWebp = /\bimage\/webp\b/i.test(accept ?? '');
+  return options.format !== 'origin' && readsWebp ? 'image/webp' : type;
+}
+
+/**
+ * Resizes a picture: turned upright, never enlarged, without what a camera wrote into it, of a moving one the first
+ * frame. Throws 413 for a picture that is too large, 415 for one that does not decode in time, 503 when too many wait.
+ */
+export async function resize(
+  size: number,
+  read: () => Promise<Buffer>,
+  options: TransformOptions,
+  outputType: keyof typeof formats,
+): Promise<Buffer> {
+  if (size > maxBytes) throw errors.tooLarge('The image is too large to be resized. Maximum size is 25MB.');
+  if (waiting >= maxWaiting) throw errors.busy();
+  waiting += 1;
+  try {
+    return await inTurn(async () => convert(await read(), options, outputType));
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function convert(
+  input: Buffer,
+  options: TransformOptions,
+  outputType: keyof typeof formats,
+): Promise<Buffer> {
+  const { width, height, quality } = options;
+  const fit = options.resize === 'contain' ? 'inside' : options.resize;
+  const sharp = await loadSharp();
+  return sharp(input, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .resize({ ...(width && { width }), ...(height && { height }), fit, withoutEnlargement: true })
+    .toFormat(formats[outputType], settingsOf(outputType, quality))
+    .timeout({ seconds: maxSeconds })
+    .toBuffer()
+    .catch(() => {
+      throw errors.refusedFile('The image could not be resized.');
+    });
+}
+
+function settingsOf(
+  outputType: keyof typeof formats,
+  quality: number,
+): { quality?: number; effort?: number } {
+  // A quality would reduce a PNG to a palette.
+  if (outputType === 'image/png' || outputType === 'image/gif') return {};
+  // AVIF's own default takes seconds for a saving of a few percent.
+  return outputType === 'image/avif' ? { quality, effort: 2 } : { quality };
+}
