@@ -2,6 +2,7 @@ import { DatabaseError, type Session } from '../database/database.ts';
 import { authError } from './errors.ts';
 import { moveEmailIdentity } from './identities.ts';
 import { dropTokens, type TokenType, type UsedToken } from './one-time-tokens.ts';
+import { changePhone, confirmPhone } from './phone/change.ts';
 import type { AuthMethod } from './sessions.ts';
 import { confirmEmail, isBanned, isConfirmed, lockUser, type User } from './users.ts';
 
@@ -13,6 +14,8 @@ export const verifiableTypes = {
   magiclink: ['recovery_token'],
   email: ['confirmation_token', 'recovery_token'],
   email_change: ['email_change_token_current', 'email_change_token_new'],
+  sms: ['phone_confirmation_token'],
+  phone_change: ['phone_change_token'],
 } as const satisfies Record<string, readonly TokenType[]>;
 
 export type VerifiableType = keyof typeof verifiableTypes;
@@ -35,11 +38,20 @@ export async function applyProof(database: Session, used: UsedToken, type: Verif
     case 'confirmation_token':
       await confirmEmail(database, user.id);
       await dropTokens(database, user.id);
-      return { state: 'signed-in', userId: user.id, method: 'email/signup' };
+      return { state: 'signed-in', userId: user.id, method: type === 'invite' ? 'invite' : 'email/signup' };
     case 'recovery_token':
       if (!isConfirmed(user)) await confirmByLink(database, user);
       await dropTokens(database, user.id);
       return { state: 'signed-in', userId: user.id, method: type === 'recovery' ? 'recovery' : 'magiclink' };
+    case 'phone_confirmation_token':
+      await confirmPhone(database, user.id);
+      await dropTokens(database, user.id);
+      return { state: 'signed-in', userId: user.id, method: 'otp' };
+    case 'phone_change_token':
+      await changePhone(database, user);
+      return { state: 'signed-in', userId: user.id, method: 'otp' };
+    case 'reauthentication_token':
+      throw authError('codeExpired');
     default:
       return changeEmail(database, user);
   }

@@ -9,7 +9,7 @@ const maxBytes = 64 * 1024;
  * the first fault's message.
  */
 export async function readBody<T extends z.ZodType>(context: Context, schema: T): Promise<z.output<T>> {
-  const text = await readText(context.req.raw);
+  const text = await readText(context.req.raw, maxBytes);
   let value: unknown;
   try {
     value = JSON.parse(text, refuseUnstorable);
@@ -23,12 +23,13 @@ export async function readBody<T extends z.ZodType>(context: Context, schema: T)
   throw authError('invalid', place ? `${place}: ${issue?.message}` : issue?.message);
 }
 
-async function readText(request: Request): Promise<string> {
+/** A request's body as text. Throws 413 above `max` bytes. */
+export async function readText(request: Request, max: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw authError('bodyTooLarge');
+    if (size > max) throw authError('bodyTooLarge');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -16,7 +16,37 @@ const list = {
   weakPassword: [422, 'weak_password', 'Password should be at least 6 characters.'],
   samePassword: [422, 'same_password', 'New password should be different from the old password.'],
   phoneDisabled: [400, 'phone_provider_disabled', 'Unsupported phone provider'],
+  smsFailed: [422, 'sms_send_failed', 'Error sending the text message'],
+  tooManySms: [429, 'over_sms_send_rate_limit', 'For security purposes, you can only request this later.'],
+  phoneNotConfirmed: [400, 'phone_not_confirmed', 'Phone not confirmed'],
   anonymousDisabled: [422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+  badState: [400, 'bad_oauth_state', 'OAuth state not found or expired'],
+  badCallback: [400, 'bad_oauth_callback', 'OAuth callback could not be processed'],
+  providerRefused: [403, 'access_denied', 'The provider refused the sign-in'],
+  providerFailed: [500, 'unexpected_failure', 'Unable to reach the external provider'],
+  providerEmailMissing: [422, 'validation_failed', 'Error getting user email from external provider'],
+  providerEmailUnverified: [422, 'provider_email_needs_verification', 'Unverified email with the provider'],
+  badIdToken: [400, 'invalid_credentials', 'Bad ID token'],
+  unexpectedAudience: [400, 'unexpected_audience', 'Unacceptable audience in id_token'],
+  web3Disabled: [422, 'web3_provider_disabled', 'Web3 provider is disabled'],
+  badWalletMessage: [400, 'invalid_credentials', 'Signed message is not valid'],
+  samlDisabled: [404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+  ssoNotFound: [404, 'sso_provider_not_found', 'No such SSO provider'],
+  relayNotFound: [404, 'saml_relay_state_not_found', 'SAML RelayState is not known, or was used before'],
+  relayExpired: [422, 'saml_relay_state_expired', 'SAML RelayState has expired'],
+  badAssertion: [403, 'validation_failed', 'SAML Assertion is not valid'],
+  assertionNoUser: [
+    422,
+    'saml_assertion_no_user_id',
+    'SAML Assertion did not contain a persistent Subject Identifier',
+  ],
+  assertionNoEmail: [
+    422,
+    'saml_assertion_no_email',
+    'SAML Assertion does not contain an email address of the provider',
+  ],
+  ssoManaged: [422, 'user_sso_managed', 'The account is managed by its organisation'],
+  identityExists: [422, 'identity_already_exists', 'Identity is already linked'],
   providerDisabled: [400, 'validation_failed', 'Unsupported provider: provider is not enabled'],
   unsupportedGrant: [400, 'invalid_credentials', 'unsupported_grant_type'],
   invalidCredentials: [400, 'invalid_credentials', 'Invalid login credentials'],
@@ -56,6 +86,13 @@ const list = {
     'Maximum number of verified factors reached, unenroll to continue',
   ],
   phoneFactorDisabled: [422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone'],
+  phoneFactorOff: [422, 'mfa_phone_verify_not_enabled', 'MFA verify is disabled for Phone'],
+  phoneFactorExists: [
+    422,
+    'mfa_verified_factor_exists',
+    'A verified phone factor already exists, unenroll the existing factor to continue',
+  ],
+  wrongPhoneCode: [422, 'mfa_verification_failed', 'Invalid MFA Phone code entered'],
   webauthnFactorDisabled: [422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'],
   challengeNotFound: [404, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'],
   challengeExpired: [
@@ -81,10 +118,17 @@ const list = {
     'single_identity_not_deletable',
     'User must have at least 1 identity after unlinking',
   ],
+  operatorOnly: [403, 'not_admin', 'User not allowed'],
+  noSuchUser: [404, 'user_not_found', 'User not found'],
+  phoneExists: [422, 'phone_exists', 'Phone number already registered by another user'],
+  conflict: [409, 'conflict', 'Another row says so already'],
   notFound: [404, 'not_found', 'There is no such endpoint'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string, string]>;
 
 export type AuthErrorName = keyof typeof list;
+
+/** Every code there is. */
+export const authErrorCodes: ReadonlySet<string> = new Set(Object.values(list).map(([, code]) => code));
 
 /** An error of the list, ready to throw. `fields` are facts beside the message, such as the reasons of a weak password. */
 export function authError(

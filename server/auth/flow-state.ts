@@ -2,9 +2,10 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Session } from '../database/database.ts';
 import type { Keys } from '../keys/keys.ts';
 import { authError } from './errors.ts';
+import { openSecret, sealSecret } from './mfa/seal.ts';
 import { oneTimeTokenSeconds } from './one-time-tokens.ts';
 import { keyedHash, randomToken } from './secrets.ts';
-import type { AuthMethod } from './sessions.ts';
+import type { AuthMethod, ProviderTokens } from './sessions.ts';
 
 /** How a link hands over the session: in the URL's fragment, or as a code for the PKCE grant. */
 export type FlowType = 'implicit' | 'pkce';
@@ -81,12 +82,44 @@ export async function issueAuthCode(
   return code;
 }
 
+/**
+ * Makes the code that goes into the redirect after a provider has answered. What the provider gave for the site's own use
+ * waits sealed until the code is exchanged.
+ */
+export async function issueFlowCode(
+  keys: Keys,
+  database: Session,
+  flowId: string,
+  userId: string,
+  tokens: ProviderTokens | null,
+): Promise<string> {
+  const code = randomToken();
+  const seal = (token: string | null | undefined) => (token ? sealSecret(keys, flowId, token) : null);
+  await database.query(
+    `update auth.flow_state
+      set user_id = $2, auth_code_hash = $3, auth_code_issued_at = now(), updated_at = now(),
+        provider_access_token = $4, provider_refresh_token = $5, expires_at = now() + make_interval(secs => $6)
+      where id = $1`,
+    [
+      flowId,
+      userId,
+      keyedHash(keys, 'auth-code', code),
+      seal(tokens?.accessToken),
+      seal(tokens?.refreshToken),
+      authCodeSeconds,
+    ],
+  );
+  return code;
+}
+
 interface StoredFlow {
   id: string;
   user_id: string;
   code_challenge: string;
   code_challenge_method: Challenge['method'];
   authentication_method: AuthMethod;
+  provider_access_token: string | null;
+  provider_refresh_token: string | null;
   expired: boolean;
 }
 
@@ -96,9 +129,10 @@ export async function consumeAuthCode(
   database: Session,
   code: string,
   verifier: string,
-): Promise<{ userId: string; method: AuthMethod }> {
+): Promise<{ userId: string; method: AuthMethod; provider: ProviderTokens | undefined }> {
   const { rows } = await database.query<StoredFlow>(
-    `select id, user_id, code_challenge, code_challenge_method, authentication_method, expires_at <= now() as expired
+    `select id, user_id, code_challenge, code_challenge_method, authentication_method,
+        provider_access_token, provider_refresh_token, expires_at <= now() as expired
       from auth.flow_state where auth_code_hash = $1 and user_id is not null and code_challenge is not null
       for update`,
     [keyedHash(keys, 'auth-code', code)],
@@ -114,5 +148,8 @@ export async function consumeAuthCode(
   const b = Buffer.from(flow.code_challenge);
   if (a.length !== b.length || !timingSafeEqual(a, b)) throw authError('badCodeVerifier');
   await database.query('delete from auth.flow_state where id = $1', [flow.id]);
-  return { userId: flow.user_id, method: flow.authentication_method };
+  const open = (token: string | null) => (token ? openSecret(keys, flow.id, token) : null);
+  const accessToken = open(flow.provider_access_token);
+  const provider = accessToken ? { accessToken, refreshToken: open(flow.provider_refresh_token) } : undefined;
+  return { userId: flow.user_id, method: flow.authentication_method, provider };
 }

@@ -36,6 +36,22 @@ export async function moveEmailIdentity(session: Session, userId: string, email:
   );
 }
 
+/** Writes into the account by which providers it signs in, the oldest first. */
+export async function noteProviders(session: Session, userId: string): Promise<void> {
+  await session.query(
+    `update auth.users as u set updated_at = now(), raw_app_meta_data = u.raw_app_meta_data
+        || jsonb_build_object('provider', p.names -> 0, 'providers', p.names)
+      from (
+        select jsonb_agg(i.provider order by i.first_at, i.provider) as names
+        from (
+          select provider, min(created_at) as first_at from auth.identities where user_id = $1 group by provider
+        ) as i
+      ) as p
+      where u.id = $1 and p.names is not null`,
+    [userId],
+  );
+}
+
 /** An identity in the shape clients read. */
 export function presentIdentity(identity: Identity): Record<string, unknown> {
   return {

@@ -67,6 +67,15 @@ export const limits = {
     perAddress: { max: 30, windowSeconds: minutes(5) },
     perAccount: { max: 10, windowSeconds: hour },
   },
+  authorize: { perAddress: { max: 60, windowSeconds: minutes(5) } },
+  callback: { perAddress: { max: 60, windowSeconds: minutes(5) } },
+  idToken: { perAddress: { max: 60, windowSeconds: minutes(5) } },
+  web3: { perAddress: { max: 60, windowSeconds: minutes(5) } },
+  sso: { perAddress: { max: 60, windowSeconds: minutes(5) } },
+  linkIdentity: {
+    perAddress: { max: 60, windowSeconds: minutes(5) },
+    perAccount: { max: 20, windowSeconds: hour },
+  },
   unlinkIdentity: {
     perAddress: { max: 60, windowSeconds: minutes(5) },
     perAccount: { max: 20, windowSeconds: hour },
@@ -103,6 +112,25 @@ export async function takeMail(services: Services, purpose: MailPurpose, email: 
   if (wait === 0) return;
   const message = `For security purposes, you can only request this after ${wait} seconds.`;
   throw authError('tooManyMails', message, { retryAfter: wait });
+}
+
+/** Counts one text message to a number; throws 429 `over_sms_send_rate_limit` within a minute, and after ten in an hour. */
+export async function takeSms(services: Services, phone: string): Promise<void> {
+  const bucket = smsBucket(services, phone);
+  const soon = await secondsToWait(services, bucket, mailLimit);
+  const wait = soon || (await secondsToWait(services, `${bucket}:hour`, { max: 10, windowSeconds: hour }));
+  if (wait === 0) return;
+  const message = `For security purposes, you can only request this after ${wait} seconds.`;
+  throw authError('tooManySms', message, { retryAfter: wait });
+}
+
+/** Lets a number ask again at once after a message that could not be sent. */
+export function giveSmsBack(services: Services, phone: string): Promise<void> {
+  return clearLimit(services, smsBucket(services, phone));
+}
+
+function smsBucket(services: Services, phone: string): string {
+  return `sms:${hideAccount(services, phone)}`;
 }
 
 /** Takes a mail that could not be sent off the count. */

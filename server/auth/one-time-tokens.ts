@@ -19,7 +19,9 @@ export type TokenType =
   | 'recovery_token'
   | 'reauthentication_token'
   | 'email_change_token_current'
-  | 'email_change_token_new';
+  | 'email_change_token_new'
+  | 'phone_confirmation_token'
+  | 'phone_change_token';
 
 export interface IssuedToken {
   id: string;
@@ -88,17 +90,17 @@ export async function consumeLink(
   return rows[0] ?? null;
 }
 
-/** Uses up the code of a mail sent to `email`. Null when it is wrong, or has been used or has expired. */
+/** Uses up the code sent to an address or a number. Null when it is wrong, or has been used or has expired. */
 export async function consumeCode(
   keys: Keys,
   database: Session,
-  { email, code }: { email: string; code: string },
+  { relatesTo, code }: { relatesTo: string; code: string },
   types: readonly TokenType[],
 ): Promise<UsedToken | null> {
   const { rows } = await database.query<{ id: string; token_hash: string }>(
     `select id, token_hash from auth.one_time_tokens
       where relates_to = $1 and token_type::text = any($2) and used_at is null and expires_at > now()`,
-    [email, types],
+    [relatesTo, types],
   );
   const match = rows.find(({ id, token_hash }) =>
     flows.some((flow) => sameText(storedHash(keys, linkToken(keys, id, code, flow)), token_hash)),

@@ -25,6 +25,22 @@ export async function hashPassword(password: string): Promise<string> {
 // Checked in place of an account that does not exist or has no password, so that the answer takes as long.
 const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;
 
+/** Whether a text is a hash that `verifyPassword` reads, at a cost that no sign-in would stall on (256 MiB, ten passes). */
+export function isPasswordHash(text: string): boolean {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(text) ?? [];
+  const sizes = [salt, tag].map((part) => Buffer.from(part, 'base64').length);
+  return (
+    Number(memory) >= 8 &&
+    Number(memory) <= 262_144 &&
+    Number(passes) >= 1 &&
+    Number(passes) <= 10 &&
+    Number(parallelism) >= 1 &&
+    Number(parallelism) <= 8 &&
+    Number(memory) >= 8 * Number(parallelism) &&
+    sizes.every((size) => size >= 8 && size <= 128)
+  );
+}
+
 /** Whether the password is the one of `hash`. Takes the same time when there is no hash. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const parts = phc.exec(hash ?? nobody) ?? phc.exec(nobody);

@@ -41,20 +41,24 @@ export function presentUser(user: User): Record<string, unknown> {
 /**
  * The answer to a sign-up whose address already has an account: what a new account would look like, under ids that
  * belong to nobody. It has an identity like a real one, because an empty list would tell that the address is taken.
- * `claims` are those of the e-mail identity, whose `sub` is the id.
+ * `claims` are those of its identity, whose `sub` is the id.
  */
-export function presentNobody(email: string, claims: Record<string, unknown>): Record<string, unknown> {
+export function presentNobody(
+  { email, phone }: { email?: string; phone?: string },
+  claims: Record<string, unknown>,
+): Record<string, unknown> {
   const now = new Date();
+  const provider = email ? 'email' : 'phone';
   const id = String(claims.sub);
   return presentUser({
     id,
     aud: 'authenticated',
     role: 'authenticated',
-    email,
+    email: email ?? null,
     encrypted_password: null,
     email_confirmed_at: null,
     invited_at: null,
-    phone: null,
+    phone: phone ?? null,
     phone_confirmed_at: null,
     confirmation_sent_at: now,
     confirmed_at: null,
@@ -66,7 +70,7 @@ export function presentNobody(email: string, claims: Record<string, unknown>): R
     phone_change_sent_at: null,
     reauthentication_sent_at: null,
     last_sign_in_at: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_app_meta_data: { provider, providers: [provider] },
     raw_user_meta_data: claims,
     created_at: now,
     updated_at: now,
@@ -79,10 +83,10 @@ export function presentNobody(email: string, claims: Record<string, unknown>): R
       {
         id: randomUUID(),
         user_id: id,
-        provider: 'email',
+        provider,
         provider_id: id,
         identity_data: claims,
-        email,
+        email: email ?? null,
         last_sign_in_at: now.toISOString(),
         created_at: now.toISOString(),
         updated_at: now.toISOString(),

@@ -9,6 +9,7 @@ export async function purgeAuth({ database }: Services): Promise<void> {
   await database.transaction(owner, async (session) => {
     await session.query('delete from auth.one_time_tokens where expires_at <= now()');
     await session.query('delete from auth.flow_state where expires_at <= now()');
+    await session.query('delete from auth.used_statements where expires_at <= now()');
     await session.query('delete from auth.sessions where not_after <= now()');
     await session.query(
       `delete from auth.refresh_tokens where revoked and updated_at <= now() - interval '30 days'`,

@@ -12,7 +12,7 @@ const scriptSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'fi
  * (`REDIRECT_URLS`), else the site's address. Whoever can make us send people elsewhere could collect their sessions.
  */
 export function allowedRedirect(config: Config, wanted: string | null | undefined): string {
-  return wanted && isAllowed(config, wanted) ? new URL(wanted).href : config.siteUrl;
+  return wanted && isAllowedRedirect(config, wanted) ? new URL(wanted).href : config.siteUrl;
 }
 
 /** Where a request asks to be sent, as far as that is allowed. */
@@ -20,7 +20,8 @@ export function redirectOf(config: Config, context: Context): string {
   return allowedRedirect(config, context.req.query('redirect_to'));
 }
 
-function isAllowed(config: Config, wanted: string): boolean {
+/** Whether an address is the site's own or on the operator's list. */
+export function isAllowedRedirect(config: Config, wanted: string): boolean {
   if (!URL.canParse(wanted)) return false;
   const url = new URL(wanted);
   if (scriptSchemes.has(url.protocol) || url.username || url.password) return false;

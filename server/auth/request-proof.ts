@@ -1,6 +1,7 @@
 import { owner, type Session } from '../database/database.ts';
 import type { Mail, MailContent } from '../mail/mailer.ts';
 import { confirmSignUp } from '../mail/templates/confirm-sign-up.ts';
+import { invitation } from '../mail/templates/invitation.ts';
 import type { Proof } from '../mail/templates/proof.ts';
 import { resetPassword } from '../mail/templates/reset-password.ts';
 import { signInLink } from '../mail/templates/sign-in-link.ts';
@@ -14,7 +15,7 @@ interface Kind {
   token: TokenType;
   method: AuthMethod;
   /** Column of auth.users that notes when the mail was sent. */
-  sentAt: 'confirmation_sent_at' | 'recovery_sent_at';
+  sentAt: 'confirmation_sent_at' | 'recovery_sent_at' | 'invited_at';
   template: (proof: Proof) => MailContent;
   /** What is said when the mail cannot be sent. */
   failure: string;
@@ -27,6 +28,13 @@ const kinds = {
     sentAt: 'confirmation_sent_at',
     template: confirmSignUp,
     failure: 'Error sending confirmation email',
+  },
+  invite: {
+    token: 'confirmation_token',
+    method: 'invite',
+    sentAt: 'invited_at',
+    template: invitation,
+    failure: 'Error sending invite email',
   },
   recovery: {
     token: 'recovery_token',

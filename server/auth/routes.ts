@@ -2,6 +2,12 @@ import { Hono } from 'hono';
 import { identifyKey } from '../http/caller.ts';
 import { errorHandler } from '../http/errors.ts';
 import type { Services } from '../services.ts';
+import { listFactors, removeFactor } from './admin/factors.ts';
+import { generateLink } from './admin/generate-link.ts';
+import { invite } from './admin/invite.ts';
+import { getUserById, listUsers } from './admin/read-user.ts';
+import { requireOperator } from './admin/require-operator.ts';
+import { createUser, deleteUser, updateUserById } from './admin/write-user.ts';
 import { health, jwks, settings } from './endpoints/about.ts';
 import { authorize } from './endpoints/authorize.ts';
 import { linkIdentity, unlinkIdentity } from './endpoints/identities.ts';
@@ -28,6 +34,9 @@ import {
 } from './mfa/recovery-endpoints.ts';
 import { unenroll } from './mfa/unenroll.ts';
 import { verifyFactor } from './mfa/verify-factor.ts';
+import { callback } from './oidc/callback.ts';
+import { samlMetadata, singleSignOn } from './saml/begin.ts';
+import { consumeAssertion } from './saml/consume.ts';
 
 /** Everything under /auth/v1, ordered by who may call it. */
 export function authRoutes(services: Services): Hono {
@@ -39,13 +48,16 @@ export function authRoutes(services: Services): Hono {
   auth.get('/.well-known/jwks.json', jwks(services));
   auth.get('/verify', verifyLink(services));
   auth.get('/authorize', authorize(services));
+  auth.get('/callback', callback(services));
+  auth.get('/sso/saml/metadata', samlMetadata(services));
+  auth.post('/sso/saml/acs', consumeAssertion(services));
 
   // Whoever has one of the instance's keys.
   auth.use('*', async (c, next) => {
     identifyKey(services, c.req.raw);
     await next();
   });
-  auth.get('/settings', settings());
+  auth.get('/settings', settings(services));
   auth.post('/signup', signUp(services));
   auth.post('/token', token(services));
   auth.post('/verify', verify(services));
@@ -53,6 +65,7 @@ export function authRoutes(services: Services): Hono {
   auth.post('/otp', otp(services));
   auth.post('/magiclink', otp(services));
   auth.post('/resend', resend(services));
+  auth.post('/sso', singleSignOn(services));
 
   // Whoever is signed in, in a session that has not ended.
   auth.get('/user', getUser(services));
@@ -72,6 +85,19 @@ export function authRoutes(services: Services): Hono {
   auth.delete('/factors/:factorId', unenroll(services));
   auth.post('/factors/:factorId/challenge', challenge(services));
   auth.post('/factors/:factorId/verify', verifyFactor(services));
+
+  // Whoever has the secret key.
+  auth.use('/invite', requireOperator(services));
+  auth.use('/admin/*', requireOperator(services));
+  auth.post('/invite', invite(services));
+  auth.post('/admin/generate_link', generateLink(services));
+  auth.get('/admin/users', listUsers(services));
+  auth.post('/admin/users', createUser(services));
+  auth.get('/admin/users/:userId', getUserById(services));
+  auth.put('/admin/users/:userId', updateUserById(services));
+  auth.delete('/admin/users/:userId', deleteUser(services));
+  auth.get('/admin/users/:userId/factors', listFactors(services));
+  auth.delete('/admin/users/:userId/factors/:factorId', removeFactor(services));
 
   auth.all('*', () => {
     throw authError('notFound');

@@ -8,7 +8,11 @@ type Purpose =
   | 'mail-link'
   | 'one-time-token'
   | 'auth-code'
-  | 'recovery-code';
+  | 'recovery-code'
+  | 'flow-state'
+  | 'flow-browser'
+  | 'used-statement'
+  | 'phone-code';
 
 /** A keyed hash of `parts`, 256 bits in base64url. Without the instance's pepper it can be neither made nor checked. */
 export function keyedHash(keys: Keys, purpose: Purpose, ...parts: string[]): string {

@@ -18,7 +18,12 @@ export type AuthMethod =
   | 'recovery'
   | 'magiclink'
   | 'invite'
-  | 'email_change';
+  | 'email_change'
+  | 'oauth'
+  | 'sso/saml'
+  | 'web3';
+
+const byProvider: ReadonlySet<AuthMethod> = new Set(['oauth', 'sso/saml', 'web3']);
 
 /** What is noted of the device that opened or refreshed a session. */
 export interface Device {
@@ -41,6 +46,14 @@ export interface OpenSession {
   amr: { method: string; timestamp: number }[];
   refreshToken: string;
   user: User;
+  /** What the provider has given for the site's own use, on the sign-in that went through it. */
+  provider?: ProviderTokens | undefined;
+}
+
+/** Tokens of an identity provider. Clients get them once; they are not kept. */
+export interface ProviderTokens {
+  accessToken: string;
+  refreshToken: string | null;
 }
 
 /** Signs an account in: a new session with the first refresh token of its family. */
@@ -66,10 +79,13 @@ export async function openSession(
   await database.query('update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1', [
     userId,
   ]);
-  await database.query(
-    `update auth.identities set last_sign_in_at = now(), updated_at = now() where user_id = $1 and provider = 'email'`,
-    [userId],
-  );
+  // A provider's identity was noted when it answered.
+  if (!byProvider.has(method)) {
+    await database.query(
+      `update auth.identities set last_sign_in_at = now(), updated_at = now() where user_id = $1 and provider = 'email'`,
+      [userId],
+    );
+  }
   const user = (await findUser(database, userId)) as User;
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
   return { id, aal: 'aal1', amr, refreshToken, user };
@@ -116,7 +132,28 @@ export async function presentSession(
   services: Services,
   session: OpenSession,
 ): Promise<Record<string, unknown>> {
-  return { ...(await issueTokens(services, session)), user: presentUser(session.user) };
+  return {
+    ...(await issueTokens(services, session)),
+    ...presentProvider(session),
+    user: presentUser(session.user),
+  };
+}
+
+/** The session as fields of a redirect's fragment. */
+export async function fragmentOf(services: Services, session: OpenSession): Promise<Record<string, string>> {
+  const tokens = await issueTokens(services, session);
+  return {
+    ...tokens,
+    expires_in: String(tokens.expires_in),
+    expires_at: String(tokens.expires_at),
+    ...presentProvider(session),
+  };
+}
+
+function presentProvider({ provider }: OpenSession): Record<string, string> {
+  if (!provider) return {};
+  const { accessToken, refreshToken } = provider;
+  return { provider_token: accessToken, ...(refreshToken ? { provider_refresh_token: refreshToken } : {}) };
 }
 
 /** What a session has proved and when, the newest first: the `amr` claim. */

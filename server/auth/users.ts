@@ -42,7 +42,7 @@ export const userColumns = `u.*, coalesce((
 coalesce((
   select json_agg(json_build_object(
       'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status,
-      'last_challenged_at', f.last_challenged_at, 'created_at', f.created_at, 'updated_at', f.updated_at
+      'phone', f.phone, 'last_challenged_at', f.last_challenged_at, 'created_at', f.created_at, 'updated_at', f.updated_at
     ) order by f.created_at, f.id)
   from auth.mfa_factors as f where f.user_id = u.id
 ), '[]') as factors`;
@@ -57,6 +57,19 @@ export async function findUserByEmail(
     `select ${userColumns} from auth.users as u
       where lower(u.email) = $1 and u.is_sso_user = false ${lock ? 'for update of u' : ''}`,
     [email],
+  );
+  return rows[0] ?? null;
+}
+
+/** The account of a number (digits alone), or null. Locked on request until the transaction ends. */
+export async function findUserByPhone(
+  session: Session,
+  phone: string,
+  { lock = false } = {},
+): Promise<User | null> {
+  const { rows } = await session.query<User>(
+    `select ${userColumns} from auth.users as u where u.phone = $1 ${lock ? 'for update of u' : ''}`,
+    [phone],
   );
   return rows[0] ?? null;
 }
@@ -127,6 +140,12 @@ export function emailClaims(id: string, email: string): Record<string, unknown> 
 
 export function isConfirmed(user: User): boolean {
   return user.email_confirmed_at !== null;
+}
+
+/** Where an account can be reached for sure: its confirmed address, else its confirmed number. */
+export function mailboxOrPhone(user: User): string | null {
+  if (user.email && isConfirmed(user)) return user.email;
+  return user.phone_confirmed_at ? user.phone : null;
 }
 
 export function isBanned(user: User): boolean {

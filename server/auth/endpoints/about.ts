@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { owner } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
+import { smsSender } from '../../sms/sender.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -20,28 +21,26 @@ export function health({ database }: Services) {
 }
 
 /** GET /settings: which ways to sign in there are. */
-export function settings() {
-  const off = [
-    'anonymous_users',
-    'apple',
-    'azure',
-    'discord',
-    'facebook',
-    'github',
-    'gitlab',
-    'google',
-    'phone',
-  ];
-  const external = { email: true, ...Object.fromEntries(off.map((provider) => [provider, false])) };
-  return (c: Context) =>
-    c.json({
+export function settings(services: Services) {
+  const { config } = services;
+  const off = ['anonymous_users', 'apple', 'azure', 'discord', 'facebook', 'github', 'gitlab', 'google'];
+  const names = (list: string[], isOn: boolean) => Object.fromEntries(list.map((name) => [name, isOn]));
+  return (c: Context) => {
+    const external = {
+      email: true,
+      phone: smsSender(services) !== null,
+      ...names(off, false),
+      ...names(Object.keys(config.identity.oidc), true),
+    };
+    return c.json({
       external,
       disable_signup: false,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
-      sms_provider: '',
-      saml_enabled: false,
+      sms_provider: smsSender(services) ? 'custom' : '',
+      saml_enabled: Object.keys(config.identity.saml).length > 0,
     });
+  };
 }
 
 /** GET /.well-known/jwks.json: the public halves of the keys that sign access tokens. */

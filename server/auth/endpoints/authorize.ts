@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
+import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { authError } from '../errors.ts';
+import { takeTry } from '../limits.ts';
+import { beginProviderFlow } from '../oidc/begin.ts';
 import { redirectError, redirectOf } from '../redirects.ts';
 
 const names: Record<string, string> = {
@@ -14,17 +17,34 @@ const names: Record<string, string> = {
 };
 
 /**
- * GET /authorize: sign-in with another provider. None is configured, which a program is told as JSON and a person,
- * whose browser has left the page for this one, by a redirect back with the error in words.
+ * GET /authorize: sign-in with a provider. Leads on to it; a program that asks with `skip_http_redirect` is told the
+ * address. What goes wrong a program is told as JSON, and a person, whose browser has left the page for this one, by a
+ * redirect back with the error in words.
  */
 export function authorize(services: Services) {
-  return (c: Context) => {
-    const isPerson =
-      c.req.header('sec-fetch-mode') === 'navigate' || c.req.header('accept')?.includes('text/html');
-    if (c.req.query('skip_http_redirect') === 'true' || !isPerson) throw authError('providerDisabled');
-    const name = names[c.req.query('provider') ?? ''] ?? 'this provider';
-    const error = authError('providerDisabled', `Sign-in with ${name} is not set up on this site.`);
-    const flow = c.req.query('code_challenge') ? 'pkce' : 'implicit';
-    return c.redirect(redirectError(redirectOf(services.config, c), error, flow), 303);
+  return async (c: Context) => {
+    c.header('Cache-Control', 'no-store');
+    const isProgram = c.req.query('skip_http_redirect') === 'true';
+    try {
+      await takeTry(services, c, 'authorize');
+      const url = await beginProviderFlow(services, c);
+      return isProgram ? c.json({ url }) : c.redirect(url, 302);
+    } catch (error) {
+      if (!(error instanceof HttpError) || isProgram || !isPerson(c)) throw error;
+      const flow = c.req.query('code_challenge') ? 'pkce' : 'implicit';
+      return c.redirect(redirectError(redirectOf(services.config, c), inWords(c, error), flow), 303);
+    }
   };
+}
+
+function isPerson(c: Context): boolean {
+  return (
+    c.req.header('sec-fetch-mode') === 'navigate' || c.req.header('accept')?.includes('text/html') === true
+  );
+}
+
+function inWords(c: Context, error: HttpError): HttpError {
+  if (!error.message.startsWith('Unsupported provider')) return error;
+  const name = names[c.req.query('provider') ?? ''] ?? 'this provider';
+  return authError('providerDisabled', `Sign-in with ${name} is not set up on this site.`);
 }

@@ -3,15 +3,24 @@ import { owner } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { authenticate } from '../authenticate.ts';
 import { authError } from '../errors.ts';
+import { noteProviders } from '../identities.ts';
 import { takeTry } from '../limits.ts';
 import { requireFullSession } from '../mfa/factors.ts';
+import { beginProviderFlow } from '../oidc/begin.ts';
 import { lockUser } from '../users.ts';
 
-/** GET /user/identities/authorize: links another provider. None is configured. */
+/**
+ * GET /user/identities/authorize: sends the owner of an account to a provider, to sign in with it from now on. Answers
+ * the address with `skip_http_redirect`, else leads there.
+ */
 export function linkIdentity(services: Services) {
   return async (c: Context) => {
-    await authenticate(services, c);
-    throw authError('providerDisabled');
+    const account = await authenticate(services, c);
+    requireFullSession(account, 'AAL2 session is required to link an identity when MFA is enabled.');
+    await takeTry(services, c, 'linkIdentity', account.user.id);
+    const url = await beginProviderFlow(services, c, account.user.id);
+    c.header('Cache-Control', 'no-store');
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
   };
 }
 
@@ -27,15 +36,16 @@ export function unlinkIdentity(services: Services) {
       if (!user || !identity) throw authError('identityNotFound');
       if (user.identities.length < 2) throw authError('singleIdentity');
       await database.query('delete from auth.identities where id = $1', [identity.id]);
-      const providers = user.identities
-        .filter(({ id }) => id !== identity.id)
-        .map(({ provider }) => provider);
-      await database.query(
-        `update auth.users set updated_at = now(), raw_app_meta_data = raw_app_meta_data
-            || jsonb_build_object('provider', $2::text, 'providers', $3::jsonb)
-          where id = $1`,
-        [user.id, providers[0], JSON.stringify([...new Set(providers)])],
-      );
+      // The password belongs to the address, a code to the number: without the identity they open nothing.
+      if (identity.provider === 'email') {
+        await database.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
+      }
+      if (identity.provider === 'phone') {
+        await database.query('update auth.users set phone = null, phone_confirmed_at = null where id = $1', [
+          user.id,
+        ]);
+      }
+      await noteProviders(database, user.id);
     });
     return c.json({});
   };

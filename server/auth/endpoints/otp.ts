@@ -8,11 +8,14 @@ import { readEmail } from '../email-address.ts';
 import { authError } from '../errors.ts';
 import { readChallenge } from '../flow-state.ts';
 import { insertEmailIdentity } from '../identities.ts';
-import { takeMail, takeTry } from '../limits.ts';
+import { takeMail, takeSms, takeTry } from '../limits.ts';
 import { mailProof } from '../mail-proof.ts';
 import { requireModest } from '../metadata.ts';
+import { readPhone } from '../phone/number.ts';
+import { requireSms, sendCodeLater } from '../phone/send-code.ts';
+import { openPhoneAccount } from '../phone/sign-up.ts';
 import { redirectOf } from '../redirects.ts';
-import { findUserByEmail, insertUser, isConfirmed, type User } from '../users.ts';
+import { findUserByEmail, findUserByPhone, insertUser, isConfirmed, type User } from '../users.ts';
 
 const bodySchema = z.object({
   email: optional(z.string()),
@@ -24,12 +27,13 @@ const bodySchema = z.object({
 
 /**
  * POST /otp and /magiclink: mails a link and a code that sign in without a password. An address without an account
- * gets one, to be confirmed by the same mail, unless `create_user` is false. Answers the same for every address.
+ * gets one, to be confirmed by the same mail, unless `create_user` is false. Answers the same for every address. A telephone
+ * number gets a code.
  */
 export function otp(services: Services) {
   return async (c: Context) => {
     const body = await readBody(c, bodySchema);
-    if (body.phone) throw authError('phoneDisabled');
+    if (body.phone) return otpByPhone(services, c, { ...body, phone: body.phone });
     if (!body.email) throw authError('invalid', 'One of email or phone must be set');
     const email = readEmail(body.email);
     const target = { redirectTo: redirectOf(services.config, c), challenge: readChallenge(body) };
@@ -48,6 +52,24 @@ export function otp(services: Services) {
     );
     return c.json({});
   };
+}
+
+async function otpByPhone(
+  services: Services,
+  c: Context,
+  body: z.output<typeof bodySchema> & { phone: string },
+): Promise<Response> {
+  requireSms(services);
+  const phone = readPhone(body.phone);
+  const data = requireModest(body.data ?? {});
+  await takeTry(services, c, 'otp', phone);
+  await takeSms(services, phone);
+  sendCodeLater(services, phone, 'phone_confirmation_token', (database) =>
+    body.create_user === false
+      ? findUserByPhone(database, phone, { lock: true })
+      : openPhoneAccount(database, { phone, passwordHash: null, data }),
+  );
+  return c.json({});
 }
 
 async function open(database: Session, email: string, data: Record<string, unknown>): Promise<User | null> {

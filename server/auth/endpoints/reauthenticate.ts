@@ -4,19 +4,26 @@ import { confirmIdentity } from '../../mail/templates/confirm-identity.ts';
 import type { Services } from '../../services.ts';
 import { authenticate } from '../authenticate.ts';
 import { authError } from '../errors.ts';
-import { giveMailBack, takeMail, takeTry } from '../limits.ts';
+import { giveMailBack, takeMail, takeSms, takeTry } from '../limits.ts';
 import { sendNow, signInUrl } from '../mails.ts';
 import { dropTokens, issueToken, oneTimeTokenSeconds } from '../one-time-tokens.ts';
-import { isConfirmed } from '../users.ts';
+import { sendCodeNow } from '../phone/send-code.ts';
+import { mailboxOrPhone } from '../users.ts';
 
-/** GET /reauthenticate: mails a code with which a session of some age may change the password (`nonce` of PUT /user). */
+/** GET /reauthenticate: sends the mailbox, or the telephone where there is none, a code with which a session of some age may change the password (`nonce` of PUT /user). */
 export function reauthenticate(services: Services) {
   return async (c: Context) => {
     const { user } = await authenticate(services, c);
     const { email } = user;
-    if (!email || !isConfirmed(user))
-      throw authError('invalid', 'Reauthentication requires a confirmed email');
+    const reachedAt = mailboxOrPhone(user);
+    if (!reachedAt)
+      throw authError('invalid', 'Reauthentication requires the user to have an email or a phone number');
     await takeTry(services, c, 'updateUser', user.id);
+    if (!email || reachedAt !== email) {
+      await takeSms(services, reachedAt);
+      await sendCodeNow(services, { userId: user.id, type: 'reauthentication_token', phone: reachedAt });
+      return c.json({});
+    }
     await takeMail(services, 'reauthentication', email);
     const { code } = await services.database.transaction(owner, (database) =>
       issueToken(services.keys, database, {

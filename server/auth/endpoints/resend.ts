@@ -7,12 +7,14 @@ import { readEmail } from '../email-address.ts';
 import { requestEmailChange, sendEmailChange } from '../email-change.ts';
 import { authError } from '../errors.ts';
 import { readChallenge } from '../flow-state.ts';
-import { takeMail, takeTry } from '../limits.ts';
+import { takeMail, takeSms, takeTry } from '../limits.ts';
 import { mailProof } from '../mail-proof.ts';
 import { inBackground } from '../mails.ts';
+import { readPhone } from '../phone/number.ts';
+import { requireSms, sendCodeLater } from '../phone/send-code.ts';
 import { redirectOf } from '../redirects.ts';
 import type { LinkTarget } from '../request-proof.ts';
-import { findUserByEmail, isConfirmed } from '../users.ts';
+import { findUserByEmail, findUserByPhone, isConfirmed, lockUser } from '../users.ts';
 
 const bodySchema = z.object({
   type: optional(z.string()),
@@ -28,7 +30,7 @@ const bodySchema = z.object({
 export function resend(services: Services) {
   return async (c: Context) => {
     const body = await readBody(c, bodySchema);
-    if (body.type === 'sms' || body.type === 'phone_change') throw authError('phoneDisabled');
+    if (body.type === 'sms' || body.type === 'phone_change') return resendCode(services, c, body);
     if (body.type !== 'signup' && body.type !== 'email_change') {
       throw authError('invalid', 'Missing one of these types: signup, email_change, sms, phone_change');
     }
@@ -45,6 +47,34 @@ export function resend(services: Services) {
     }
     return c.json({});
   };
+}
+
+async function resendCode(
+  services: Services,
+  c: Context,
+  body: z.output<typeof bodySchema>,
+): Promise<Response> {
+  requireSms(services);
+  if (!body.phone) throw authError('invalid', 'Type provided requires a phone number');
+  const phone = readPhone(body.phone);
+  await takeTry(services, c, 'resend', phone);
+  await takeSms(services, phone);
+  if (body.type === 'sms') {
+    sendCodeLater(services, phone, 'phone_confirmation_token', async (database) => {
+      const user = await findUserByPhone(database, phone, { lock: true });
+      return user?.phone_confirmed_at ? null : user;
+    });
+  } else {
+    sendCodeLater(services, phone, 'phone_change_token', async (database) => {
+      const { rows } = await database.query<{ id: string }>(
+        `select user_id as id from auth.one_time_tokens
+          where relates_to = $1 and token_type = 'phone_change_token' and used_at is null`,
+        [phone],
+      );
+      return rows.length === 1 && rows[0] ? lockUser(database, rows[0].id) : null;
+    });
+  }
+  return c.json({});
 }
 
 async function resendEmailChange(services: Services, email: string, target: LinkTarget): Promise<void> {

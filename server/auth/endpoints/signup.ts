@@ -13,6 +13,7 @@ import { giveMailBack, takeMail, takeTry } from '../limits.ts';
 import { sendNow, signInUrl } from '../mails.ts';
 import { requireModest } from '../metadata.ts';
 import { hashPassword, requireStrongPassword } from '../passwords.ts';
+import { signUpByPhone } from '../phone/sign-up.ts';
 import { presentNobody, presentUser } from '../present-user.ts';
 import { redirectOf } from '../redirects.ts';
 import { type LinkTarget, type ProofMail, requestProof, withdrawProof } from '../request-proof.ts';
@@ -42,7 +43,7 @@ const bodySchema = z.object({
 export function signUp(services: Services) {
   return async (c: Context) => {
     const body = await readBody(c, bodySchema);
-    if (body.phone) throw authError('phoneDisabled', 'Phone signups are disabled');
+    if (body.phone && !body.email) return signUpByPhone(services, c, { ...body, phone: body.phone });
     if (!body.email && !body.password) throw authError('anonymousDisabled');
     if (!body.email) throw authError('invalid', 'To signup, please provide your email');
     if (!body.password) throw authError('passwordMissing');
@@ -74,7 +75,9 @@ export function signUp(services: Services) {
         },
       });
     }
-    return c.json(result.state === 'new' ? presentUser(result.user) : presentNobody(email, result.claims));
+    return c.json(
+      result.state === 'new' ? presentUser(result.user) : presentNobody({ email }, result.claims),
+    );
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import type { Services } from '../../services.ts';
 import { authError } from '../errors.ts';
+import { idTokenGrant } from '../grants/id-token.ts';
 import { passwordGrant } from '../grants/password.ts';
 import { pkceGrant } from '../grants/pkce.ts';
 import { refreshTokenGrant } from '../grants/refresh-token.ts';
+import { web3Grant } from '../grants/web3.ts';
 import { type OpenSession, presentSession } from '../sessions.ts';
 
 /** A way to get a session at POST /token. Resolves with the session, or throws. */
@@ -13,6 +15,8 @@ const grants: Record<string, Grant> = {
   password: passwordGrant,
   refresh_token: refreshTokenGrant,
   pkce: pkceGrant,
+  id_token: idTokenGrant,
+  web3: web3Grant,
 };
 
 /** POST /token?grant_type=… */

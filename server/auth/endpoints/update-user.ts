@@ -15,10 +15,13 @@ import { mergeMetadata } from '../metadata.ts';
 import { requireFullSession } from '../mfa/factors.ts';
 import { consumeCode, dropTokens } from '../one-time-tokens.ts';
 import { hashPassword, requireStrongPassword, verifyPassword } from '../passwords.ts';
+import { requestPhoneChange } from '../phone/change.ts';
+import { readPhone } from '../phone/number.ts';
+import { requireSms } from '../phone/send-code.ts';
 import { presentUser } from '../present-user.ts';
 import { redirectOf } from '../redirects.ts';
 import { endSessions } from '../sessions.ts';
-import { findUser, findUserByEmail, lockUser, type User } from '../users.ts';
+import { findUser, findUserByEmail, lockUser, mailboxOrPhone, type User } from '../users.ts';
 
 const bodySchema = z.object({
   email: optional(z.string()),
@@ -33,20 +36,24 @@ const bodySchema = z.object({
 
 /**
  * PUT /user: password, address or data of the signed-in account. A new password ends the account's other sessions
- * and all links under way, and its owner gets a mail. A new address waits until both mailboxes have confirmed.
+ * and all links under way, and its owner gets a mail. A new address waits until both mailboxes have confirmed, a new number
+ * until the code sent there has come back.
  */
 export function updateUser(services: Services) {
   return async (c: Context) => {
     const account = await authenticate(services, c);
     const body = await readBody(c, bodySchema);
     if (body.app_metadata !== undefined) throw authError('notAdmin');
-    if (body.phone) throw authError('phoneDisabled');
+    const isManaged = account.user.is_sso_user && (body.email || body.phone || body.password !== undefined);
+    if (isManaged) throw authError('ssoManaged');
+    if (body.phone) requireSms(services);
+    const phone = body.phone ? readPhone(body.phone) : null;
     if (body.password !== undefined) requireStrongPassword(body.password);
     const asked = body.email ? readEmail(body.email) : null;
     const email = asked === account.user.email ? null : asked;
     const target = { redirectTo: redirectOf(services.config, c), challenge: readChallenge(body) };
     await takeTry(services, c, 'updateUser', account.user.id);
-    if (body.password !== undefined || email) requireFullSession(account);
+    if (body.password !== undefined || email || phone) requireFullSession(account);
     if (body.password !== undefined) await requireOwner(services, account, body);
     const passwordHash = body.password === undefined ? null : await newPassword(account.user, body.password);
     if (email) await requireFreeAddress(services, account.user, email);
@@ -63,7 +70,10 @@ export function updateUser(services: Services) {
       sendLater(services, user.email, passwordChanged({ signInUrl: signInUrl(services) }));
     }
     await sendEmailChange(services, user, mails);
-    return c.json(presentUser(user));
+    if (!phone || phone === user.phone) return c.json(presentUser(user));
+    await requestPhoneChange(services, user, phone);
+    const current = await services.database.transaction(owner, (database) => findUser(database, user.id));
+    return c.json(presentUser(current ?? user));
   };
 }
 
@@ -82,7 +92,7 @@ async function requireOwner(
   if (current !== undefined) {
     if (!(await verifyPassword(current, user.encrypted_password))) throw authError('wrongCurrentPassword');
   } else if (nonce !== undefined) {
-    const proof = { email: user.email ?? '', code: nonce.replaceAll(/[\s-]/g, '') };
+    const proof = { relatesTo: mailboxOrPhone(user) ?? '', code: nonce.replaceAll(/[\s-]/g, '') };
     const used = await services.database.transaction(owner, (database) =>
       consumeCode(services.keys, database, proof, ['reauthentication_token']),
     );

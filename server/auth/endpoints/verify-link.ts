@@ -8,7 +8,7 @@ import { issueAuthCode } from '../flow-state.ts';
 import { takeTry } from '../limits.ts';
 import { consumeLink, flowOfToken, hasConfirmed } from '../one-time-tokens.ts';
 import { redirectError, redirectOf, withFragment, withQuery } from '../redirects.ts';
-import { deviceOf, issueTokens, openSession } from '../sessions.ts';
+import { deviceOf, fragmentOf, openSession } from '../sessions.ts';
 import { otherMailboxMessage } from './verify.ts';
 
 /**
@@ -71,13 +71,7 @@ async function follow(services: Services, c: Context, linkToken: string, target:
     case 'code':
       return withQuery(target, { code: result.code });
     case 'session': {
-      const tokens = await issueTokens(services, result.opened);
-      return withFragment(target, {
-        ...tokens,
-        expires_in: String(tokens.expires_in),
-        expires_at: String(tokens.expires_at),
-        type,
-      });
+      return withFragment(target, { ...(await fragmentOf(services, result.opened)), type });
     }
   }
 }

@@ -8,6 +8,7 @@ import { readEmail } from '../email-address.ts';
 import { authError } from '../errors.ts';
 import { takeTry } from '../limits.ts';
 import { consumeCode, consumeLink } from '../one-time-tokens.ts';
+import { readPhone } from '../phone/number.ts';
 import { deviceOf, openSession, presentSession } from '../sessions.ts';
 
 const bodySchema = z.object({
@@ -28,9 +29,8 @@ export function verify(services: Services) {
     const body = await readBody(c, bodySchema);
     const type = body.type ?? '';
     if (!type) throw authError('invalid', 'Verify requires a verification type');
-    if (body.phone || type === 'sms' || type === 'phone_change') throw authError('phoneDisabled');
     if (!isVerifiable(type)) throw authError('invalid', 'Unsupported verification type');
-    const proof = await readProof(services, c, body);
+    const proof = await readProof(services, c, { ...body, type });
 
     const result = await services.database.transaction(owner, async (database) => {
       const types = verifiableTypes[type];
@@ -49,20 +49,26 @@ export function verify(services: Services) {
   };
 }
 
-type Proof = { link: string } | { email: string; code: string };
+type Proof = { link: string } | { relatesTo: string; code: string };
 
-async function readProof(services: Services, c: Context, body: z.output<typeof bodySchema>): Promise<Proof> {
+async function readProof(
+  services: Services,
+  c: Context,
+  body: z.output<typeof bodySchema> & { type: string },
+): Promise<Proof> {
   if (body.token_hash) {
-    if (body.token || body.email)
+    if (body.token || body.email || body.phone)
       throw authError('invalid', 'Only the token_hash and type should be provided');
     await takeTry(services, c, 'verifyLink');
     return { link: body.token_hash };
   }
   if (!body.token) throw authError('invalid', 'Verify requires either a token or a token hash');
-  if (!body.email) {
+  const byPhone = body.type === 'sms' || body.type === 'phone_change';
+  const given = byPhone ? body.phone : body.email;
+  if (!given || (body.phone && body.email)) {
     throw authError('invalid', 'Only an email address or phone number should be provided on verify');
   }
-  const email = readEmail(body.email);
-  await takeTry(services, c, 'verifyCode', email);
-  return { email, code: body.token.replaceAll(/[\s-]/g, '') };
+  const relatesTo = byPhone ? readPhone(given) : readEmail(given);
+  await takeTry(services, c, 'verifyCode', relatesTo);
+  return { relatesTo, code: body.token.replaceAll(/[\s-]/g, '') };
 }

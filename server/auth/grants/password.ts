@@ -6,8 +6,10 @@ import { optional, readBody } from '../body.ts';
 import { authError } from '../errors.ts';
 import { takeTry } from '../limits.ts';
 import { verifyPassword } from '../passwords.ts';
+import { readPhone } from '../phone/number.ts';
+import { requireSms } from '../phone/send-code.ts';
 import { deviceOf, type OpenSession, openSession } from '../sessions.ts';
-import { findUserByEmail, isBanned, isConfirmed } from '../users.ts';
+import { findUserByEmail, findUserByPhone, isBanned, isConfirmed } from '../users.ts';
 
 const bodySchema = z.object({
   email: optional(z.string()),
@@ -15,22 +17,24 @@ const bodySchema = z.object({
   password: optional(z.string()),
 });
 
-/** E-mail and password. An unknown address and a wrong password give the same answer in the same time. */
+/** E-mail or number, and password. An unknown one and a wrong password give the same answer in the same time. */
 export async function passwordGrant(services: Services, c: Context): Promise<OpenSession> {
   const { email: given, phone, password } = await readBody(c, bodySchema);
-  if (phone) throw authError('phoneDisabled', 'Phone logins are disabled');
-  if (!given) throw authError('invalid', 'missing email or phone');
-  const email = given.trim().toLowerCase();
-  await takeTry(services, c, 'password', email);
+  if (phone && !given) requireSms(services, 'phoneDisabled', 'Phone logins are disabled');
+  if (!given && !phone) throw authError('invalid', 'missing email or phone');
+  const name = given ? given.trim().toLowerCase() : readPhone(phone ?? '');
+  const find = given ? findUserByEmail : findUserByPhone;
+  await takeTry(services, c, 'password', name);
 
-  const user = await services.database.transaction(owner, (database) => findUserByEmail(database, email));
+  const user = await services.database.transaction(owner, (database) => find(database, name));
   // Outside any transaction: hashing takes long, and the embedded database serves one transaction at a time.
   const isRight = await verifyPassword(password ?? '', user?.encrypted_password ?? null);
   if (!user || !isRight) throw authError('invalidCredentials');
   if (isBanned(user)) throw authError('userBanned');
-  if (!isConfirmed(user)) throw authError('emailNotConfirmed');
+  if (given && !isConfirmed(user)) throw authError('emailNotConfirmed');
+  if (!given && !user.phone_confirmed_at) throw authError('phoneNotConfirmed');
   return services.database.transaction(owner, async (database) => {
-    const current = await findUserByEmail(database, email, { lock: true });
+    const current = await find(database, name, { lock: true });
     // Another password may have been set while this one was being checked.
     if (current?.encrypted_password !== user.encrypted_password) throw authError('invalidCredentials');
     return openSession(services, database, user.id, 'password', deviceOf(services, c));

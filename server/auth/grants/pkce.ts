@@ -22,10 +22,11 @@ export async function pkceGrant(services: Services, c: Context): Promise<OpenSes
   }
   await takeTry(services, c, 'pkce');
   return services.database.transaction(owner, async (database) => {
-    const { userId, method } = await consumeAuthCode(services.keys, database, code, verifier);
+    const { userId, method, provider } = await consumeAuthCode(services.keys, database, code, verifier);
     const user = await lockUser(database, userId);
     if (!user) throw authError('flowNotFound');
     if (isBanned(user)) throw authError('userBanned');
-    return openSession(services, database, userId, method, deviceOf(services, c));
+    const session = await openSession(services, database, userId, method, deviceOf(services, c));
+    return { ...session, provider };
   });
 }

@@ -8,12 +8,10 @@ import { optional, readBody } from '../body.ts';
 import { authError } from '../errors.ts';
 import { takeTry } from '../limits.ts';
 import { lockUser } from '../users.ts';
-import { requireFullSession } from './factors.ts';
+import { maxVerified, requireFullSession } from './factors.ts';
+import { enrollPhone } from './phone.ts';
 import { sealSecret } from './seal.ts';
 import { describeTotp, newTotpSecret } from './totp.ts';
-
-/** Authenticator apps an account can have: a phone, a spare one, a password manager, and some. */
-const maxVerified = 10;
 
 const bodySchema = z.object({
   factor_type: z.string().max(40),
@@ -23,7 +21,7 @@ const bodySchema = z.object({
 });
 
 /**
- * POST /factors: begins to set up an authenticator app. Answers the secret, this once. It counts from the first code on
+ * POST /factors: begins to set up an authenticator app or a telephone. Of an app it answers the secret, this once. It counts from the first code on
  * (POST /factors/{id}/verify); until then it neither protects nor asks for anything. An account that has a factor adds
  * another in a session that has proved it.
  */
@@ -31,9 +29,8 @@ export function enroll(services: Services) {
   return async (c: Context) => {
     const account = await authenticate(services, c);
     const body = await readBody(c, bodySchema);
-    if (body.factor_type === 'phone') throw authError('phoneFactorDisabled');
     if (body.factor_type === 'webauthn') throw authError('webauthnFactorDisabled');
-    if (body.factor_type !== 'totp') {
+    if (body.factor_type !== 'totp' && body.factor_type !== 'phone') {
       throw authError('invalid', 'factor_type needs to be totp, phone, or webauthn');
     }
     requireFullSession(account, 'AAL2 required to enroll a new factor');
@@ -42,6 +39,10 @@ export function enroll(services: Services) {
     const id = randomUUID();
     const secret = newTotpSecret();
     const name = body.friendly_name?.trim() ?? '';
+    c.header('Cache-Control', 'no-store');
+    if (body.factor_type === 'phone') {
+      return c.json(await enrollPhone(services, account, { phone: body.phone ?? '', name }));
+    }
     await services.database.transaction(owner, async (database) => {
       const locked = await lockUser(database, user.id);
       if (!locked) throw authError('userNotFound');
@@ -70,7 +71,6 @@ export function enroll(services: Services) {
       }
     });
     const issuer = body.issuer?.replaceAll(':', ' ').trim() || new URL(services.config.siteUrl).hostname;
-    c.header('Cache-Control', 'no-store');
     return c.json({
       id,
       type: 'totp',

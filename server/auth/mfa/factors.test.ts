@@ -114,7 +114,7 @@ describe('setting up an authenticator app', () => {
   });
 
   test.each([
-    ['phone', 'mfa_phone_enroll_not_enabled'],
+    ['phone', 'validation_failed'],
     ['webauthn', 'mfa_webauthn_enroll_not_enabled'],
     ['recovery_code', 'validation_failed'],
   ])('of the kind %s is refused', async (factor_type, error_code) => {

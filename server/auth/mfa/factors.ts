@@ -11,6 +11,7 @@ export interface Factor {
   friendly_name: string | null;
   factor_type: FactorType;
   status: 'unverified' | 'verified';
+  phone?: string | null;
   last_challenged_at: string | null;
   created_at: string;
   updated_at: string;
@@ -22,6 +23,9 @@ export interface SecretFactor extends Factor {
   secret: string | null;
   last_used_step: string | number | null;
 }
+
+/** Second factors an account can have: a phone, a spare one, a password manager, and some. */
+export const maxVerified = 10;
 
 /** Whether the account asks for a second factor at each sign-in. */
 export function hasSecondFactor(user: Pick<User, 'factors'>): boolean {
@@ -65,6 +69,7 @@ export function presentFactor(factor: Factor): Record<string, unknown> {
     friendly_name: factor.friendly_name ?? '',
     factor_type: factor.factor_type,
     status: factor.status,
+    ...(factor.phone ? { phone: factor.phone } : {}),
     ...(factor.last_challenged_at ? { last_challenged_at: iso(factor.last_challenged_at) } : {}),
   };
 }

@@ -13,7 +13,7 @@ export async function liftSession(
   services: Services,
   database: Session,
   { user, sessionId }: Pick<Account, 'user' | 'sessionId'>,
-  { factorId, method }: { factorId: string; method: 'totp' | 'mfa/recovery_code' },
+  { factorId, method }: { factorId: string; method: 'totp' | 'mfa/phone' | 'mfa/recovery_code' },
 ): Promise<OpenSession> {
   await database.query(
     `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`,

@@ -13,13 +13,14 @@ import { lockUser } from '../users.ts';
 import { challengeSeconds } from './challenge.ts';
 import { lockFactor, requireFullSession, type SecretFactor } from './factors.ts';
 import { endLesserSessions, liftSession } from './lift-session.ts';
+import { isSentCode } from './phone.ts';
 import { openSecret } from './seal.ts';
 import { stepOfCode } from './totp.ts';
 
 const bodySchema = z.object({ challenge_id: optional(z.uuid()), code: optional(z.string().max(100)) });
 
 /**
- * POST /factors/{id}/verify: the code an authenticator app shows, for a session at level aal2. The first code of a new
+ * POST /factors/{id}/verify: the code an authenticator app shows, or the one a telephone was sent, for a session at level aal2. The first code of a new
  * factor puts it into force and ends the sessions that have proved a password only. A code works once: neither it nor an
  * older one is accepted again.
  */
@@ -33,11 +34,15 @@ export function verifyFactor(services: Services) {
       const locked = await lockUser(database, account.user.id);
       if (!locked) throw authError('userNotFound');
       const factor = await lockFactor(database, account.user.id, factorId);
-      if (factor.factor_type !== 'totp' || !factor.secret) throw authError('factorNotFound');
+      if (factor.factor_type !== 'phone' && !factor.secret) throw authError('factorNotFound');
       const isNew = factor.status === 'unverified';
       if (isNew) requireFullSession({ user: locked, aal: account.aal });
       await requireChallenge(services, database, c, factor, body.challenge_id ?? '');
-      await useCode(services, database, factor, body.code ?? '');
+      const code = (body.code ?? '').replaceAll(/\s/g, '');
+      if (factor.factor_type !== 'phone') await spendCode(services, database, factor, code);
+      else if (!(await isSentCode(services.keys, database, body.challenge_id ?? '', code))) {
+        throw authError('wrongPhoneCode');
+      }
       await database.query('update auth.mfa_challenges set verified_at = now() where id = $1', [
         body.challenge_id,
       ]);
@@ -71,14 +76,14 @@ async function requireChallenge(
 }
 
 /** Uses a code up: from now on only codes of later time steps are right. */
-async function useCode(
+async function spendCode(
   services: Services,
   database: Session,
   factor: SecretFactor,
   code: string,
 ): Promise<void> {
   const secret = openSecret(services.keys, factor.id, factor.secret as string);
-  const step = stepOfCode(secret, code.replaceAll(/\s/g, ''));
+  const step = stepOfCode(secret, code);
   if (step === null) throw authError('wrongFactorCode');
   const { rowCount } = await database.query(
     `update auth.mfa_factors set last_used_step = $2, updated_at = now()
@@ -101,5 +106,8 @@ async function accept(
     );
     await endLesserSessions(database, account.user.id, account.sessionId);
   }
-  return liftSession(services, database, account, { factorId: factor.id, method: 'totp' });
+  return liftSession(services, database, account, {
+    factorId: factor.id,
+    method: factor.factor_type === 'phone' ? 'mfa/phone' : 'totp',
+  });
 }

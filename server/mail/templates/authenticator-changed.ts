@@ -42,3 +42,18 @@ export function recoveryCodeUsed({ signInUrl }: { signInUrl: string }): MailCont
     unasked,
   });
 }
+
+/** Tells the owner of an account that whoever runs the site has taken all of its factors away. */
+export function factorsReset({ securityUrl }: { securityUrl: string }): MailContent {
+  return renderLetter({
+    subject: 'Two-step sign-in was turned off',
+    heading: 'Two-step sign-in was turned off',
+    paragraphs: [
+      'The people who run the site have removed the authenticator app and the recovery codes of your Plinth account, as somebody does who has lost them. All your devices were signed out.',
+      'You sign in with your password alone now. Set up an app again as soon as you have one.',
+    ],
+    action: { label: 'Set up an app', url: securityUrl },
+    unasked:
+      'You did not ask for this? Choose "Forgot password" on the sign-in page at once, and tell the people who run the site.',
+  });
+}

@@ -61,7 +61,7 @@ function expiryOf({ expiresAt }: MailedLink, siteUrl: string): string {
   return `The link works until ${end.slice(0, 10)}, ${end.slice(11, 16)} UTC. After that, have a new one sent: ${siteUrl}/premium/purchases`;
 }
 
-const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function dayOf(instant: string): string {
   return longDay.format(new Date(instant));

@@ -2,11 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { MailContent } from '../mailer.ts';
 import { accountDeleted } from './account-deleted.ts';
 import { alreadyRegistered } from './already-registered.ts';
-import { authenticatorAdded, authenticatorRemoved, recoveryCodeUsed } from './authenticator-changed.ts';
+import {
+  authenticatorAdded,
+  authenticatorRemoved,
+  factorsReset,
+  recoveryCodeUsed,
+} from './authenticator-changed.ts';
 import { leaveEmail, takeEmail } from './change-email.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { expiryLine } from './expiry.ts';
+import { invitation } from './invitation.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
 import { signInLink } from './sign-in-link.ts';
@@ -18,6 +24,7 @@ const addresses = { current: 'old@example.org', next: 'new@example.org' };
 const withProof: Record<string, MailContent> = {
   confirmSignUp: confirmSignUp(proof),
   signInLink: signInLink(proof),
+  invitation: invitation(proof),
   resetPassword: resetPassword(proof),
   leaveEmail: leaveEmail(proof, addresses),
   takeEmail: takeEmail(proof, addresses),
@@ -28,6 +35,7 @@ const notices: Record<string, MailContent> = {
   authenticatorAdded: authenticatorAdded({ signInUrl: url }),
   authenticatorRemoved: authenticatorRemoved({ signInUrl: url }),
   recoveryCodeUsed: recoveryCodeUsed({ signInUrl: url }),
+  factorsReset: factorsReset({ securityUrl: url }),
   accountDeleted: accountDeleted({ siteUrl: url }),
   confirmIdentity: confirmIdentity({ signInUrl: url, code: '048213', lifetime: 3600 }),
 };

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { codeOf, deviceOf, forgetUsedCodes, newProtectedMember } from './testing/authenticator.ts';
+import { codeIn, follow, linkIn, mailTo, newAddress, newMember, password } from './testing/journey.ts';
+import { newIdp } from './testing/saml-idp.ts';
+import { startTokenIssuer, type TokenIssuer } from './testing/token-issuer.ts';
+import { ethereumWallet, messageOf } from './testing/wallets.ts';
+
+let server: TestServer;
+let issuer: TokenIssuer;
+let operator: SupabaseClient;
+beforeAll(async () => {
+  issuer = await startTokenIssuer();
+  server = await startTestServer({
+    identity: {
+      oidc: { google: issuer.settings },
+      saml: { acme: newIdp().settings },
+      sms: null,
+      web3: ['ethereum'],
+    },
+  });
+  operator = server.operator();
+});
+afterAll(async () => {
+  await server.close();
+  await issuer.close();
+});
+
+type Answer = { data?: unknown; error?: unknown };
+type Call = () => Promise<Answer> | Answer;
+
+const visitor = () => server.visitor().auth;
+const member = async () => (await newMember(server)).client.auth;
+const admin = () => operator.auth.admin;
+const idToken = () => issuer.sign({ sub: randomUUID(), email: newAddress(), email_verified: true });
+const google = async () => ({ provider: 'google' as const, token: await idToken() });
+
+async function withPkce(): Promise<Answer> {
+  const client = createClient(server.url, server.services.keys.publishable, {
+    auth: { persistSession: false, autoRefreshToken: false, flowType: 'pkce' },
+  });
+  const email = newAddress();
+  await client.auth.signInWithOtp({ email });
+  const { query } = await follow(linkIn(await mailTo(server, email)));
+  return client.auth.exchangeCodeForSession(query.code ?? '');
+}
+
+async function withWallet(): Promise<Answer> {
+  const wallet = ethereumWallet();
+  const message = messageOf(server.url, wallet);
+  return visitor().signInWithWeb3({
+    chain: 'ethereum',
+    message,
+    signature: wallet.sign(message) as `0x${string}`,
+  });
+}
+
+async function withProvider(): Promise<Answer> {
+  const { data } = await visitor().signInWithOAuth({
+    provider: 'google',
+    options: { skipBrowserRedirect: true },
+  });
+  const { status, headers } = await fetch(data.url ?? '', { redirect: 'manual' });
+  const isThere = headers.get('location')?.startsWith(issuer.settings.issuer);
+  return { data: status, error: status === 302 && isThere ? null : status };
+}
+
+async function linked(): Promise<Answer> {
+  const auth = await member();
+  await auth.linkIdentity(await google());
+  const { data } = await auth.getUserIdentities();
+  const identity = data?.identities.find(({ provider }) => provider === 'google');
+  return identity ? auth.unlinkIdentity(identity) : { error: 'not linked' };
+}
+
+async function newFactor() {
+  const { client } = await newMember(server);
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  if (error) throw error;
+  return { mfa: client.auth.mfa, factorId: data.id, code: codeOf(data.totp.secret) };
+}
+
+async function withCodes() {
+  const { client, email } = await newProtectedMember(server);
+  const { data, error } = await client.auth.mfa.recoveryCodes.generate();
+  if (error) throw error;
+  await forgetUsedCodes(server);
+  return { client, email, codes: (data as { codes: string[] }).codes };
+}
+
+const ok = (): Answer => ({ data: true, error: null });
+
+/** Every method that the service answers, called once. */
+const works: Record<string, Call> = {
+  initialize: () => visitor().initialize(),
+  signUp: () => visitor().signUp({ email: newAddress(), password }),
+  signInWithPassword: async () => {
+    const { email } = await newMember(server);
+    return visitor().signInWithPassword({ email, password });
+  },
+  signInWithOAuth: withProvider,
+  signInWithIdToken: async () => visitor().signInWithIdToken(await google()),
+  signInWithSSO: () => visitor().signInWithSSO({ domain: 'acme.example' }),
+  signInWithWeb3: withWallet,
+  signInWithOtp: () => visitor().signInWithOtp({ email: newAddress() }),
+  verifyOtp: async () => {
+    const email = newAddress();
+    await visitor().signInWithOtp({ email });
+    return visitor().verifyOtp({ email, token: codeIn(await mailTo(server, email)), type: 'email' });
+  },
+  exchangeCodeForSession: withPkce,
+  resend: () => visitor().resend({ type: 'signup', email: newAddress() }),
+  resetPasswordForEmail: () => visitor().resetPasswordForEmail(newAddress()),
+  reauthenticate: async () => (await member()).reauthenticate(),
+  getSession: async () => (await member()).getSession(),
+  setSession: async () => visitor().setSession((await newMember(server)).session),
+  refreshSession: async () => (await member()).refreshSession(),
+  getUser: async () => (await member()).getUser(),
+  getClaims: async () => (await member()).getClaims(),
+  updateUser: async () => (await member()).updateUser({ data: { theme: 'dark' } }),
+  getUserIdentities: async () => (await member()).getUserIdentities(),
+  linkIdentity: async () => (await member()).linkIdentity(await google()),
+  unlinkIdentity: linked,
+  signOut: async () => ({ ...(await (await member()).signOut({ scope: 'global' })), data: true }),
+  onAuthStateChange: () => {
+    const { data } = visitor().onAuthStateChange(() => {});
+    data.subscription.unsubscribe();
+    return ok();
+  },
+  startAutoRefresh: async () => {
+    const auth = visitor();
+    await auth.startAutoRefresh();
+    await auth.stopAutoRefresh();
+    return ok();
+  },
+  stopAutoRefresh: async () => {
+    await visitor().stopAutoRefresh();
+    return ok();
+  },
+  dispose: async () => {
+    await visitor().dispose();
+    return ok();
+  },
+  'mfa.enroll': async () => (await newMember(server)).client.auth.mfa.enroll({ factorType: 'totp' }),
+  'mfa.challenge': async () => {
+    const { mfa, factorId } = await newFactor();
+    return mfa.challenge({ factorId });
+  },
+  'mfa.verify': async () => {
+    const { mfa, factorId, code } = await newFactor();
+    const { data } = await mfa.challenge({ factorId });
+    return mfa.verify({ factorId, challengeId: data?.id ?? '', code });
+  },
+  'mfa.challengeAndVerify': async () => {
+    const { mfa, factorId, code } = await newFactor();
+    return mfa.challengeAndVerify({ factorId, code });
+  },
+  'mfa.unenroll': async () => {
+    const { mfa, factorId } = await newFactor();
+    return mfa.unenroll({ factorId });
+  },
+  'mfa.listFactors': async () => (await newFactor()).mfa.listFactors(),
+  'mfa.getAuthenticatorAssuranceLevel': async () => (await newFactor()).mfa.getAuthenticatorAssuranceLevel(),
+  'mfa.recoveryCodes.generate': async () => ({ data: await withCodes(), error: null }),
+  'mfa.recoveryCodes.getStatus': async () => (await withCodes()).client.auth.mfa.recoveryCodes.getStatus(),
+  'mfa.recoveryCodes.verify': async () => {
+    const { email, codes } = await withCodes();
+    const client = deviceOf(server);
+    await client.auth.signInWithPassword({ email, password });
+    return client.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
+  },
+  'mfa.recoveryCodes.regenerate': async () => (await withCodes()).client.auth.mfa.recoveryCodes.regenerate(),
+  'mfa.recoveryCodes.unenroll': async () => (await withCodes()).client.auth.mfa.recoveryCodes.unenroll(),
+  'admin.signOut': async () => {
+    const { error } = await admin().signOut((await newMember(server)).session.access_token);
+    return { data: true, error };
+  },
+  'admin.inviteUserByEmail': () => admin().inviteUserByEmail(newAddress()),
+  'admin.generateLink': () => admin().generateLink({ type: 'magiclink', email: newAddress() }),
+  'admin.createUser': () => admin().createUser({ email: newAddress(), email_confirm: true }),
+  'admin.listUsers': () => admin().listUsers({ page: 1, perPage: 10 }),
+  'admin.getUserById': async () => admin().getUserById((await newMember(server)).id),
+  'admin.updateUserById': async () =>
+    admin().updateUserById((await newMember(server)).id, { app_metadata: { plan: 'gold' } }),
+  'admin.deleteUser': async () => admin().deleteUser((await newMember(server)).id),
+  'admin.mfa.listFactors': async () => admin().mfa.listFactors({ userId: (await newMember(server)).id }),
+  'admin.mfa.deleteFactor': async () => {
+    const { id, factorId } = await newProtectedMember(server);
+    return admin().mfa.deleteFactor({ userId: id, id: factorId });
+  },
+};
+
+const noServer = 'this site is no OAuth server for others';
+const noPasskeys = 'passkeys are not built in; experimental in the client';
+
+/** What it answers with an error, and why. A call stands for all methods of its part of the client. */
+const refused: Record<string, { why: string; call?: Call }> = {
+  signInAnonymously: {
+    why: 'an account here has a mailbox, a telephone, a provider or a wallet behind it',
+    call: () => visitor().signInAnonymously(),
+  },
+  signInWithPasskey: { why: noPasskeys },
+  registerPasskey: { why: noPasskeys },
+  'passkey.*': { why: noPasskeys },
+  'mfa.webauthn.*': {
+    why: 'second factors are authenticator apps, telephones and recovery codes',
+    call: async () => (await member()).mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' }),
+  },
+  'oauth.*': { why: noServer, call: async () => (await member()).oauth.listGrants() },
+  'admin.oauth.*': { why: noServer, call: () => admin().oauth.listClients() },
+  'admin.customProviders.*': {
+    why: 'providers are settings of the process (`OIDC_PROVIDERS`), not rows',
+    call: () => admin().customProviders.listProviders(),
+  },
+  'admin.passkey.*': { why: noPasskeys },
+};
+
+describe('the official auth client', () => {
+  test.each(Object.keys(works))('%s', async (name) => {
+    const { data, error } = (await works[name]?.()) ?? {};
+    expect(error ?? null).toBeNull();
+    if (name !== 'initialize') expect(data).toBeTruthy();
+  });
+
+  const called = Object.entries(refused).flatMap(([name, { call }]) => (call ? [[name, call] as const] : []));
+  test.each(called)('%s says no', async (_name, call) => {
+    expect((await call()).error).toMatchObject({
+      status: expect.any(Number),
+      code: expect.stringMatching(/^\w+$/),
+    });
+  });
+
+  test('is described as it is', async () => {
+    await expect(table()).toMatchFileSnapshot('../../docs/auth-compatibility.md');
+  });
+
+  test('has no method that is not in these lists', () => {
+    const known = new Set(
+      [...Object.keys(works), ...Object.keys(refused)].map((name) => name.replace('.*', '')),
+    );
+    // What the client calls itself, and what sets it up.
+    const internal =
+      /^(_.*|constructor|signInWith(Ethereum|Solana)|linkIdentity(OAuth|IdToken)|fetchJwk|isThrowOnErrorEnabled|jwks|jwks_cached_at)$/;
+    const { auth } = operator;
+    const found = [
+      ...methodsOf(auth),
+      ...Object.keys(auth.mfa)
+        .filter((name) => !['webauthn', 'recoveryCodes'].includes(name))
+        .map((name) => `mfa.${name}`),
+      ...Object.keys(auth.mfa.recoveryCodes).map((name) => `mfa.recoveryCodes.${name}`),
+      ...methodsOf(auth.admin).map((name) => `admin.${name}`),
+      ...Object.keys(auth.admin.mfa).map((name) => `admin.mfa.${name}`),
+    ].filter((name) => !internal.test(name.replace(/^admin\./, '')));
+    expect(found.length).toBeGreaterThan(45);
+    expect(found.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+/** The table as it stands in the documentation. */
+function table(): string {
+  const rows = [
+    ...Object.keys(works).map((name) => [name, 'works']),
+    ...Object.entries(refused).map(([name, { why }]) => [name, `not there: ${why}`]),
+  ];
+  return [
+    '# Auth: every method of the official client',
+    '',
+    'Checked by `server/auth/compatibility.test.ts`, which calls each and finds methods that are missing here.',
+    '',
+    '| method | answer |',
+    '|---|---|',
+    ...rows.map(([name, answer]) => `| \`${name}\` | ${answer} |`),
+    '',
+  ].join('\n');
+}
+
+function methodsOf(object: object): string[] {
+  const names: string[] = [];
+  let level = Object.getPrototypeOf(object);
+  while (level && level !== Object.prototype) {
+    names.push(...Object.getOwnPropertyNames(level));
+    level = Object.getPrototypeOf(level);
+  }
+  return names;
+}

@@ -1,0 +1,107 @@
+import { owner, type Session } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import { type SmsSender, smsSender } from '../../sms/sender.ts';
+import { type AuthErrorName, authError } from '../errors.ts';
+import { giveSmsBack } from '../limits.ts';
+import { inBackground } from '../mails.ts';
+import { dropTokens, issueToken, oneTimeTokenSeconds } from '../one-time-tokens.ts';
+import type { User } from '../users.ts';
+
+/** What a text message can prove. */
+export type PhoneTokenType = 'phone_confirmation_token' | 'phone_change_token' | 'reauthentication_token';
+
+/** The sender of text messages. Throws the named error where there is none. */
+export function requireSms(
+  services: Services,
+  name: AuthErrorName = 'phoneDisabled',
+  message?: string,
+): SmsSender {
+  const sender = smsSender(services);
+  if (!sender) throw authError(name, message);
+  return sender;
+}
+
+/** The words of a message; the address of the site stands in it, so that nobody types the code elsewhere. */
+export function codeMessage({ config }: Services, code: string, seconds = oneTimeTokenSeconds): string {
+  const host = new URL(config.siteUrl).host;
+  return `${code} is your code for ${host}. It works once, for ${Math.round(seconds / 60)} minutes. Give it to nobody.`;
+}
+
+/** Makes a code for a number. An earlier one of the same account and purpose stops working. Sends nothing. */
+export async function issuePhoneCode(
+  services: Services,
+  database: Session,
+  { userId, type, phone }: { userId: string; type: PhoneTokenType; phone: string },
+): Promise<string> {
+  const token = {
+    userId,
+    type,
+    relatesTo: phone,
+    flow: 'implicit' as const,
+    redirectTo: services.config.siteUrl,
+  };
+  const { code } = await issueToken(services.keys, database, token);
+  return code;
+}
+
+/**
+ * Sends a number a code for the account that `choose` finds, or nothing. All of it happens after the answer, so that neither
+ * its content nor its time tells whether the number has an account. Numbers and codes stay out of the log.
+ */
+export function sendCodeLater(
+  services: Services,
+  phone: string,
+  type: PhoneTokenType,
+  choose: (database: Session) => Promise<User | null>,
+): void {
+  const send = requireSms(services);
+  inBackground(services, async () => {
+    const issued = await services.database.transaction(owner, async (database) => {
+      const user = await choose(database);
+      return (
+        user && { user, code: await issuePhoneCode(services, database, { userId: user.id, type, phone }) }
+      );
+    });
+    if (!issued) return;
+    try {
+      await send(phone, codeMessage(services, issued.code));
+    } catch (error) {
+      await giveUp(services, phone, type, issued.user.id);
+      throw error;
+    }
+  });
+}
+
+/** Sends a signed-in account a code while its owner waits. Throws `sms_send_failed`. */
+export async function sendCodeNow(
+  services: Services,
+  { userId, type, phone }: { userId: string; type: PhoneTokenType; phone: string },
+): Promise<void> {
+  const send = requireSms(services);
+  const code = await services.database.transaction(owner, (database) =>
+    issuePhoneCode(services, database, { userId, type, phone }),
+  );
+  try {
+    await send(phone, codeMessage(services, code));
+  } catch (error) {
+    await giveUp(services, phone, type, userId);
+    throw smsFailed(services, error);
+  }
+}
+
+async function giveUp(
+  services: Services,
+  phone: string,
+  type: PhoneTokenType,
+  userId: string,
+): Promise<void> {
+  await giveSmsBack(services, phone);
+  await services.database.transaction(owner, (database) => dropTokens(database, userId, [type]));
+}
+
+/** Logs that a message could not be sent, without the message; the error to throw. */
+export function smsFailed({ log }: Services, error: unknown) {
+  const { code, name } = error as { code?: string; name?: string };
+  log.error('a text message could not be sent', { reason: code ?? name });
+  return authError('smsFailed');
+}
