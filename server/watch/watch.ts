@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Config } from '../config.ts';
+import { isLoopbackVisitor } from '../http/loopback.ts';
+import { asRequest, chooseRequestId } from '../http/request-id.ts';
+import type { Log } from '../log.ts';
+import type { Services } from '../services.ts';
+import { Metrics } from './metrics.ts';
+import { readinessOf } from './readiness.ts';
+
+/** What lets an operator see how the process is doing. */
+export interface Watch {
+  /** Gives every request an id, counts it, and logs it at level `debug`. */
+  follow: MiddlewareHandler;
+  /** `GET /readyz`: 200 when requests can be served, otherwise 503 and which part fails. */
+  readiness(c: Context): Promise<Response>;
+  /** `GET /metrics`: null for anybody who may not read them. */
+  metrics(c: Context): Response | null;
+}
+
+export function createWatch(config: Config, services: Services | null, log: Log): Watch {
+  const metrics = new Metrics();
+  const isReady = readinessOf(config, services);
+
+  return {
+    async follow(c, next) {
+      // A request that a page makes inside the process belongs to the visitor's own.
+      if (!(c.env as { incoming?: unknown } | undefined)?.incoming) return next();
+      const id = chooseRequestId(c.req.header('x-request-id'), config.trustedProxies);
+      const { method, path } = c.req;
+      const begun = performance.now();
+      const end = metrics.begin(method, path);
+      await asRequest(id, async () => {
+        let status = 500;
+        try {
+          await next();
+          status = c.res.status;
+        } finally {
+          end(status);
+          log.debug('answered', {
+            method,
+            path,
+            status,
+            milliseconds: Math.round(performance.now() - begun),
+          });
+        }
+      });
+      try {
+        // On the answer itself: Hono's own way copies it, and sends a text as a stream then.
+        c.res.headers.set('X-Request-Id', id);
+      } catch {
+        // An answer that was handed on from another server does not let its head be changed.
+        c.header('X-Request-Id', id);
+      }
+    },
+
+    async readiness(c) {
+      const { ready, parts } = await isReady();
+      c.header('Cache-Control', 'no-store');
+      return c.json({ status: ready ? 'ok' : 'failing', parts }, ready ? 200 : 503);
+    },
+
+    metrics(c) {
+      if (!isLoopbackVisitor(c) && !hasToken(c, config.metricsToken)) return null;
+      return c.body(metrics.render(), 200, {
+        'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+        'Cache-Control': 'no-store',
+      });
+    },
+  };
+}
+
+function hasToken(c: Context, expected: string | null): boolean {
+  const given = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (!expected || !given) return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
