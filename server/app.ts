@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createBackend } from './backend.ts';
+import { createBackend, fromAnyOrigin } from './backend.ts';
 import type { Config } from './config.ts';
 import { canReceive } from './functions/contact/contact.ts';
 import type { Functions } from './functions/functions.ts';
@@ -7,15 +7,19 @@ import type { Shop } from './functions/shop/shop.ts';
 import type { Git } from './git/git.ts';
 import { clientAddress } from './http/client-address.ts';
 import { rememberVisitor } from './http/visitor.ts';
+import { createLog } from './log.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
+import type { Realtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { demoFiles, productPreviews } from './site/demo-files.ts';
 import type { DownloadCounts } from './site/download-counts.ts';
 import { templateDownloads } from './site/downloads.ts';
 import { productFilms } from './site/films.ts';
 import { publicConfig } from './site/public-config.ts';
+import { runPage } from './site/run-page.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
 import type { SiteServer } from './site/site.ts';
+import { createWatch } from './watch/watch.ts';
 
 /**
  * Everything the process answers, without listening: the backend's services (unless a remote Supabase is
@@ -30,14 +34,19 @@ export function createApp(
   functions: Functions | null = null,
   account: Hono | null = null,
   shop: Shop | null = null,
+  realtime: Realtime | null = null,
 ): Hono {
   const app = new Hono();
+  const watch = createWatch(config, services, services?.log ?? createLog(config.logLevel));
+  app.use('*', watch.follow);
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
   app.use('*', async (c, next) => {
     await next();
     for (const [name, value] of common) if (!c.res.headers.has(name)) c.header(name, value);
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', (c) => watch.readiness(c));
+  app.get('/metrics', async (c, next) => watch.metrics(c) ?? next());
   app.get('/.well-known/plinth.json', (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json(publicConfig(config, services, c.req.raw));
@@ -51,9 +60,14 @@ export function createApp(
   if (functions) app.route('/functions/v1', functions.routes);
   if (shop) app.route('/functions/v1', shop.routes);
   if (services) app.route('/', createBackend(services));
+  if (realtime) {
+    app.use('/realtime/v1/api/*', fromAnyOrigin);
+    app.route('/realtime/v1/api', realtime.routes);
+  }
   app.route('/demo', demoFiles());
   app.route('/preview', productPreviews());
   app.route('/films', productFilms());
+  app.route('/ai-run', runPage());
   app.route('/downloads', templateDownloads(counts));
   const site = openSite(app);
   app.notFound((c) => {

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { authRoutes } from './auth/routes.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -13,6 +13,17 @@ const exposedHeaders = [
   'ETag',
   'Retry-After',
   'X-Supabase-Api-Version',
+  // Resumable uploads.
+  'Tus-Resumable',
+  'Tus-Version',
+  'Tus-Extension',
+  'Tus-Max-Size',
+  'Upload-Offset',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Expires',
+  'Link',
+  'X-Total-Count',
 ];
 
 // The key travels in a header and no cookie is used, so any origin may ask.
@@ -33,10 +44,15 @@ export function createBackend(services: Services): Hono {
 }
 
 /** What lies under the services' own paths other sites may read; the site's pages, which share the process, they may not. */
-const fromAnyOrigin: MiddlewareHandler = async (context, next) => {
-  if (context.req.method === 'OPTIONS') return preflight(context, next);
+export const fromAnyOrigin: MiddlewareHandler = async (context, next) => {
+  if (context.req.method === 'OPTIONS' && !asksForProtocol(context)) return preflight(context, next);
   // Added to the finished answer: headers begun before it make Hono copy it, and its text is then sent as a stream.
   await next();
   context.res.headers.set('Access-Control-Allow-Origin', '*');
   context.res.headers.set('Access-Control-Expose-Headers', exposedHeaders.join(','));
 };
+
+/** An OPTIONS of the resumable uploads' own protocol, which a browser's question before a request is not. */
+function asksForProtocol({ req }: Context): boolean {
+  return !req.header('access-control-request-method') && req.path.startsWith('/storage/v1/upload/resumable');
+}

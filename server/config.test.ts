@@ -27,6 +27,8 @@ describe('readConfig', () => {
     ['SUPABASE_URL', 'ftp://example.org'],
     ['SUPPORT_EMAIL', 'help@example.org, other@example.org'],
     ['EMAILJS_URL', 'api.example.org'],
+    ['AI_BASE_URL', 'api.example.org'],
+    ['AI_MODELS', '=Name'],
     ['TRUST_PROXY', '-1'],
     ['ACCESS_TOKEN_SECONDS', '0'],
     ['RATE_LIMIT_FACTOR', 'off'],
@@ -34,6 +36,16 @@ describe('readConfig', () => {
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+  });
+
+  it('keeps files on disk unless a whole S3 store is named', () => {
+    expect(readConfig({}).files).toEqual({ kind: 'disk' });
+    const whole = { S3_BUCKET: 'plinth', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig(whole).files).toMatchObject({ kind: 's3', endpoint: null, region: 'us-east-1' });
+    for (const name of Object.keys(whole)) {
+      expect(() => readConfig({ ...whole, [name]: '' })).toThrow(new RegExp(`^${name}: `));
+    }
+    expect(() => readConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(/^S3_BUCKET: /);
   });
 
   it('keeps secrets out of the message', () => {
@@ -113,5 +125,69 @@ describe('payments', () => {
     expect(() => readConfig({ BUY_LINKS: 'https://example.org' })).toThrow('BUY_LINKS');
     const unsafe = { x: [{ label: 'A shop', url: 'javascript:alert(1)' }] };
     expect(() => readConfig({ BUY_LINKS: JSON.stringify(unsafe) })).toThrow('BUY_LINKS');
+  });
+});
+
+describe('the AI service', () => {
+  it('is not connected unless there is a key, or an address of one’s own', () => {
+    expect(readConfig({}).ai).toMatchObject({
+      connected: false,
+      models: [{ id: 'z-ai/glm-4.5-air:free' }, { id: 'qwen/qwen3-coder:free' }],
+    });
+    expect(readConfig({ AI_API_KEY: 'k' }).ai).toMatchObject({
+      connected: true,
+      baseUrl: 'https://openrouter.ai/api/v1',
+    });
+    expect(readConfig({ AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toMatchObject({
+      connected: true,
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: null,
+    });
+  });
+
+  it('has the models that are named', () => {
+    expect(readConfig({ AI_MODELS: 'a/b:free=Model B, c/d' }).ai.models).toEqual([
+      { id: 'a/b:free', label: 'Model B' },
+      { id: 'c/d', label: 'c/d' },
+    ]);
+  });
+});
+
+describe('identity providers', () => {
+  it('Google needs both parts', () => {
+    expect(
+      readConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).identity.oidc.google,
+    ).toMatchObject({
+      issuer: 'https://accounts.google.com',
+      label: 'Google',
+    });
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(/^GOOGLE_CLIENT_SECRET: /);
+    expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'very secret' })).toThrow(
+      /^GOOGLE_CLIENT_ID: (?!.*very secret)/,
+    );
+  });
+
+  it('other issuers have names of their own', () => {
+    const work = { issuer: 'https://id.example.org', clientId: 'plinth' };
+    const { oidc } = readConfig({ OIDC_PROVIDERS: JSON.stringify({ work, keycloak: work }) }).identity;
+    expect(Object.keys(oidc)).toEqual(['custom:work', 'keycloak']);
+    expect(oidc['custom:work']).toMatchObject({ label: 'work', clientSecret: null, audiences: [] });
+  });
+
+  it.each([
+    ['OIDC_PROVIDERS', 'nonsense'],
+    ['OIDC_PROVIDERS', '{"work": {"issuer": "http://id.example.org", "clientId": "a"}}'],
+    ['OIDC_PROVIDERS', '{"work": {"issuer": "https://id.example.org"}}'],
+    [
+      'SAML_PROVIDERS',
+      '{"acme": {"entityId": "a", "ssoUrl": "https://a.example", "certificate": "x", "domains": []}}',
+    ],
+    ['SMS_URL', 'http://sms.example.org'],
+    ['SMS_SECRET', 'a secret'],
+    ['WEB3_CHAINS', 'dogecoin'],
+  ])('%s=%s stops the start', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      /^(OIDC_PROVIDERS|SAML_PROVIDERS|SMS_URL|WEB3_CHAINS)/,
+    );
   });
 });

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { type AiModel, DEFAULT_MODELS } from '../app/features/ai-builder/schema.ts';
 import { derivedSupportAddress, type SupportAddress } from '../app/lib/support-address.ts';
+import { type IdentitySettings, identityVariables, readIdentitySettings } from './identity-settings.ts';
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
@@ -32,6 +34,24 @@ const buyLinks = z.preprocess(
   ),
 );
 
+/** `id=Label, id=Label`; the label may be left out. */
+const models = z.string().transform((text, context): AiModel[] => {
+  const list = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => {
+      const [id = '', ...label] = one.split('=');
+      return { id: id.trim(), label: label.join('=').trim() || id.trim() };
+    });
+  if (list.length > 0 && list.every(({ id }) => id)) return list;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be a list such as provider/model=Name, provider/other=Name',
+  });
+  return z.NEVER;
+});
+
 const schema = z.object({
   PORT: withDefault(port, 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -42,6 +62,15 @@ const schema = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' }),
   ),
   DATABASE_CONNECTIONS: withDefault(z.coerce.number().int().min(1).max(200), 10),
+  /** A bucket of an S3 store for uploaded files, in place of the data folder. */
+  S3_BUCKET: optional(z.string()),
+  /** Where the store is, when it is not Amazon's own. */
+  S3_ENDPOINT: optional(originUrl),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  /** Lets a machine elsewhere read /metrics, as its bearer token. */
+  METRICS_TOKEN: optional(z.string().min(16, 'must have 16 characters or more')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
   MAIL_FROM: withDefault(z.string().min(3), 'Plinth <noreply@localhost>'),
   /** Where messages of the contact form go, and the address the site shows. */
@@ -65,11 +94,19 @@ const schema = z.object({
   /** Where else products are sold: `{"<slug>": [{"label": "…", "url": "https://…"}]}`. */
   BUY_LINKS: withDefault(buyLinks, {}),
   RAZORPAY_URL: withDefault(originUrl, 'https://api.razorpay.com'),
+  /** A service that speaks the chat-completions protocol, up to and without `/chat/completions`. One of one's own may need no key. */
+  AI_BASE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.org/v1' }),
+  ),
+  AI_API_KEY: optional(z.string()),
+  /** Models to choose from, the first by default. */
+  AI_MODELS: optional(models),
   /**
    * Further addresses that confirmation links may lead to, separated by commas. `*` stands for a run of characters
    * without `.` and `/`, `**` for any run.
    */
   REDIRECT_URLS: withDefault(z.string(), ''),
+  ...identityVariables,
   /** Proxies in front of this process whose X-Forwarded-For entries are believed. */
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   ACCESS_TOKEN_SECONDS: withDefault(seconds, 3600),
@@ -90,17 +127,41 @@ export type PaymentsConfig =
   | { provider: 'simulated' }
   | { provider: 'razorpay'; url: string; keyId: string; keySecret: string; webhookSecret: string };
 
+export interface S3Config {
+  kind: 's3';
+  /** Null for Amazon's own. */
+  endpoint: string | null;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** The AI service. Its key never leaves this process but to the service. */
+export interface AiConfig {
+  /** False without a key and an address of its own: then no service is asked. */
+  connected: boolean;
+  baseUrl: string;
+  apiKey: string | null;
+  models: readonly AiModel[];
+}
+
 export interface Config {
   port: number;
   host: string;
   siteUrl: string;
   dataDirectory: string;
   database: { kind: 'pglite' } | { kind: 'postgres'; url: string; connections: number };
+  /** Where the bytes of uploaded files are kept. */
+  files: { kind: 'disk' } | S3Config;
+  /** Bearer token that reads /metrics from elsewhere, or null: then only this machine reads them. */
+  metricsToken: string | null;
   mail: { from: string; smtpUrl: string | null };
   support: SupportAddress;
   /** The e-mail service for the contact form, or null when its messages are mailed. */
   emailService: EmailServiceConfig | null;
   payments: PaymentsConfig;
+  ai: AiConfig;
   /** Other sellers of each product, by its slug; at most three. */
   buyLinks: Record<string, { label: string; url: string }[]>;
   /** The remote Supabase, or null when the built-in backend is mounted. */
@@ -108,6 +169,7 @@ export interface Config {
   /** Secret key of the remote Supabase, or null: then it stores no messages. Apart from what clients may know. */
   supabaseSecretKey: string | null;
   redirectUrls: string[];
+  identity: IdentitySettings;
   trustedProxies: number;
   accessTokenSeconds: number;
   rateLimitFactor: number;
@@ -131,6 +193,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (value.SUPABASE_URL && !value.SUPABASE_PUBLISHABLE_KEY) {
     throw new ConfigError('SUPABASE_PUBLISHABLE_KEY: is needed when SUPABASE_URL is set');
   }
+  const identity = readIdentitySettings(value);
+  if (typeof identity === 'string') throw new ConfigError(identity);
   const siteUrl = value.SITE_URL ?? `http://localhost:${value.PORT}`;
   return {
     port: value.PORT,
@@ -140,12 +204,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     database: value.DATABASE_URL
       ? { kind: 'postgres', url: value.DATABASE_URL, connections: value.DATABASE_CONNECTIONS }
       : { kind: 'pglite' },
+    files: readFiles(value),
+    metricsToken: value.METRICS_TOKEN ?? null,
     mail: { from: value.MAIL_FROM, smtpUrl: value.SMTP_URL ?? null },
     support: value.SUPPORT_EMAIL
       ? { address: value.SUPPORT_EMAIL, isPublic: true }
       : derivedSupportAddress(siteUrl),
     emailService: readEmailService(value),
     payments: readPayments(value),
+    ai: {
+      connected: Boolean(value.AI_API_KEY || value.AI_BASE_URL),
+      baseUrl: (value.AI_BASE_URL ?? 'https://openrouter.ai/api/v1').replace(/\/+$/, ''),
+      apiKey: value.AI_API_KEY ?? null,
+      models: value.AI_MODELS ?? DEFAULT_MODELS,
+    },
     buyLinks: value.BUY_LINKS,
     supabase: value.SUPABASE_URL
       ? { url: value.SUPABASE_URL, publishableKey: value.SUPABASE_PUBLISHABLE_KEY ?? '' }
@@ -154,10 +226,30 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redirectUrls: value.REDIRECT_URLS.split(',')
       .map((url) => url.trim())
       .filter(Boolean),
+    identity,
     trustedProxies: value.TRUST_PROXY,
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** A bucket asks for both parts of its key, and no part stands alone: a typing error would go to the disk unseen. */
+function readFiles(value: z.output<typeof schema>): Config['files'] {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
+  const parts = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (!S3_ENDPOINT && Object.values(parts).every((part) => !part)) return { kind: 'disk' };
+  const missing = Object.entries(parts).filter(([, part]) => !part);
+  if (missing.length > 0) {
+    throw new ConfigError(missing.map(([name]) => `${name}: is needed to keep files in S3`).join('; '));
+  }
+  return {
+    kind: 's3',
+    endpoint: S3_ENDPOINT ?? null,
+    bucket: S3_BUCKET ?? '',
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
   };
 }
 

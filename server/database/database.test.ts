@@ -86,6 +86,28 @@ describe('run', () => {
   });
 });
 
+describe('listen', () => {
+  it('hears what is committed, from one statement and from a transaction, and nothing that is undone', async () => {
+    const heard: string[] = [];
+    await database.listen('plinth_test', (payload) => heard.push(payload));
+    const say = (text: string) =>
+      database.run(owner, { text: 'select pg_notify($1, $2)', values: ['plinth_test', text] });
+    await say('one');
+    const undone = database.transaction(owner, async (session) => {
+      await session.query(`select pg_notify('plinth_test', 'undone')`);
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow();
+    await database.transaction(owner, async (session) => {
+      await session.query(`select pg_notify('plinth_test', 'two')`);
+      expect(heard).not.toContain('two');
+    });
+    await database.run(owner, { text: `select pg_notify('plinth_other', 'elsewhere')` });
+    await say('three');
+    await expect.poll(() => heard).toEqual(['one', 'two', 'three']);
+  });
+});
+
 describe('transaction', () => {
   it('rolls everything back when the work rejects', async () => {
     const work = database.transaction(owner, async (session) => {

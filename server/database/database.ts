@@ -51,6 +51,11 @@ export interface Database {
   transaction<T>(scope: Scope, work: (session: Session) => Promise<T>): Promise<T>;
   /** A script of several statements without parameters, as the owner. Used by migrations. */
   script(sql: string): Promise<void>;
+  /**
+   * Hears what is said on a channel (`NOTIFY`), by this process and every other on the same database, from when the
+   * promise resolves until the database is closed. What is said while a connection is broken is not heard.
+   */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 

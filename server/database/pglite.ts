@@ -20,6 +20,7 @@ class PgliteDatabase implements Database {
   // would run under each other's role.
   readonly #turn = new Mutex();
   readonly #connection: PgliteConnection;
+  readonly #listeners: { channel: string; heard: (payload: string) => void }[] = [];
 
   constructor(connection: PgliteConnection) {
     this.#connection = connection;
@@ -33,26 +34,26 @@ class PgliteDatabase implements Database {
     ]);
     const answer = await this.#turn.run(() => this.#connection.send(batch));
     // The last but one result is the statement's; before it stand those of the opening script, after it the commit.
-    const result = readAnswers<R>(answer).at(-2);
+    const result = this.#read<R>(answer).at(-2);
     if (!result) throw new Error('The embedded database gave no answer to a statement.');
     return result;
   }
 
   transaction<T>(scope: Scope, work: (session: Session) => Promise<T>): Promise<T> {
     return this.#turn.run(async () => {
-      readAnswers(await this.#connection.send(scriptMessages(openTransaction(scope))));
+      this.#read(await this.#connection.send(scriptMessages(openTransaction(scope))));
       const session: Session = {
         query: async <R>(text: string, values?: readonly unknown[]) => {
-          const [result] = readAnswers<R>(
+          const [result] = this.#read<R>(
             await this.#connection.send(statementMessages(values ? { text, values } : { text })),
           );
           return result ?? { rows: [], rowCount: 0 };
         },
-        script: async (sql) => void readAnswers(await this.#connection.send(scriptMessages(sql))),
+        script: async (sql) => void this.#read(await this.#connection.send(scriptMessages(sql))),
       };
       try {
         const value = await work(session);
-        readAnswers(await this.#connection.send(scriptMessages('commit')));
+        this.#read(await this.#connection.send(scriptMessages('commit')));
         return value;
       } catch (error) {
         await this.#connection.send(scriptMessages('rollback'));
@@ -62,11 +63,25 @@ class PgliteDatabase implements Database {
   }
 
   async script(sql: string): Promise<void> {
-    readAnswers(await this.#turn.run(() => this.#connection.send(scriptMessages(sql))));
+    this.#read(await this.#turn.run(() => this.#connection.send(scriptMessages(sql))));
+  }
+
+  async listen(channel: string, heard: (payload: string) => void): Promise<void> {
+    this.#listeners.push({ channel, heard });
+    await this.script(`listen ${channel}`);
   }
 
   close(): Promise<void> {
     return this.#turn.run(() => this.#connection.close());
+  }
+
+  #read<R>(answer: Uint8Array): Result<R>[] {
+    return readAnswers<R>(answer, (channel, payload) => {
+      for (const listener of this.#listeners) {
+        // Not while the connection is in the middle of something that the listener may wait for.
+        if (listener.channel === channel) queueMicrotask(() => listener.heard(payload));
+      }
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database, Result, Scope, Session, Statement, TransactionOptions } from './database.ts';
+import { Listener } from './listener.ts';
 import { openTransaction } from './scope.ts';
 import { encodeValue, types } from './values.ts';
 import { toDatabaseError } from './wire.ts';
@@ -26,15 +27,19 @@ export async function openPostgres(connectionString: string, options: PostgresOp
   pool.on('error', () => {});
   const client = await pool.connect();
   client.release();
-  return new PostgresDatabase(pool);
+  return new PostgresDatabase(pool, connectionString);
 }
 
 class PostgresDatabase implements Database {
   readonly kind = 'postgres';
   readonly #pool: pg.Pool;
 
-  constructor(pool: pg.Pool) {
+  readonly #connectionString: string;
+  readonly #listeners: Listener[] = [];
+
+  constructor(pool: pg.Pool, connectionString: string) {
     this.#pool = pool;
+    this.#connectionString = connectionString;
   }
 
   run<R>(scope: Scope, statement: Statement, options?: TransactionOptions): Promise<Result<R>> {
@@ -71,7 +76,14 @@ class PostgresDatabase implements Database {
     await this.#withClient((client) => client.query(sql));
   }
 
+  async listen(channel: string, heard: (payload: string) => void): Promise<void> {
+    const listener = new Listener(this.#connectionString, channel, heard);
+    this.#listeners.push(listener);
+    await listener.open();
+  }
+
   async close(): Promise<void> {
+    await Promise.all(this.#listeners.map((listener) => listener.close()));
     await this.#pool.end();
   }
 

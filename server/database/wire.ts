@@ -24,11 +24,14 @@ interface Field {
   dataTypeID: number;
 }
 
+/** Takes what was said on a channel that the connection listens to. */
+export type Notified = (channel: string, payload: string) => void;
+
 /**
  * Reads the answers to a batch of messages: one result for each statement that completed.
- * Throws a DatabaseError for the first error in the batch.
+ * What was notified on the way goes to `notified`. Throws a DatabaseError for the first error in the batch.
  */
-export function readAnswers<R>(bytes: Uint8Array): Result<R>[] {
+export function readAnswers<R>(bytes: Uint8Array, notified?: Notified): Result<R>[] {
   const results: Result<R>[] = [];
   let fields: Field[] = [];
   let rows: R[] = [];
@@ -39,6 +42,11 @@ export function readAnswers<R>(bytes: Uint8Array): Result<R>[] {
       return;
     }
     switch (message.name) {
+      case 'notification': {
+        const { channel, payload } = message as unknown as { channel: string; payload: string };
+        notified?.(channel, payload);
+        break;
+      }
       case 'rowDescription':
         fields = (message as unknown as { fields: Field[] }).fields;
         break;

@@ -6,9 +6,10 @@ import { owner } from '../database/database.ts';
 import { issuerOf, signAccessToken } from '../keys/access-token.ts';
 import type { Services } from '../services.ts';
 import { type DemoSite, readDemoSites } from './catalogue.ts';
+import { doOnce } from './once.ts';
 import { packTemplate } from './pack.ts';
 import { selectShared } from './selection.ts';
-import { createSiteAccount, isDone, markDone, siteAccount } from './site-account.ts';
+import { createSiteAccount, siteAccount } from './site-account.ts';
 
 interface InProcess {
   fetch(request: Request): Response | Promise<Response>;
@@ -23,15 +24,16 @@ export async function loadDemo(
   app: InProcess,
   say: (line: string) => void,
 ): Promise<void> {
-  if (await isDone(services, 'demo')) return;
-  const sites = selectShared(await readDemoSites());
-  const account = await createSiteAccount(services);
-  const client = await connect(services, app, account);
-  for (const site of sites) {
-    say(`Sharing "${site.title}" in Community ...`);
-    await share(client, services.config.siteUrl, account, site);
-  }
-  await markDone(services, 'demo', { account });
+  await doOnce(services, 'demo', async () => {
+    const sites = selectShared(await readDemoSites());
+    const account = await createSiteAccount(services);
+    const client = await connect(services, app, account);
+    for (const site of sites) {
+      say(`Sharing "${site.title}" in Community ...`);
+      await share(client, services.config.siteUrl, account, site);
+    }
+    return { account };
+  });
 }
 
 async function connect(services: Services, app: InProcess, account: string): Promise<SupabaseClient> {

@@ -6,7 +6,8 @@ import type { Repositories } from '../git/repositories.ts';
 import type { Services } from '../services.ts';
 import { type DemoSite, readDemoSites } from './catalogue.ts';
 import { shippedFiles } from './files.ts';
-import { createSiteAccount, isDone, markDone } from './site-account.ts';
+import { doOnce } from './once.ts';
+import { createSiteAccount } from './site-account.ts';
 
 const mark = 'demo-repositories';
 /** Visitors of the first minutes come first. */
@@ -45,16 +46,21 @@ async function share(
   pauses: { beginAfter: number; pause: number },
   signal: AbortSignal,
 ): Promise<void> {
-  if (await isDone(services, mark)) return;
-  await wait(pauses.beginAfter, undefined, { signal, ref: false });
-  const account = await createSiteAccount(services);
-  for (const site of await readDemoSites(folder)) {
-    await put(services, repositories, account, site).catch((error) =>
-      services.log.error('a template was not put into the Git Store', { id: site.id, error: String(error) }),
-    );
-    await wait(pauses.pause, undefined, { signal, ref: false });
-  }
-  await markDone(services, mark, { account });
+  const work = async () => {
+    await wait(pauses.beginAfter, undefined, { signal, ref: false });
+    const account = await createSiteAccount(services);
+    for (const site of await readDemoSites(folder)) {
+      await put(services, repositories, account, site).catch((error) =>
+        services.log.error('a template was not put into the Git Store', {
+          id: site.id,
+          error: String(error),
+        }),
+      );
+      await wait(pauses.pause, undefined, { signal, ref: false });
+    }
+    return { account };
+  };
+  await doOnce(services, mark, work, { waits: false });
 }
 
 async function put(

@@ -20,24 +20,3 @@ export async function createSiteAccount(services: Services): Promise<string> {
   });
   return (rows[0] as { id: string }).id;
 }
-
-/** Whether what is done once for a database has been done. */
-export async function isDone(services: Services, mark: string): Promise<boolean> {
-  const { rows } = await services.database.run(owner, {
-    text: 'select 1 from plinth.secrets where name = $1',
-    values: [mark],
-  });
-  return rows.length > 0;
-}
-
-/** Notes that it has been done, with facts about it. */
-export async function markDone(
-  services: Services,
-  mark: string,
-  facts: Record<string, string>,
-): Promise<void> {
-  await services.database.run(owner, {
-    text: 'insert into plinth.secrets (name, value) values ($1, $2)',
-    values: [mark, JSON.stringify({ loadedAt: new Date().toISOString(), ...facts })],
-  });
-}

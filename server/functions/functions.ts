@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
+import { aiRoutes } from './ai/routes.ts';
 import { openContact } from './contact/contact.ts';
 import { connect } from './form/connection.ts';
+import { openProjects } from './projects/projects.ts';
 import { reportRoutes } from './reports/reports.ts';
 import { openSuggestions } from './suggestions/suggestions.ts';
 import { openTestimonials } from './testimonials/testimonials.ts';
 
-/** What the site's server does for its public forms: contact, boards and reports. */
+/**
+ * What the site's server does for its public forms (contact, boards, reports) and for the AI builder, and by itself: mails
+ * about projects.
+ */
 export interface Functions {
   /** To be mounted at /functions/v1. */
   routes: Hono;
@@ -27,9 +32,10 @@ export async function openFunctions(
   const contact = openContact(connection);
   const suggestions = openSuggestions(connection);
   const testimonials = openTestimonials(connection);
-  const working = [contact, suggestions, testimonials];
+  const working = [contact, suggestions, testimonials, openProjects(connection)];
   return {
     routes: new Hono()
+      .route('/ai', aiRoutes(connection))
       .route('/contact', contact.routes)
       .route('/suggestions', suggestions.routes)
       .route('/testimonials', testimonials.routes)

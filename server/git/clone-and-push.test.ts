@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owner } from '../database/database.ts';
 import type { TestUser } from '../testing/server.ts';
 import { type GitServer, startGitServer } from './testing/git-server.ts';
 import { begin, clone, commitFiles } from './testing/work.ts';
@@ -214,6 +215,21 @@ describe('a token', () => {
       .eq('hint', short.slice(-4))
       .throwOnError();
     await expect(clone(server, server.address(repository, short))).rejects.toThrow();
+  });
+
+  it('stops working while its account is suspended', async () => {
+    const repository = await server.repository(ada, 'suspended', true);
+    const own = await server.token(ada);
+    await clone(server, server.address(repository, own));
+    const suspend = (until: string | null) =>
+      server.server.services.database.run(owner, {
+        text: 'update auth.users set banned_until = $2 where id = $1',
+        values: [ada.id, until],
+      });
+    await suspend('2100-01-01');
+    await expect(clone(server, server.address(repository, own))).rejects.toThrow();
+    await suspend(null);
+    await clone(server, server.address(repository, own));
   });
 
   it('is refused to whom has no account, with unknown scopes, and for longer than a year', async () => {

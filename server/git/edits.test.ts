@@ -155,6 +155,14 @@ describe('an edit in the browser', () => {
   });
 });
 
+it('nobody edits what is another member’s, however public', async () => {
+  const { place } = await uploaded({ 'a.js': '1\n' });
+  const change = { message: 'Take over', changes: [{ action: 'delete', path: 'a.js' }] };
+  expect((await server.call(`${place}/commits`, await server.server.user(), change)).status).toBe(404);
+  expect((await server.call(`${place}/commits`, null, change)).status).toBe(401);
+  expect(await filesOf(place)).toEqual(['a.js']);
+});
+
 describe('raw files and archives', () => {
   it('hold the bytes that were written, and never act on our origin', async () => {
     const { repository, place } = await uploaded({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Log } from '../log.ts';
+import { requestId } from './request-id.ts';
 
 /** An error that a caller is told about. Each service keeps the closed list of its own codes. */
 export class HttpError extends Error {
@@ -41,7 +42,8 @@ export function errorHandler(
       if (typeof retryAfter === 'number') context.header('Retry-After', String(retryAfter));
       return context.json(render(known, context), known.status);
     }
-    const id = randomUUID();
+    // The request's own id, where there is one: the visitor's reference then finds all lines of the request.
+    const id = requestId() ?? randomUUID();
     log.error('unexpected error', {
       id,
       method: context.req.method,

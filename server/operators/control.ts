@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import type { Operators } from './operators.ts';
-import { carryOut, type Order, type Reply } from './orders.ts';
+import { carryOut, type Office, type Order, type Reply } from './orders.ts';
 
 /** Longest path of a socket that every system takes. */
 const longestPath = 100;
@@ -22,7 +21,7 @@ export function controlAddress(dataDirectory: string): string | null {
  * Takes orders while the server runs: the embedded database is open to this process alone. The socket can be opened
  * by the account that runs the server only. Returns how to stop.
  */
-export async function openControl(dataDirectory: string, operators: Operators): Promise<() => Promise<void>> {
+export async function openControl(dataDirectory: string, office: Office): Promise<() => Promise<void>> {
   const address = controlAddress(dataDirectory);
   if (!address) return async () => {};
   // One of a server that ended without closing it; the lock on the folder says that none is running.
@@ -31,7 +30,7 @@ export async function openControl(dataDirectory: string, operators: Operators): 
     socket.on('error', () => socket.destroy());
     socket.setTimeout(5000, () => socket.destroy());
     readLine(socket).then(
-      async (line) => socket.end(`${JSON.stringify(await answer(operators, line))}\n`),
+      async (line) => socket.end(`${JSON.stringify(await answer(office, line))}\n`),
       () => socket.destroy(),
     );
   });
@@ -63,9 +62,9 @@ export async function askControl(dataDirectory: string, order: Order): Promise<R
   return JSON.parse(await readLine(socket)) as Reply;
 }
 
-async function answer(operators: Operators, line: string): Promise<Reply> {
+async function answer(office: Office, line: string): Promise<Reply> {
   try {
-    return await carryOut(operators, JSON.parse(line) as Order);
+    return await carryOut(office, JSON.parse(line) as Order);
   } catch (error) {
     return { done: false, text: error instanceof Error ? error.message : String(error) };
   }

@@ -1,18 +1,23 @@
-/** `node server/operators/main.ts add|remove <email>` or `list`: says who may run the site at /admin. */
-import { ConfigError, readConfig } from '../config.ts';
+/**
+ * `node server/operators/main.ts add|remove <email>` or `list`: says who may run the site at /admin. `reset-factors <email>`
+ * helps somebody who has lost their authenticator app.
+ */
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { LockedError } from '../database/lock.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { createLog } from '../log.ts';
+import { createMailer } from '../mail/create.ts';
 import { explain } from '../process/explain.ts';
 import { askControl } from './control.ts';
-import { operatorsAtSupabase, operatorsInDatabase } from './operators.ts';
+import { type Operators, operatorsAtSupabase, operatorsInDatabase } from './operators.ts';
 import { carryOut, type Order, type Reply, readOrder, usage } from './orders.ts';
 
 async function main(order: Order): Promise<Reply> {
   const config = readConfig(process.env);
   if (config.supabase) {
     if (!config.supabaseSecretKey) throw new ConfigError('SUPABASE_SECRET_KEY: is needed to name operators');
-    return carryOut(operatorsAtSupabase(config.supabase.url, config.supabaseSecretKey), order);
+    return withMailer(config, operatorsAtSupabase(config.supabase.url, config.supabaseSecretKey), order);
   }
   if (config.database.kind === 'pglite') {
     const reply = await askControl(config.dataDirectory, order);
@@ -21,9 +26,18 @@ async function main(order: Order): Promise<Reply> {
   const database = await openDatabase(config);
   try {
     await migrate(database, await readMigrations());
-    return await carryOut(operatorsInDatabase(database), order);
+    return await withMailer(config, operatorsInDatabase(database), order);
   } finally {
     await database.close();
+  }
+}
+
+async function withMailer(config: Config, operators: Operators, order: Order): Promise<Reply> {
+  const mailer = await createMailer(config, createLog(config.logLevel));
+  try {
+    return await carryOut({ operators, mailer, siteUrl: config.siteUrl }, order);
+  } finally {
+    await mailer.close();
   }
 }
 

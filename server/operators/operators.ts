@@ -7,6 +7,16 @@ export interface Operators {
   set(email: string, isOperator: boolean): Promise<string | null>;
   /** Addresses of all operators, in alphabetical order. */
   list(): Promise<string[]>;
+  /**
+   * Takes all second factors from an account and ends its sessions. Returns its address and how many authenticator apps
+   * it had, at none of which anything changes; null when there is no such account.
+   */
+  resetFactors(email: string): Promise<FormerFactors | null>;
+}
+
+export interface FormerFactors {
+  email: string;
+  apps: number;
 }
 
 /** Operators of the built-in backend. */
@@ -29,12 +39,20 @@ export function operatorsInDatabase(database: Database): Operators {
       });
       return rows.map(({ email }) => email);
     },
+    async resetFactors(email) {
+      const { rows } = await database.run<FormerFactors>(owner, {
+        text: 'select * from public.reset_factors($1)',
+        values: [email],
+      });
+      return rows[0] ?? null;
+    },
   };
 }
 
 /** Operators of a remote Supabase, which only its secret key may name. Throws what the service says. */
 export function operatorsAtSupabase(url: string, secretKey: string): Operators {
-  const { admin } = createClient(url, secretKey, { auth: { persistSession: false } }).auth;
+  const client = createClient(url, secretKey, { auth: { persistSession: false } });
+  const { admin } = client.auth;
   async function* users() {
     for (let page = 1; ; page += 1) {
       const { data, error } = await admin.listUsers({ page, perPage: 200 });
@@ -62,6 +80,11 @@ export function operatorsAtSupabase(url: string, secretKey: string): Operators {
         if (user.app_metadata.operator === true && user.email) found.push(user.email);
       }
       return found.sort();
+    },
+    async resetFactors(email) {
+      const { data, error } = await client.rpc('reset_factors', { address: email });
+      if (error) throw error;
+      return (data as FormerFactors[])[0] ?? null;
     },
   };
 }

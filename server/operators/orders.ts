@@ -1,24 +1,37 @@
+import type { Mailer } from '../mail/mailer.ts';
+import { factorsReset } from '../mail/templates/authenticator-changed.ts';
 import type { Operators } from './operators.ts';
 
+const verbs = ['add', 'remove', 'reset-factors'] as const;
 /** What `npm run operator -- ...` asks for. */
-export type Order = { verb: 'add' | 'remove'; email: string } | { verb: 'list' };
+export type Order = { verb: (typeof verbs)[number]; email: string } | { verb: 'list' };
 /** What is printed, and whether it was done. */
 export type Reply = { done: boolean; text: string };
 
-export const usage = `npm run operator -- add <email>      lets an account run the site at /admin
-npm run operator -- remove <email>   takes that back
-npm run operator -- list             says who does`;
+/** What orders are carried out with. */
+export interface Office {
+  operators: Operators;
+  mailer: Mailer;
+  siteUrl: string;
+}
+
+export const usage = `npm run operator -- add <email>            lets an account run the site at /admin
+npm run operator -- remove <email>         takes that back
+npm run operator -- list                   says who does
+npm run operator -- reset-factors <email>  takes a lost authenticator app and its recovery codes from an account`;
 
 /** Reads the words after `npm run operator --`; null when they are no order. */
 export function readOrder([verb, email, ...rest]: string[]): Order | null {
   if (rest.length > 0) return null;
   if (verb === 'list' && email === undefined) return { verb };
-  if ((verb === 'add' || verb === 'remove') && email && /^\S+@\S+$/.test(email)) return { verb, email };
-  return null;
+  const known = verbs.find((one) => one === verb);
+  return known && email && /^\S+@\S+$/.test(email) ? { verb: known, email } : null;
 }
 
 /** Does what is asked and says how it went, in a sentence for the terminal. */
-export async function carryOut(operators: Operators, order: Order): Promise<Reply> {
+export async function carryOut(office: Office, order: Order): Promise<Reply> {
+  const { operators } = office;
+  if (order.verb === 'reset-factors') return resetFactors(office, order.email);
   if (order.verb === 'list') {
     const all = await operators.list();
     const none = 'Nobody runs this site at /admin yet.';
@@ -26,10 +39,7 @@ export async function carryOut(operators: Operators, order: Order): Promise<Repl
   }
   const email = await operators.set(order.email, order.verb === 'add');
   if (!email) {
-    return {
-      done: false,
-      text: `No account has the address ${order.email}. Sign up with it on the site first.`,
-    };
+    return { done: false, text: `${noAccount(order.email)} Sign up with it on the site first.` };
   }
   return {
     done: true,
@@ -39,3 +49,20 @@ export async function carryOut(operators: Operators, order: Order): Promise<Repl
         : `${email} does not run the site any more.`,
   };
 }
+
+/** Whoever it is about is told, since it is them whom it would harm if somebody else had asked for it. */
+async function resetFactors({ operators, mailer, siteUrl }: Office, address: string): Promise<Reply> {
+  const account = await operators.resetFactors(address);
+  if (!account) return { done: false, text: noAccount(address) };
+  const { email, apps } = account;
+  if (apps === 0) return { done: false, text: `${email} has no authenticator app. Nothing was changed.` };
+  const what = `${email} signs in with the password alone now. ${apps === 1 ? 'One authenticator app' : `${apps} authenticator apps`} and all recovery codes were removed, and every device was signed out.`;
+  try {
+    await mailer.send({ to: email, ...factorsReset({ securityUrl: `${siteUrl}/profile?tab=security` }) });
+  } catch {
+    return { done: true, text: `${what} The mail that says so could not be sent: tell them yourself.` };
+  }
+  return { done: true, text: `${what} A mail to ${email} says so.` };
+}
+
+const noAccount = (address: string) => `No account has the address ${address}.`;

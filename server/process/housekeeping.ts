@@ -1,5 +1,6 @@
 import { purgeAuth } from '../auth/purge.ts';
 import type { Services } from '../services.ts';
+import { releaseAbandoned } from '../storage/resumable/record.ts';
 import { sweep } from '../storage/sweep.ts';
 
 const hour = 3_600_000;
@@ -19,7 +20,7 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
       services.log.error('housekeeping failed', { error: String(error) });
     }
   };
-  let underWay = run();
+  let underWay = releaseAbandoned(services.database).then(run, run);
   const timer = setInterval(() => {
     underWay = underWay.then(run);
   }, hour);

@@ -33,6 +33,16 @@ describe('a start that can not succeed says why in one line and exits 1', () => 
     expect(output).toBe(`plinth: ${data('main')} is open in another Plinth process.\n`);
     expect(code).toBe(1);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const readiness = await fetch(`${server.url}/readyz`);
+    expect([readiness.status, await readiness.json()]).toEqual([
+      200,
+      { status: 'ok', parts: { database: 'ok', files: 'ok' } },
+    ]);
+    expect(readiness.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('plinth_http_requests_total');
+    // Nobody else learns that there are any.
+    const stranger = await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(stranger.status).toBe(404);
   });
 
   it('data folder that can not be made', async () => {

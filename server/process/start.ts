@@ -1,7 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
@@ -10,7 +9,7 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
-import { openDiskStore } from '../files/disk.ts';
+import { openFileStore } from '../files/open.ts';
 import { openAccount } from '../functions/account/account.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
@@ -21,6 +20,7 @@ import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
 import { openControl } from '../operators/control.ts';
 import { operatorsInDatabase } from '../operators/operators.ts';
+import { openRealtime, type Realtime } from '../realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { countDownloads } from '../site/download-counts.ts';
@@ -75,6 +75,7 @@ export async function startProcess(
   let git: Git | null = null;
   let functions: Functions | null = null;
   let shop: Shop | null = null;
+  let realtime: Realtime | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
@@ -87,16 +88,26 @@ export async function startProcess(
     functions = await openFunctions(config, services, backendFetch);
     const account = openAccount(config, services, backendFetch, git.repositories);
     shop = await openShop(config, services, backendFetch);
-    const app: Hono = createApp(config, services, openSite, counts, git, functions, account, shop);
+    realtime = services ? await openRealtime(services) : null;
+    const app: Hono = createApp(config, services, openSite, counts, git, functions, account, shop, realtime);
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    server.on('upgrade', (request, socket, head) => {
+      // The development server has connections of its own.
+      if (!realtime?.upgrade(request, socket, head) && server.listenerCount('upgrade') === 1)
+        socket.destroy();
+    });
     open((request, response) => middleware(request, response, () => answer(request, response)));
     git.start();
     shop.start();
     const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
     const closeControl =
       services && config.database.kind === 'pglite'
-        ? await openControl(config.dataDirectory, operatorsInDatabase(services.database))
+        ? await openControl(config.dataDirectory, {
+            operators: operatorsInDatabase(services.database),
+            mailer: services.mailer,
+            siteUrl: config.siteUrl,
+          })
         : null;
     functions.start();
     const housekeeping = services ? startHousekeeping(services) : null;
@@ -107,6 +118,8 @@ export async function startProcess(
       url: config.siteUrl,
       async stop() {
         await closeControl?.();
+        // Before the others: a connection that was upgraded never becomes idle.
+        await realtime?.close();
         await drain(server);
         await shop?.stop();
         await sharing?.stop();
@@ -121,6 +134,7 @@ export async function startProcess(
   } catch (error) {
     server.close();
     server.closeAllConnections();
+    await realtime?.close();
     await shop?.stop();
     await git?.stop();
     await functions?.stop();
@@ -140,7 +154,7 @@ async function openServices(config: Config, say: StartOptions['say']): Promise<S
     const [keys, mailer, files] = await Promise.all([
       loadKeys(database),
       createMailer(config, log),
-      openDiskStore(path.join(config.dataDirectory, 'files')),
+      openFileStore(config),
     ]);
     return { config, log, database, keys, mailer, files };
   } catch (error) {

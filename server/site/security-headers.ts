@@ -28,6 +28,8 @@ export interface PagePolicy {
 /** The content security policy of a page: own scripts only, none inline but those that are allowed by name. */
 export function pagePolicy({ allowed, backendOrigin, formTargets, development }: PagePolicy): string {
   const backend = backendOrigin ? ` ${backendOrigin}` : '';
+  // An origin of https does not stand for sockets to it; 'self' does.
+  const sockets = backendOrigin ? ` ${backendOrigin.replace(/^http/, 'ws')}` : '';
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...allowed.script].join(' ')}`,
@@ -35,7 +37,7 @@ export function pagePolicy({ allowed, backendOrigin, formTargets, development }:
     `style-src ${["'self'", ...(development ? ["'unsafe-inline'"] : allowed.style)].join(' ')}`,
     `img-src 'self' data: blob:${backend}`,
     "font-src 'self' data:",
-    `connect-src 'self'${backend}${development ? ' ws:' : ''}`,
+    `connect-src 'self'${backend}${sockets}${development ? ' ws:' : ''}`,
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

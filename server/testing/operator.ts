@@ -5,10 +5,15 @@ import { nodeFlags } from '../process/node-flags.mjs';
 
 const main = fileURLToPath(new URL('../operators/main.ts', import.meta.url));
 
-/** Names an operator as somebody at the terminal does, while the server of this data folder runs or not. */
-export async function makeOperator(dataDirectory: string, email: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...nodeFlags, main, 'add', email], {
+/** Says `npm run operator -- ...` as somebody at the terminal does, while the server of this data folder runs or not. */
+export async function orderAtTerminal(dataDirectory: string, ...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [...nodeFlags, main, ...words], {
     env: { ...process.env, DATA_DIR: dataDirectory },
   });
   return stdout.trim();
+}
+
+/** Names an operator. */
+export function makeOperator(dataDirectory: string, email: string): Promise<string> {
+  return orderAtTerminal(dataDirectory, 'add', email);
 }

@@ -21,6 +21,7 @@ export interface ServerProcess {
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const dataMain = fileURLToPath(new URL('../data/main.ts', import.meta.url));
 
 /** Starts the built product as a process of its own, on a free port unless `environment` names one. */
 export async function startServerProcess(
@@ -72,8 +73,19 @@ export async function runServerProcess(
   return { code: child.exitCode, output: output() };
 }
 
-function spawnServer(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [...nodeFlags, main], {
+/** Runs `npm run data -- backup|restore <file>` as it is run beside a data folder. */
+export async function runDataCommand(
+  verb: 'backup' | 'restore',
+  place: string,
+  dataDirectory: string,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnServer({ DATA_DIR: dataDirectory }, [dataMain, verb, place]);
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}
+
+function spawnServer(environment: Record<string, string>, program: string[] = [main]) {
+  const child = spawn(process.execPath, [...nodeFlags, ...program], {
     env: { ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

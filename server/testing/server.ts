@@ -8,7 +8,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createBackend } from '../backend.ts';
 import { type Config, readConfig } from '../config.ts';
 import { owner } from '../database/database.ts';
-import { openDiskStore } from '../files/disk.ts';
+import { openFileStore } from '../files/open.ts';
 import { issuerOf, signAccessToken } from '../keys/access-token.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
@@ -51,7 +51,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     log: createLog('error'),
     database,
     keys: await loadKeys(database),
-    files: await openDiskStore(path.join(directory, 'files')),
+    files: await openFileStore(config),
     mailer: {
       send: async (mail) => void mails.push(mail),
       close: async () => {},

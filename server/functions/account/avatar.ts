@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import sharp from 'sharp';
+import { loadSharp } from '../../files/load-sharp.ts';
 import { readBytes } from './body.ts';
 import { type AccountDesk, limit, limits } from './desk.ts';
 import { accountError } from './errors.ts';
@@ -74,6 +74,7 @@ async function setAvatar({ client, user }: Member, avatar_url: string): Promise<
 export async function drawAvatar(given: Buffer): Promise<Buffer> {
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   if (given.length === 0) throw accountError('notAnImage');
+  const sharp = await loadSharp();
   const about = await sharp(given, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null);

@@ -39,6 +39,7 @@ test('an archive holds the rows, files and repositories of the account, and of n
       'README.txt',
       'data/access_tokens.json',
       'data/account.json',
+      'data/ai_checkpoints.json',
       'data/audit_log.json',
       'data/git_repositories.json',
       'data/orders.json',

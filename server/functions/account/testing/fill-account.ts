@@ -20,6 +20,13 @@ export async function fillAccount(site: AccountServer, { client, id, session }: 
   await insert('user_profiles', { first_name: 'Ada' });
   await insert('projects', { title: 'A draft of mine', zip_file_url, status: 'draft' });
   await insert('template_favourites', { template_id: 'pizza-world' });
+  await insert('ai_checkpoints', {
+    chat_id: '6e1f6a0e-3a44-4f1a-9a52-94a4f3cf1e10',
+    step: 1,
+    label: 'A bakery in Ghent',
+    html: '<h1>Bread</h1>',
+    made_at: '2026-11-22T10:00:00Z',
+  });
   await insert('template_download_history', { template_id: 'pizza-world', version: '1.0.0' });
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()

@@ -1,0 +1,261 @@
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AiEvent, NO_FILES } from '../../../app/features/ai-builder/schema.ts';
+import { readEvents } from '../../../app/lib/read-events.ts';
+import { readConfig } from '../../config.ts';
+import { AI_TEST_KEY, type FakeAiService, startAiService } from '../../testing/ai-service.ts';
+import type { Connection } from '../form/connection.ts';
+import { openLimits } from './limits.ts';
+import { aiRoutes } from './routes.ts';
+
+let service: FakeAiService;
+const log: string[] = [];
+const patience = { attempts: 3, backoff: 20, longestWait: 60, silence: 250, whole: 2000 };
+
+beforeAll(async () => {
+  service = await startAiService();
+});
+afterAll(() => service.close());
+afterEach(() => {
+  service.calls.length = 0;
+  log.length = 0;
+});
+
+function open(environment: Record<string, string> = {}) {
+  const config = readConfig({
+    AI_BASE_URL: service.url,
+    AI_API_KEY: AI_TEST_KEY,
+    RATE_LIMIT_FACTOR: '0',
+    ...environment,
+  });
+  const write = (line: string, fields?: unknown) => void log.push(`${line} ${JSON.stringify(fields ?? {})}`);
+  const connection: Connection = {
+    config,
+    log: { error: write, info: write, debug: write },
+    keys: { publishable: 'public', secret: 'hidden' },
+    open: null,
+    close: async () => {},
+  };
+  const app = new Hono().route('/ai', aiRoutes(connection, patience));
+  return (
+    body: unknown,
+    { visitor = '203.0.113.1', apikey = 'public', signal = null as AbortSignal | null } = {},
+  ) =>
+    app.fetch(
+      new Request('http://localhost/ai', {
+        method: 'POST',
+        headers: { apikey },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        signal,
+      }),
+      { visitor },
+    );
+}
+
+const model = 'z-ai/glm-4.5-air:free';
+const wish = { mode: 'all', model, prompt: 'A bakery in Ghent, secretly called Zeppelin' };
+
+async function eventsOf(response: Response): Promise<AiEvent[]> {
+  const events: AiEvent[] = [];
+  for await (const data of readEvents(response.body as ReadableStream<Uint8Array>))
+    events.push(JSON.parse(data));
+  return events;
+}
+const textOf = (events: AiEvent[]) =>
+  events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+
+describe('a reply', () => {
+  it('is passed on piece by piece, before it has ended', async () => {
+    service.answer({ reply: '```html\n<p>Köstlich 🥐</p>\n```', delay: 20, size: 3 });
+    const response = await open()(wish);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const times: number[] = [];
+    const events: AiEvent[] = [];
+    for await (const data of readEvents(response.body as ReadableStream<Uint8Array>)) {
+      times.push(Date.now());
+      events.push(JSON.parse(data));
+    }
+    expect(textOf(events)).toBe('```html\n<p>Köstlich 🥐</p>\n```');
+    expect(events.at(-1)).toEqual({ type: 'done', reason: 'stop' });
+    expect((times.at(-1) as number) - (times[0] as number)).toBeGreaterThan(60);
+  });
+
+  it('may be thought about for longer than a silence may last', async () => {
+    service.answer({ reply: 'well', manner: 'thinking', delay: 60 });
+    const events = await eventsOf(await open()(wish));
+    expect([textOf(events), events.at(-1)?.type]).toEqual(['well', 'done']);
+  });
+
+  it('may come whole, and may be cut short by the model', async () => {
+    service.answer({ reply: 'all at once', manner: 'whole' });
+    expect(textOf(await eventsOf(await open()(wish)))).toBe('all at once');
+    service.answer({ reply: 'too long', manner: 'length' });
+    expect((await eventsOf(await open()(wish))).at(-1)).toEqual({ type: 'done', reason: 'length' });
+  });
+});
+
+describe('the request', () => {
+  it('carries model, messages, key, referer and title', async () => {
+    service.answer({ reply: 'ok' });
+    await eventsOf(await open({ SITE_URL: 'https://plinth.example' })(wish));
+    const { headers, body } = service.calls[0] ?? {};
+    expect(headers).toMatchObject({
+      authorization: `Bearer ${AI_TEST_KEY}`,
+      'http-referer': 'https://plinth.example',
+      'x-title': 'Plinth',
+    });
+    expect(body).toMatchObject({
+      model,
+      stream: true,
+      messages: [
+        { role: 'system', content: expect.stringContaining('three fenced code blocks') },
+        { role: 'user', content: wish.prompt },
+      ],
+    });
+  });
+
+  it('asks for one file, or for changes, with the files at hand', async () => {
+    service.answer({ reply: 'ok' });
+    const files = { ...NO_FILES, 'styles.css': 'a::after { content: "```" }\n' };
+    await eventsOf(await open()({ ...wish, mode: 'file', file: 'styles.css', files }));
+    await eventsOf(await open()({ ...wish, mode: 'edit', files }));
+    const [file, edit] = service.calls.map(({ body }) => JSON.stringify(body.messages));
+    expect(file).toContain('exactly one fenced code block, ```css');
+    expect(edit).toContain('<<<<<<< SEARCH');
+    for (const text of [file, edit]) expect(text).toContain('````css');
+  });
+
+  it.each([
+    [401, 1],
+    [402, 1],
+    [404, 1],
+    [429, 3],
+    [500, 3],
+  ])('answered with %i is made %i times, and the visitor is told the number', async (status, times) => {
+    service.answer({ status });
+    const events = await eventsOf(await open()(wish));
+    expect(events.at(-1)).toMatchObject({
+      type: 'error',
+      status,
+      message: expect.stringContaining(`The AI service returned an error with the status code ${status}.`),
+    });
+    expect(service.calls).toHaveLength(times);
+    expect(JSON.stringify(events)).not.toContain('secret detail');
+  });
+
+  it('is made again until it works, and waits as long as it is told to', async () => {
+    service.answer({ status: 429, retryAfter: 1 }, { status: 503 }, { reply: 'at last' });
+    const events = await eventsOf(await open()(wish));
+    expect(events.filter(({ type }) => type === 'retry')).toHaveLength(2);
+    expect(textOf(events)).toBe('at last');
+  });
+
+  it.each([
+    ['garbage', 'service_garbage'],
+    ['empty', 'service_empty'],
+    ['cut', 'service_cut_off'],
+    ['silent', 'service_timeout'],
+    ['error-inside', 'service_status'],
+  ] as const)('answered with %s ends with %s', async (manner, code) => {
+    service.answer({ reply: 'half of this is sent', manner });
+    expect((await eventsOf(await open()(wish))).at(-1)).toMatchObject({ type: 'error', code });
+  });
+
+  it('says so when nothing answers', async () => {
+    const call = open({ AI_BASE_URL: 'http://127.0.0.1:9/v1' });
+    expect((await eventsOf(await call(wish))).at(-1)).toMatchObject({ code: 'service_unreachable' });
+  });
+
+  it('stops at the service when the visitor stops', async () => {
+    service.answer({ reply: 'x'.repeat(5000), delay: 10 });
+    const before = service.aborted();
+    const response = await open()(wish);
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    for (let times = 0; times < 4; times++) await reader.read();
+    await reader.cancel();
+    await expect.poll(() => service.aborted()).toBe(before + 1);
+    expect(log.join('\n')).toContain('"outcome":"stopped"');
+  });
+});
+
+describe('refused is', () => {
+  it.each([
+    ['no text', { ...wish, prompt: '  ' }, 400, 'validation_failed'],
+    ['no object', '[1', 400, 'validation_failed'],
+    ['another model', { ...wish, model: 'other' }, 400, 'unknown_model'],
+    ['a long text', { ...wish, prompt: 'x'.repeat(4001) }, 413, 'prompt_too_long'],
+    [
+      'long files',
+      { ...wish, mode: 'edit', files: { ...NO_FILES, 'script.js': 'x'.repeat(120_001) } },
+      413,
+      'prompt_too_long',
+    ],
+    ['a very long body', 'x'.repeat(400_000), 413, 'prompt_too_long'],
+  ])('%s', async (_what, body, status, code) => {
+    const response = await open()(body);
+    expect([response.status, (await response.json()).code]).toEqual([status, code]);
+    expect(service.calls).toHaveLength(0);
+  });
+
+  it('everything where no service is connected', async () => {
+    const response = await open({ AI_BASE_URL: '', AI_API_KEY: '' })(wish);
+    expect([response.status, (await response.json()).code]).toEqual([503, 'ai_not_connected']);
+  });
+
+  it('who carries no key of the site', async () => {
+    expect((await open()(wish, { apikey: 'wrong' })).status).toBe(401);
+  });
+
+  it('an eleventh page in a minute, of that visitor alone', async () => {
+    service.answer({ reply: 'ok' });
+    const call = open({ RATE_LIMIT_FACTOR: '1' });
+    for (let times = 0; times < 10; times++) await eventsOf(await call(wish));
+    const response = await call(wish);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await response.json()).message).toMatch(
+      /^Too many pages in a short time\. Please try again in \d+ seconds\.$/,
+    );
+    expect((await call(wish, { visitor: '198.51.100.7' })).status).toBe(200);
+  });
+
+  it('a sixty-first page in an hour, and of all visitors together what is more than a day’s', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T12:00:00Z') });
+    try {
+      const { enter } = openLimits({
+        config: readConfig({ RATE_LIMIT_FACTOR: '1' }),
+        open: null,
+      } as Connection);
+      const ask = async (visitor: string) => (await enter({ env: { visitor } } as never))();
+      const minutes = async (count: number, visitor: string) => {
+        for (let minute = 0; minute < count; minute++) {
+          for (let times = 0; times < 10; times++) await ask(visitor);
+          vi.advanceTimersByTime(61_000);
+        }
+      };
+      await minutes(6, '203.0.113.1');
+      await expect(ask('203.0.113.1')).rejects.toMatchObject({ status: 429 });
+      for (let visitor = 0; visitor < 49; visitor++) await minutes(6, `198.51.${visitor}.1`);
+      await expect(ask('192.0.2.99')).rejects.toMatchObject({ status: 429 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('a fourth page at a time', async () => {
+    service.answer({ reply: 'x'.repeat(500), delay: 10 });
+    const call = open({ RATE_LIMIT_FACTOR: '1' });
+    const running = [await call(wish), await call(wish), await call(wish)];
+    expect((await (await call(wish)).json()).code).toBe('too_many_at_once');
+    for (const response of running) await response.body?.cancel();
+    expect((await call(wish)).status).toBe(200);
+  });
+});
+
+it('neither key nor words are logged', async () => {
+  service.answer({ reply: 'a page for Zeppelin' }, { status: 401 });
+  await eventsOf(await open()(wish));
+  await eventsOf(await open()(wish));
+  expect(log).toHaveLength(2);
+  expect(log.join('\n')).not.toMatch(/Zeppelin|sk-test|bakery/);
+});

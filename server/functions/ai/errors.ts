@@ -1,0 +1,66 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HttpError } from '../../http/errors.ts';
+
+const list = {
+  notConnected: [503, 'ai_not_connected', 'No AI service is connected on this site.'],
+  badRequest: [400, 'validation_failed', 'Please describe the website you want.'],
+  badModel: [
+    400,
+    'unknown_model',
+    'This model is not (or no longer) offered here. Please choose another one.',
+  ],
+  tooLong: [413, 'prompt_too_long', 'This is too long to be sent.'],
+  tooMany: [429, 'over_request_rate_limit', 'Too many pages in a short time.'],
+  busy: [
+    429,
+    'too_many_at_once',
+    'Another page is still being generated for you. Please wait for it, or stop it.',
+  ],
+} as const satisfies Record<string, readonly [ContentfulStatusCode, string, string]>;
+
+/** What the function refuses before anything is asked of the AI service. */
+export function aiError(
+  name: keyof typeof list,
+  fields: Record<string, unknown> = {},
+  message: string = list[name][2],
+): HttpError {
+  const [status, code] = list[name];
+  return new HttpError(status, code, message, fields);
+}
+
+/** Something that went wrong at the AI service. Its message is for the visitor and holds nothing the service wrote. */
+export class ServiceError extends Error {
+  readonly code: string;
+  readonly status: number | undefined;
+
+  constructor(code: string, message: string, status?: number) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+const reasons: Record<number, string> = {
+  401: 'It does not accept this site’s key.',
+  402: 'This site’s credit there is used up.',
+  403: 'It does not accept this site’s key.',
+  404: 'It does not know this model.',
+  413: 'The page is too long for it.',
+  429: 'It is busy. Please try again in a minute.',
+};
+
+/** The service answered, but not with a reply. */
+export function statusError(status: number): ServiceError {
+  const reason = reasons[status] ?? (status >= 500 ? 'Please try again in a minute.' : '');
+  const message = `The AI service returned an error with the status code ${status}.`;
+  return new ServiceError('service_status', reason ? `${message} ${reason}` : message, status);
+}
+
+export const serviceErrors = {
+  unreachable: () => new ServiceError('service_unreachable', 'The AI service could not be reached.'),
+  timeout: () => new ServiceError('service_timeout', 'The AI service took too long to answer.'),
+  garbage: () => new ServiceError('service_garbage', 'The AI service sent an answer that could not be read.'),
+  empty: () => new ServiceError('service_empty', 'The AI service sent an empty answer.'),
+  cutOff: () => new ServiceError('service_cut_off', 'The connection to the AI service broke off.'),
+  tooLong: () => new ServiceError('service_too_long', 'The AI service sent more than a page can hold.'),
+};

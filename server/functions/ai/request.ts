@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import {
+  type AiModel,
+  type AiRequest,
+  FILE_NAMES,
+  MAX_FILES,
+  MAX_PROMPT,
+} from '../../../app/features/ai-builder/schema.ts';
+import { aiError } from './errors.ts';
+
+/** Bytes of a request: the three files, each character of which may take some, and the prompt. */
+const maxBytes = 3 * (MAX_FILES + MAX_PROMPT);
+
+const prompt = z.string().trim().min(1).max(MAX_PROMPT);
+const files = z
+  .object({ 'index.html': z.string(), 'styles.css': z.string(), 'script.js': z.string() })
+  .refine((all) => FILE_NAMES.reduce((sum, name) => sum + all[name].length, 0) <= MAX_FILES, {
+    params: { tooLong: true },
+  });
+const model = z.string();
+
+const schema = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('all'), model, prompt }),
+  z.object({ mode: z.literal('file'), model, prompt, file: z.enum(FILE_NAMES), files }),
+  z.object({ mode: z.literal('edit'), model, prompt, files }),
+]);
+
+/** Reads and checks what the browser asks. Throws 400 or, as soon as it is too long, 413. */
+export async function readRequest(request: Request, models: readonly AiModel[]): Promise<AiRequest> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw aiError('tooLong');
+    chunks.push(chunk);
+  }
+  const parsed = schema.safeParse(json(Buffer.concat(chunks).toString('utf8')));
+  if (!parsed.success) {
+    const isLong = parsed.error.issues.some((issue) => issue.code === 'too_big' || issue.code === 'custom');
+    throw aiError(isLong ? 'tooLong' : 'badRequest');
+  }
+  if (!models.some(({ id }) => id === parsed.data.model)) throw aiError('badModel');
+  return parsed.data;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw aiError('badRequest');
+  }
+}

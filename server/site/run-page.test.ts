@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { runPage } from './run-page.ts';
+
+const policyOf = async (path: string) =>
+  (await runPage().request(path)).headers.get('content-security-policy') ?? '';
+
+it('has no origin, with and without the network', async () => {
+  for (const path of ['/off', '/on']) {
+    const policy = await policyOf(path);
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).not.toContain('allow-same-origin');
+    expect(policy).not.toContain('allow-top-navigation');
+    expect(policy).toContain("frame-ancestors 'self'");
+  }
+});
+
+it('reaches no host unless it is asked to', async () => {
+  const policy = await policyOf('/off');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/\*|https?:|'self'(?!$|; sandbox)/);
+  expect(await policyOf('/on')).toContain('default-src *');
+});
+
+it('is nothing else', async () => {
+  expect((await runPage().request('/other')).status).toBe(404);
+});
