@@ -1,5 +1,5 @@
 /**
- * `npm run bench:list`: the list call of Community through the REST service, beside a bare route that sends the same SQL in the
+ * `npm run bench -- list`: the list call of Community through the REST service, beside a bare route that sends the same SQL in the
  * same kind of transaction, in one process, on the embedded database and on PostgreSQL. Fails above the budget.
  */
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:site [-- --only /path,/path] [--runs 1] [--all] [--without-nginx]`: the built site as a visitor on a
+ * `npm run bench -- site [--only /path,/path] [--runs 1] [--all] [--without-nginx]`: the built site as a visitor on a
  * phone gets it. Prints one table of every public page by Lighthouse's mobile settings, then how many requests a second
  * a finished page is served at beside nginx. Exits 1 when a page is over its budget.
  */

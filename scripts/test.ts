@@ -4,6 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { findNginx } from '../server/testing/nginx.ts';
 import { findChromium } from './test/chromium.ts';
 import { startPostgres } from './test/postgres.ts';
 import { type Outcome, playwright, products, run, templates, vitest } from './test/run.ts';
@@ -25,23 +26,28 @@ await step('lint', () => run('node_modules/.bin/biome', ['ci', '.']));
 await step('types', () => run(node, ['node_modules/.bin/react-router', 'typegen'], 'node_modules/.bin/tsc'));
 await step('imports', () => run(node, ['scripts/check-imports.ts']));
 await step('api-pglite', () => vitest('api', {}));
-await step('api-postgres', async () => {
-  const postgres = await startPostgres();
-  if ('missing' in postgres) return { passed: 0, failed: 0, skipped: postgres.missing };
-  try {
-    return await vitest('api', { TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
-});
+await step('api-postgres', () => onPostgres('api'));
 await step('build', () =>
   run(node, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--if-stale']),
 );
 await step('process', () => vitest('process', {}));
+await step('several', async () =>
+  findNginx() ? onPostgres('several') : { passed: 0, failed: 0, skipped: 'nginx is not installed' },
+);
 await step('workshop', () => withChromium((environment) => vitest('workshop', environment)));
 await step('templates', () => withChromium(templates));
 await step('products', () => withChromium(products));
 await step('e2e', () => withChromium(playwright));
+
+async function onPostgres(project: 'api' | 'several'): ReturnType<typeof vitest> {
+  const postgres = await startPostgres();
+  if ('missing' in postgres) return { passed: 0, failed: 0, skipped: postgres.missing };
+  try {
+    return await vitest(project, { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
 
 async function withChromium(work: (environment: Record<string, string>) => ReturnType<typeof vitest>) {
   const chromium = await findChromium();

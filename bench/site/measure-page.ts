@@ -40,9 +40,11 @@ export async function measurePage(origin: string, path: string, runs: number): P
   // The server's caches are warm for all but the first visitor.
   const response = await fetch(origin + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-  await response.arrayBuffer();
+  // A page may ask not to be listed: then that is no fault of it.
+  const listed = !/<meta name="robots" content="noindex/.test(await response.text());
+  const skipAudits = listed ? [] : ['is-crawlable'];
   const results: Measurement[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await measureOnce(origin, path));
+  for (let run = 0; run < runs; run += 1) results.push(await measureOnce(origin, path, skipAudits));
   const median = (figure: (one: Measurement) => number) =>
     results.map(figure).toSorted((one, other) => one - other)[Math.floor(runs / 2)] as number;
   return {
@@ -64,7 +66,12 @@ export async function measurePage(origin: string, path: string, runs: number): P
   };
 }
 
-async function measureOnce(origin: string, path: string, attempt = 1): Promise<Measurement> {
+async function measureOnce(
+  origin: string,
+  path: string,
+  skipAudits: string[],
+  attempt = 1,
+): Promise<Measurement> {
   const found = await findChromium();
   if ('missing' in found) throw new Error(`Lighthouse needs a real browser, but ${found.missing}.`);
   const chrome = await launch({
@@ -85,13 +92,14 @@ async function measureOnce(origin: string, path: string, attempt = 1): Promise<M
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
+      skipAudits,
     });
     if (!result) throw new Error('Lighthouse gave no result.');
     if (result.lhr.runtimeError) {
       // The recording failed, not the page: nothing was measured, so it is measured again, and said.
       if (attempt < 3 && /^NO_/.test(result.lhr.runtimeError.code)) {
         process.stderr.write(`${path}: ${result.lhr.runtimeError.code}, recorded again\n`);
-        return await measureOnce(origin, path, attempt + 1);
+        return await measureOnce(origin, path, skipAudits, attempt + 1);
       }
       throw new Error(`${path}: ${result.lhr.runtimeError.message}`);
     }

@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { findNginx, freePort, type RunningNginx, startNginx } from '../../server/testing/nginx.ts';
 
 /** Our rate in units of nginx's. */
 const budget = 0.45;
@@ -32,7 +30,7 @@ export async function compareWithNginx(
   }
   const address = site.url + page;
   const packed = await packedBytes(address);
-  const nginx = await startNginx(program, path.join(folder, 'nginx'), packed.bytes, packed.encoding);
+  const nginx = await servePage(program, path.join(folder, 'nginx'), packed.bytes, packed.encoding);
   try {
     const served = await packedBytes(nginx.url);
     if (!served.bytes.equals(packed.bytes)) throw new Error('nginx serves other bytes than the site.');
@@ -90,11 +88,6 @@ function processorSeconds(pid: number): number {
   }
 }
 
-function findNginx(): string | null {
-  const { stdout } = spawnSync('sh', ['-c', 'command -v nginx'], { encoding: 'utf8' });
-  return [stdout.trim(), '/usr/sbin/nginx'].find((file) => file && existsSync(file)) ?? null;
-}
-
 /** The page as a browser gets it, without its encoding being undone. */
 function packedBytes(url: string): Promise<{ bytes: Buffer; encoding: string | null }> {
   return new Promise((resolve, reject) => {
@@ -110,69 +103,26 @@ function packedBytes(url: string): Promise<{ bytes: Buffer; encoding: string | n
   });
 }
 
-async function startNginx(program: string, folder: string, body: Buffer, encoding: string | null) {
+/** nginx with the page as a file. */
+async function servePage(
+  program: string,
+  folder: string,
+  body: Buffer,
+  encoding: string | null,
+): Promise<RunningNginx> {
   const port = await freePort();
   await mkdir(folder);
   await writeFile(path.join(folder, 'page.html'), body);
-  const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, configuration(folder, port, encoding));
-  const child = spawn(program, ['-p', folder, '-c', file, '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
-  const url = `http://127.0.0.1:${port}/page.html`;
-  while (child.exitCode === null && !(await answers(url))) await new Promise((done) => setTimeout(done, 50));
-  if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}:\n${output}`);
-  return {
-    url,
-    pid: child.pid ?? 0,
-    async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
-}
-
-function configuration(folder: string, port: number, encoding: string | null): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n  ');
-  return `${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes 1;
-daemon off;
-pid ${folder}/pid;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  sendfile on;
+  const server = `sendfile on;
   tcp_nopush on;
   keepalive_requests 100000000;
   types { text/html html; }
   charset utf-8;
-  ${temporary}
   server {
     listen 127.0.0.1:${port};
     root ${folder};
     ${encoding ? `add_header Content-Encoding ${encoding};` : ''}
-  }
-}
-`;
-}
-
-function answers(url: string): Promise<boolean> {
-  return fetch(url, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
+  }`;
+  const nginx = await startNginx(program, folder, port, server);
+  return { ...nginx, url: `${nginx.url}/page.html` };
 }

@@ -30,7 +30,7 @@ export async function run(command: string, args: string[], second?: string): Pro
 
 /** Runs one project of the Vitest configuration: `api` runs against the database that the environment names. */
 export async function vitest(
-  project: 'api' | 'workshop' | 'process',
+  project: 'api' | 'workshop' | 'process' | 'several',
   environment: Record<string, string>,
 ): Promise<Counts> {
   const report = await prepareReport('vitest.json');

@@ -49,6 +49,13 @@ export const works: Record<string, string> = {
     <circle cx="310" cy="220" r="58" fill="${accent}"/>
     <path d="M258 420v-52h104v52z" fill="${line}"/><path d="M236 368h148v-18H236z" fill="${slab}"/>
     <path d="M330 420v-52h32v52z" fill="${slab}"/>`,
+  // A sentence, and the page that comes out of it.
+  '/ai-temp-build': `
+    <path d="M0 0h330v104h-196l-46 46v-46H0z" fill="${ink}"/>
+    <path d="M32 36h266M32 70h170" stroke="${surface}" stroke-width="14"/>
+    ${sheet(96, 176, 330, 244)}
+    <path d="M124 204h126v96H124z" fill="${accent}"/><path d="M270 216h128M270 252h128M270 288h80" stroke="${line}" stroke-width="14"/>
+    <path d="M124 324h82v96h-82z" fill="${slab}"/><path d="M220 324h82v96h-82z" fill="${accentSoft}"/><path d="M316 324h82v96h-82z" fill="${slab}"/>`,
   // Eight pieces of a building set.
   '/our-websites': `
     <rect x="0" y="280" width="140" height="140" fill="${ink}"/>
