@@ -3,10 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /*
  * Every address of the site, grouped by who may open it. The server adds the backend (/auth/v1, /rest/v1, /storage/v1),
  * /.well-known/plinth.json and, without SMTP, the local mailbox at /_mailbox.
- *
- * `coming` marks a page whose content is still being made: it exists, is linked and says what will be there.
  */
-const coming = (path: string) => route(path, 'routes/coming.tsx', { id: `coming/${path}` });
 
 /** A repository by its name, by its exact address, and what is in it. */
 const repositories = [
@@ -53,7 +50,7 @@ export default [
     route('testimonials', 'routes/testimonials.tsx'),
     route('testimonials/:id/edit', 'routes/testimonial-edit.tsx'),
     route('report/:type/:id', 'routes/report.tsx'),
-    coming('ai-temp-build'),
+    route('ai-temp-build', 'routes/ai-builder.tsx'),
 
     // Members. Visitors see an invitation to sign in.
     route('profile', 'routes/profile.tsx'),

@@ -32,6 +32,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   { path: '/git-store', title: 'Git Store', line: 'Repositories to read here, or to clone with git.' },
   {
+    path: '/ai-temp-build',
+    title: 'AI Builder',
+    line: 'A website from a description, in three files.',
+  },
+  {
     path: '/our-websites',
     title: 'Our Websites & Tools',
     line: 'Eight small tools that run in your browser.',

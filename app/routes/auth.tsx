@@ -1,21 +1,22 @@
-import type { User } from '@supabase/supabase-js';
-import { useEffect, useState } from 'react';
-import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
-import { CodeForm } from '../features/auth/components/code-form.tsx';
-import { EmailLinkForm } from '../features/auth/components/email-link-form.tsx';
-import { ReturnErrorNotice } from '../features/auth/components/return-error-notice.tsx';
-import { SignInForm } from '../features/auth/components/sign-in-form.tsx';
-import { SignUpForm } from '../features/auth/components/sign-up-form.tsx';
+import { useEffect } from 'react';
+import { type MetaFunction, useLocation, useNavigate } from 'react-router';
+import { tabOf } from '../features/auth/tab.ts';
+import { firstSign } from '../lib/first-sign.ts';
 import { safeNext } from '../lib/safe-next.ts';
-import { BRAND, pageMeta, siteUrlOf } from '../lib/seo.ts';
-import { getSupabase } from '../lib/supabase.ts';
+import { pageMeta, siteUrlOf } from '../lib/seo.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 import { useSession } from '../shell/session.tsx';
-import { LinkTabs } from '../ui/link-tabs.tsx';
-import { toast } from '../ui/toast.ts';
+import { hasStoredSession } from '../shell/session-store.ts';
 
-/** The tab an address asks for. */
-const tabOf = (params: URLSearchParams) => (params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in');
+export { noData as loader } from '../lib/no-data.ts';
+
+const AuthPage = pageOnDemand(
+  () => import('../features/auth/components/auth-page.tsx').then((module) => module.AuthPage),
+  // Who is still to give a code, and whom a link or a provider sent back, is answered at once.
+  () => (hasStoredSession() || bringsAnswer(location) ? Promise.resolve() : firstSign()),
+);
+
+export const { clientLoader } = AuthPage;
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta({
@@ -26,114 +27,31 @@ export const meta: MetaFunction = ({ matches, location }) =>
     noindex: true,
   });
 
+// Always the same element: what was typed is lost when it is drawn anew before its code has come.
+const PAGE = <AuthPage />;
+
 export default function AuthRoute() {
-  useLeaveWhenSignedIn();
-  const { awaitsCode } = useSession();
-  const [params] = useSearchParams();
-  const [email, setEmail] = useState('');
-  const mode = params.get('mode');
-  const tab = tabOf(params);
-
-  if (awaitsCode) return <CodePage user={awaitsCode} />;
-  if (mode === 'forgot' || mode === 'resend') return <MailLinkPage mode={mode} email={email} />;
   return (
-    <AuthFrame
-      title={`Welcome to ${BRAND}`}
-      intro="Sign in to access premium templates"
-      back={{ to: '/', label: 'Back to Home' }}
-    >
-      <p className="when-signed-in">You are signed in. Taking you back...</p>
-      <div className="when-signed-out">
-        <ReturnErrorNotice />
-        <LinkTabs
-          label="Account"
-          value={tab}
-          stretch
-          items={[
-            {
-              value: 'sign-in',
-              label: 'Sign In',
-              to: hrefWith(params, { tab: null }),
-              panel: tab === 'sign-in' && (
-                <SignInForm
-                  email={email}
-                  onEmailChange={setEmail}
-                  forgotHref={hrefWith(params, { mode: 'forgot' })}
-                />
-              ),
-            },
-            {
-              value: 'sign-up',
-              label: 'Sign Up',
-              to: hrefWith(params, { tab: 'sign-up' }),
-              panel: tab === 'sign-up' && <SignUpForm email={email} onEmailChange={setEmail} />,
-            },
-          ]}
-        />
-      </div>
-    </AuthFrame>
-  );
-}
-
-function CodePage({ user }: { user: User }) {
-  return (
-    <AuthFrame
-      title="Enter your code"
-      intro={
-        <>
-          One more step for <strong className="font-semibold break-words text-ink">{user.email}</strong>
-        </>
-      }
-      back={{ to: '/', label: 'Back to Home' }}
-    >
-      <CodeForm
-        user={user}
-        onDone={() => toast({ title: 'Success', description: 'Signed in successfully!' })}
-      />
-    </AuthFrame>
-  );
-}
-
-function MailLinkPage({ mode, email }: { mode: 'forgot' | 'resend'; email: string }) {
-  const [params] = useSearchParams();
-  const forgot = mode === 'forgot';
-  return (
-    <AuthFrame
-      title={forgot ? 'Forgot your password?' : 'Confirm your address'}
-      intro={
-        forgot
-          ? 'Enter the address of your account. You will get a link to choose a new password.'
-          : 'Enter the address you signed up with. You will get a new confirmation link.'
-      }
-      back={{ to: hrefWith(params, { mode: null, tab: null }), label: 'Back to Sign In' }}
-    >
-      <EmailLinkForm key={mode} purpose={forgot ? 'password' : 'confirmation'} email={email} />
-    </AuthFrame>
+    <>
+      <LeaveWhenSignedIn />
+      {PAGE}
+    </>
   );
 }
 
 /** Goes to `?next=` (or home) as soon as someone is signed in, also by another tab. */
-function useLeaveWhenSignedIn() {
+function LeaveWhenSignedIn() {
   const { status } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => {
-    getSupabase().catch((error: unknown) => console.error('The account could not be checked.', error));
-  }, []);
   useEffect(() => {
     if (status !== 'signed-in') return;
     const next = new URLSearchParams(search).get('next');
     void navigate(safeNext(next, location.origin), { replace: true });
   }, [status, search, navigate]);
+  return null;
 }
 
-/** The address of this page with some of its parameters changed, or left out where they are null. */
-function hrefWith(params: URLSearchParams, change: Record<string, string | null>): string {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  const query = next.toString();
-  return query ? `/auth?${query}` : '/auth';
+function bringsAnswer({ hash, search }: Location): boolean {
+  return hash !== '' || new URLSearchParams(search).has('error');
 }

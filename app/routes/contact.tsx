@@ -1,5 +1,4 @@
 import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
-import { ContactPage } from '../features/contact/components/contact-page.tsx';
 import {
   type ContactData,
   type ContactResult,
@@ -9,8 +8,15 @@ import {
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { siteUrlOf } from '../lib/seo.ts';
 import { webPage } from '../lib/structured-data.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { loadContact as loader, receiveForm as action };
+
+const ContactPage = pageOnDemand(() =>
+  import('../features/contact/components/contact-page.tsx').then((module) => module.ContactPage),
+);
+
+export const { clientLoader } = ContactPage;
 
 const DESCRIPTION =
   'Write to the people who run this site: a form that needs no account, an e-mail address, and what happens with your message.';

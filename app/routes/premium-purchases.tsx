@@ -4,6 +4,7 @@ import { type OrderResult, sendLinkAgain } from '../features/premium/order.serve
 import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
+export { noData as loader } from '../lib/no-data.ts';
 export { sendLinkAgain as action };
 
 const FindPurchasePage = pageOnDemand(() =>
@@ -11,11 +12,6 @@ const FindPurchasePage = pageOnDemand(() =>
 );
 
 export const { clientLoader } = FindPurchasePage;
-
-/** Nothing but the code has to be there when one arrives. */
-export function loader() {
-  return null;
-}
 
 export const meta: MetaFunction = ({ matches }) => orderMeta(null, siteUrlOf(matches));
 

@@ -1,28 +1,29 @@
-import { lazy } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
-import { MemberTab } from '../features/profile/components/member-tab.tsx';
-import { ProfilePage, profilePath } from '../features/profile/components/profile-page.tsx';
-import { favourites } from '../features/templates/favourites/favourites.ts';
-import { FavouritesPanel } from '../features/templates/favourites/favourites-panel.tsx';
-import { downloads } from '../features/templates/history/downloads.ts';
-import { DownloadsPanel } from '../features/templates/history/downloads-panel.tsx';
-import { KeptCount } from '../features/templates/library/kept-count.tsx';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { loadLibraryTemplates } from '../features/templates/library/library-templates.server.ts';
+import { firstSign } from '../lib/first-sign.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
-import { withQueries } from '../shell/with-queries.tsx';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { hasStoredSession } from '../shell/session-store.ts';
 
-// What only members see comes after what makes the page move.
-const OwnProjectsPanel = lazy(() => import('../features/community/own/own-projects-panel.tsx'));
-const RepositoriesPanel = lazy(() => import('../features/profile/repositories/repositories-panel.tsx'));
-const Purchases = lazy(() => import('../features/premium/components/purchases.tsx'));
-const TokensPanel = lazy(() => import('../features/profile/tokens/tokens-panel.tsx'));
-const SecurityPanel = lazy(() => import('../features/profile/security/security-panel.tsx'));
+const ProfileTabs = pageOnDemand(
+  async () => {
+    const [tabs, { withQueries }] = await Promise.all([
+      import('./profile-tabs.tsx'),
+      import('../shell/with-queries.tsx'),
+    ]);
+    return withQueries(tabs.ProfileTabs);
+  },
+  // A member's own is read at once.
+  () => (hasStoredSession() ? Promise.resolve() : firstSign()),
+);
 
 /** The templates, for the tabs that show some of them: which ones is known to the browser only. */
 export function loader({ request }: LoaderFunctionArgs) {
   const tab = new URL(request.url).searchParams.get('tab');
   return { templates: tab === 'favourites' || tab === 'downloads' ? loadLibraryTemplates() : null };
 }
+
+export const { clientLoader } = ProfileTabs;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -34,87 +35,6 @@ export const meta: MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export default withQueries(ProfileRoute);
-
-const MEMBER_TABS = [
-  {
-    value: 'projects',
-    title: 'My projects',
-    intro: 'Everything you have shared, and what is not public yet.',
-    invitation: 'Your projects are listed here, drafts and waiting ones too.',
-  },
-  {
-    value: 'repositories',
-    title: 'Repositories',
-    intro: 'Your source files in the Git Store, private and public.',
-    invitation: 'Your repositories of the Git Store are listed here.',
-  },
-  {
-    value: 'purchases',
-    title: 'Purchases',
-    invitation: 'What you have bought waits here to be downloaded again.',
-  },
-  {
-    value: 'tokens',
-    title: 'Access tokens',
-    intro: 'What git uses in place of your password.',
-    invitation: 'Access tokens let git clone your private repositories and push to them.',
-  },
-  {
-    value: 'security',
-    title: 'Security',
-    invitation: 'Your password, your devices, a second factor, and your data.',
-  },
-];
-
-function panelOf(tab: (typeof MEMBER_TABS)[number]) {
-  const href = profilePath(tab.value);
-  return (
-    <MemberTab {...tab} href={href}>
-      {(user) => {
-        if (tab.value === 'projects') return <OwnProjectsPanel user={user} href={href} />;
-        if (tab.value === 'repositories') return <RepositoriesPanel user={user} />;
-        if (tab.value === 'purchases') return <Purchases />;
-        if (tab.value === 'tokens') return <TokensPanel user={user} />;
-        return <SecurityPanel user={user} />;
-      }}
-    </MemberTab>
-  );
-}
-
-function ProfileRoute() {
-  const { templates } = useLoaderData<typeof loader>();
-  const [params] = useSearchParams();
-  const tab = params.get('tab') ?? 'profile';
-  const memberTabs = MEMBER_TABS.map((one) => ({
-    value: one.value,
-    label: one.title,
-    to: profilePath(one.value),
-    panel: tab === one.value && panelOf(one),
-  }));
-  const kept = [
-    {
-      value: 'favourites',
-      label: (
-        <>
-          Favourites
-          <KeptCount list={favourites} />
-        </>
-      ),
-      to: profilePath('favourites'),
-      panel: templates && tab === 'favourites' && <FavouritesPanel templates={templates} />,
-    },
-    {
-      value: 'downloads',
-      label: (
-        <>
-          Downloads
-          <KeptCount list={downloads} />
-        </>
-      ),
-      to: profilePath('downloads'),
-      panel: templates && tab === 'downloads' && <DownloadsPanel templates={templates} />,
-    },
-  ];
-  return <ProfilePage tab={tab} tabs={[...memberTabs.slice(0, 2), ...kept, ...memberTabs.slice(2)]} />;
+export default function ProfileRoute() {
+  return <ProfileTabs templates={useLoaderData<typeof loader>().templates} />;
 }

@@ -76,10 +76,11 @@
     const drawer = document.getElementById('sidebar');
     if (!drawer?.matches(':popover-open')) return;
     const places = [...drawer.querySelectorAll('a, button')].filter((place) => place.offsetParent);
-    const [first, last] = [places[0], places.at(-1)];
-    if (document.activeElement !== (event.shiftKey ? first : last)) return;
+    // From anywhere else, the page's body included, the focus comes in at the end it would have left by.
+    const at = places.indexOf(document.activeElement);
+    const next = event.shiftKey ? places[at - 1] : places[at + 1];
     event.preventDefault();
-    (event.shiftKey ? last : first).focus();
+    (next ?? places.at(event.shiftKey ? -1 : 0)).focus();
   };
 
   /* The open drawer is a modal: what lies behind cannot be reached. Events of a popover do not bubble. */

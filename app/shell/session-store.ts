@@ -144,6 +144,11 @@ export function messageInAddress({ hash }: Pick<Location, 'hash'>): string | und
   return MESSAGES.find((known) => known === message);
 }
 
+/** Whether this browser keeps a session, be it half or ended meanwhile. */
+export function hasStoredSession(): boolean {
+  return rememberedEmail() !== undefined;
+}
+
 /** Address of the session stored in this browser; undefined when there is none, '' when it names no address. */
 function rememberedEmail(): string | undefined {
   try {

@@ -22,7 +22,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => {
     const { pathname, hash } = location;
-    if (addressCarriesError(location) && !pathname.startsWith('/auth')) {
+    // The sign-in pages say for themselves what went wrong, and so does the page from which an account is linked.
+    if (addressCarriesError(location) && !pathname.startsWith('/auth') && pathname !== '/profile') {
       void navigate(`/auth${hash}`, { replace: true });
     }
     const message = messageInAddress(location);

@@ -16,8 +16,11 @@ export function Sidebar() {
   const ref = useRef<HTMLDivElement>(null);
   useSlidingUnderline(ref, pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the page has changed
+  // Only a change of page closes it: it may have been opened before React took over the page.
+  const shownFor = useRef(pathname);
   useEffect(() => {
+    if (shownFor.current === pathname) return;
+    shownFor.current = pathname;
     if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
   }, [pathname]);
 

@@ -19,7 +19,16 @@ const WORDS: Record<string, ReturnError> = {
   signup_disabled: { message: 'New accounts cannot be made at the moment.', linkExpired: false },
   user_banned: { message: 'This account has been suspended.', linkExpired: false },
   provider_email_needs_verification: {
-    message: 'Confirm your address first: the link is in the mail that has just been sent.',
+    message:
+      'That provider has not confirmed your address. Confirm it there, or sign up here with your address and a password.',
+    linkExpired: false,
+  },
+  bad_oauth_state: {
+    message: 'This sign-in took too long, or was begun in another browser. Please try again.',
+    linkExpired: false,
+  },
+  identity_already_exists: {
+    message: 'That account is linked already, to this account or to another one.',
     linkExpired: false,
   },
   over_request_rate_limit: { message: 'Too many attempts. Wait a minute and try again.', linkExpired: false },

@@ -38,7 +38,7 @@ export default function AdminPage({ place }: { place: Place }) {
       <p className="text-label font-semibold text-ink-faint">Operator</p>
       <div className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label="Desk" className="lg:sticky lg:top-20">
-          <ul className="flex flex-wrap gap-x-1 gap-y-1 border-b border-line pb-3 lg:flex-col lg:border-b-0 lg:pb-0">
+          <ul className="-mx-2.5 flex flex-wrap gap-x-1 gap-y-1 border-b border-line pb-3 lg:mx-0 lg:flex-col lg:border-b-0 lg:pb-0">
             {SECTIONS.map(({ id, label }) => {
               const here = id === place.section;
               const count = waiting?.[id];
@@ -50,13 +50,18 @@ export default function AdminPage({ place }: { place: Place }) {
                     className={cx(
                       'flex min-h-9 items-center justify-between gap-2 rounded-sm px-2.5 text-[0.9375rem] no-underline',
                       here
-                        ? 'bg-ink font-semibold text-paper'
+                        ? 'bg-accent-soft font-semibold text-ink shadow-[inset_3px_0_0_var(--color-accent-text)] forced-colors:outline-2'
                         : 'text-ink-soft hover:bg-sunken hover:text-ink',
                     )}
                   >
                     {label}
                     {count ? (
-                      <span className="text-label tabular-nums">
+                      <span
+                        className={cx(
+                          'text-label tabular-nums',
+                          here ? 'text-accent-text' : 'text-ink-faint',
+                        )}
+                      >
                         {count}
                         <span className="sr-only"> waiting</span>
                       </span>

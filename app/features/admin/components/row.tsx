@@ -52,7 +52,11 @@ export function Row({ title, tags, facts, picture, children, actions }: Props) {
           </div>
         )}
       </div>
-      {actions && <div className="flex flex-wrap items-start gap-2 md:justify-end">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap items-start gap-2 max-md:[&>:first-child:last-child.border-transparent]:-ml-3 md:justify-end">
+          {actions}
+        </div>
+      )}
     </article>
   );
 }

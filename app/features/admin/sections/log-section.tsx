@@ -28,6 +28,9 @@ export function LogSection({ place }: { place: Place }) {
   );
 }
 
+/** A moment as the database writes it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A change is kept as from and to; anything else as it was given. */
@@ -42,5 +45,7 @@ function describe(details: Record<string, unknown>): string {
 }
 
 function say(value: unknown): string {
-  return value === null || value === '' ? 'nothing' : String(value);
+  if (value === null || value === '') return 'nothing';
+  const text = String(value);
+  return MOMENT.test(text) ? formatMoment(text) : text;
 }

@@ -101,7 +101,7 @@ export function ProjectsSection({ place }: { place: Place }) {
       {question && question.kind !== 'remove' && (
         <ReasonDialog
           title={question.kind === 'down' ? 'Take it down?' : 'Send it back?'}
-          description={`The owner of “${question.project.title}” reads your reason on their profile.`}
+          description={`The owner of “${question.project.title}” gets your reason by mail, and reads it on their profile.`}
           confirmLabel={question.kind === 'down' ? 'Take down' : 'Send back'}
           onClose={close}
           onConfirm={(reason) => {

@@ -106,7 +106,11 @@ function AnswerForm({ suggestion, busy, decide }: FormProps) {
     });
   }
   return (
-    <form onSubmit={submit} noValidate className="mt-4 grid gap-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="mt-4 grid gap-3 sm:grid-cols-[9rem_minmax(0,1fr)] xl:grid-cols-[9rem_minmax(0,1fr)_auto]"
+    >
       <Field label="Status">
         {(control) => (
           <Select {...control} value={status} onChange={(event) => setStatus(event.target.value)}>
@@ -136,7 +140,7 @@ function AnswerForm({ suggestion, busy, decide }: FormProps) {
         variant="secondary"
         busy={busy}
         disabled={!changed}
-        className="min-h-11 self-start sm:mt-7.5"
+        className="min-h-11 self-start justify-self-start xl:mt-7.5"
       >
         Save
       </Button>

@@ -116,7 +116,7 @@ function Visitor({ data }: { data: StoreData }) {
         <section className="mt-12">
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 className="font-display text-title font-bold">Latest in the community</h2>
-            <ButtonLink to={listHref('community')} variant="ghost" size="sm" className="-mr-3">
+            <ButtonLink to={listHref('community')} variant="ghost" size="sm" className="-mx-3">
               All {countOf(data.list?.total ?? 0, 'public repository', 'public repositories')}
             </ButtonLink>
           </div>

@@ -29,7 +29,7 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
   return (
     <header className="mb-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 max-w-prose">
+        <div className="min-w-0 max-w-prose flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="min-w-0 font-display text-[1.75rem] leading-8 font-extrabold tracking-tight wrap-anywhere">
               <Link to={repositoryPath(repository)} className="hover:underline hover:underline-offset-4">
@@ -104,8 +104,12 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
           </Link>
         )}
         <p className="text-ink-faint tabular-nums">
-          {countOf(page.files.length, 'file')} · Updated{' '}
-          <time dateTime={repository.updated_at}>{formatDay(repository.updated_at)}</time>
+          {countOf(page.files.length, 'file')}
+          {/* Where there is no room for it beside the button, the lists say it. */}
+          <span className="max-lg:hidden">
+            {' '}
+            · Updated <time dateTime={repository.updated_at}>{formatDay(repository.updated_at)}</time>
+          </span>
         </p>
         {report && <div className="text-ink-faint">{report}</div>}
         <div className="ml-auto">

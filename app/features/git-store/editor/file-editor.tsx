@@ -166,14 +166,15 @@ export default function FileEditor({ repository, branch, path, files, onClose }:
           placeholder={suggestion}
           maxLength={500}
           autoComplete="off"
-          className="h-10 min-w-0 flex-1 basis-52"
+          className="h-10 min-w-0 flex-1 basis-52 max-sm:basis-full"
         />
-        <Button variant="secondary" onClick={onClose} disabled={busy}>
+        <Button variant="secondary" onClick={onClose} disabled={busy} className="max-sm:flex-1">
           {isDirty ? 'Discard' : 'Cancel'}
         </Button>
         <Button
           type="submit"
           busy={busy}
+          className="max-sm:flex-1"
           disabled={!source || target === '' || Boolean(fault) || Boolean(theirs)}
         >
           Commit changes

@@ -68,7 +68,7 @@ export function FilePicker({ label, files, onChange, disabled, noteOf }: Props) 
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
         className={cx(
-          'flex flex-col items-center gap-3 rounded-md border border-dashed px-4 py-5 text-center',
+          'flex flex-col items-center gap-3 rounded-md border border-dashed px-2 py-5 sm:px-4 text-center',
           over ? 'border-accent-text bg-accent-soft' : 'border-edge bg-surface',
         )}
       >

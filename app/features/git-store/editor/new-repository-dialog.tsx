@@ -100,6 +100,7 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
             <Textarea
               {...control}
               rows={2}
+              className="field-sizing-content max-h-48 min-h-20"
               value={description}
               onChange={(event) => setDescription(event.target.value)}
               maxLength={1000}

@@ -81,6 +81,7 @@ export default function SettingsDialog({ repository, open, onClose }: Props) {
             <Textarea
               {...control}
               rows={2}
+              className="field-sizing-content max-h-48 min-h-20"
               value={description}
               onChange={(event) => setDescription(event.target.value)}
               maxLength={1000}

@@ -33,12 +33,13 @@ export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, on
   return (
     <>
       <div className="store-bar">
-        <h2 className="mr-auto min-w-0 text-[0.9375rem] font-semibold break-all">
-          {path}{' '}
-          <span className="ml-1 text-label font-normal text-ink-faint tabular-nums">{formatSize(size)}</span>
+        <h2 className="mr-auto min-w-0 text-[0.9375rem] font-semibold break-all max-sm:sr-only">
+          {/* Narrow windows have the path in the button above. */}
+          <span className="max-lg:sr-only">{path} </span>
+          <span className="text-label font-normal text-ink-faint tabular-nums">{formatSize(size)}</span>
         </h2>
         {hasForms && <Modes kind={kind} />}
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 max-sm:ml-auto">
           {canEdit && code && (
             <Button size="sm" variant="secondary" onClick={onEdit}>
               <PencilLine aria-hidden="true" className="size-4" />

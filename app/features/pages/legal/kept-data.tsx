@@ -38,6 +38,13 @@ const listKept = (messageDays: number): Kept[] => [
     until: 'Until you remove them or the account is deleted',
   },
   {
+    what: 'What you describe to the AI builder, and the pages that come of it',
+    where:
+      'Your browser and, when you are signed in, the newest 100 steps in the database, where only you can read them. Where this site has connected an AI service, that service gets your words and the page',
+    until:
+      'In the browser until you start a second new chat or clear it; in the database until you delete the chat or the account; at the service as its own terms say',
+  },
+  {
     what: 'A message you send by the contact form, with your name and e-mail address',
     where: 'Database, and the operator’s mailbox',
     until: `In the database ${messageDays} days after it was delivered; if it could not be, until the operator deletes it`,

@@ -14,7 +14,7 @@ const ARROW = cx(
 
 /** Pictures of the screens, one at a time: by arrows, dots, keys or a swipe, and round from either end. */
 export function Carousel({ title, shots }: { title: string; shots: readonly Shot[] }) {
-  const { track, index, show, onKeyDown, onTouchStart, onTouchEnd } = useCarousel(shots.length);
+  const { track, index, isAwaited, show, onKeyDown, onTouchStart, onTouchEnd } = useCarousel(shots.length);
   const shown = shots[index];
   return (
     <section aria-label={`Pictures of ${title}`} aria-roledescription="carousel" onKeyDown={onKeyDown}>
@@ -26,7 +26,7 @@ export function Carousel({ title, shots }: { title: string; shots: readonly Shot
           aria-label="Screens"
           onTouchStart={onTouchStart}
           onTouchEnd={onTouchEnd}
-          className="premium-track"
+          className={cx('premium-track', !isAwaited && 'premium-track-waits')}
         >
           {shots.map(({ screen, phone, theme, photo }, at) => (
             <li key={`${screen} ${phone} ${theme}`} className="premium-slide">

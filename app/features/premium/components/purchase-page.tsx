@@ -1,4 +1,5 @@
-import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { ArrowLeft, Check, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -30,10 +31,10 @@ export function PurchasePage({ data, result }: { data: PurchaseData; result: Pur
               What's Included
             </h2>
             <ul className="mt-4 flex flex-col gap-2.5">
-              <li className="border-l-2 border-edge pl-3.5">
+              <Included>
                 {product.sourceFiles} source files, version {product.version}, with a licence in your name
-              </li>
-              <li className="border-l-2 border-edge pl-3.5">{product.documentation}</li>
+              </Included>
+              <Included>{product.documentation}</Included>
             </ul>
           </section>
         </div>
@@ -57,5 +58,14 @@ export function PurchasePage({ data, result }: { data: PurchaseData; result: Pur
         </div>
       </div>
     </Page>
+  );
+}
+
+function Included({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-text" />
+      <span className="min-w-0">{children}</span>
+    </li>
   );
 }

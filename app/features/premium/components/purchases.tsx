@@ -68,7 +68,7 @@ export default function Purchases({ level = 2 }: { level?: 2 | 3 }) {
     );
   }
   return (
-    <ul aria-label="Purchases" className="border-t border-line">
+    <ul aria-label="Purchases" className="max-w-4xl border-t border-line">
       {orders.map((order) => (
         <Purchase
           key={order.id}
@@ -130,6 +130,11 @@ function Purchase({ order, level, onChange }: PurchaseProps) {
             {order.simulated && ' · simulated payment'}
           </p>
         </div>
+        {state === 'refunded' && (
+          <ButtonLink to={productPaths.purchase(product.slug)} size="sm" variant="secondary">
+            Buy again
+          </ButtonLink>
+        )}
         {downloads.length > 0 && (
           <ul className="flex flex-wrap gap-2">
             {downloads.map(({ version, href }, index) => (
@@ -148,11 +153,6 @@ function Purchase({ order, level, onChange }: PurchaseProps) {
           </ul>
         )}
       </div>
-      {state === 'refunded' && (
-        <ButtonLink to={productPaths.purchase(product.slug)} size="sm" variant="secondary" className="mt-3">
-          Buy again
-        </ButtonLink>
-      )}
       {order.refundable_until && (
         <details className="mt-2">
           <summary className="inline-flex min-h-8 cursor-pointer items-center text-label font-semibold text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink">

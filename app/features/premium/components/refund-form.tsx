@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { formatRupees } from '../../../lib/rupees.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +11,9 @@ export function RefundForm({ order }: { order: OrderView }) {
   if (!order.refundable_until) return null;
   return (
     <details className="premium-faq border-y border-line">
-      <summary className="flex min-h-12 items-center py-3 font-semibold hover:underline hover:underline-offset-4">
+      <summary className="flex min-h-12 items-center justify-between gap-4 py-3 font-semibold hover:underline hover:underline-offset-4">
         Ask for a refund
+        <Plus aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       </summary>
       <Form method="post" preventScrollReset className="pb-6">
         <input type="hidden" name="intent" value="refund" />

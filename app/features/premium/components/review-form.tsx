@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +15,9 @@ export function ReviewForm({ order, result }: Props) {
   const own = result?.intent === 'review' ? result : undefined;
   return (
     <details className="premium-faq border-b border-line" open={own !== undefined}>
-      <summary className="flex min-h-12 items-center py-3 font-semibold hover:underline hover:underline-offset-4">
+      <summary className="flex min-h-12 items-center justify-between gap-4 py-3 font-semibold hover:underline hover:underline-offset-4">
         Write a review
+        <Plus aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       </summary>
       <Form method="post" preventScrollReset className="flex max-w-lg flex-col gap-5 pb-6">
         {own?.ok && <Alert variant="success">{own.message}</Alert>}

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { WallLabel } from '../../../ui/wall-label.tsx';
 import { nounOf, type ProductDetail, type Testimonial } from '../product.ts';
 import { Comparison } from './comparison.tsx';
+import { FilmView } from './film-view.tsx';
 import { Section, Statements, Titled } from './section.tsx';
 
 type Report = (testimonial: { id: string; name: string }) => ReactNode;
@@ -105,28 +106,11 @@ function Inside({ product }: { product: ProductDetail }) {
   );
 }
 
-function Demo({ product: { title, interactiveDemo, film } }: { product: ProductDetail }) {
+function Demo({ product: { title, interactiveDemo, film, photo } }: { product: ProductDetail }) {
   if (!interactiveDemo && !film) return null;
   return (
     <Section title="Interactive Demo / Product Walkthrough">
-      {film && (
-        <div className="stand">
-          {/* A silent recording; the text below it says what is to be seen. */}
-          <video
-            controls
-            muted
-            playsInline
-            preload="none"
-            poster={film.poster}
-            width={film.width}
-            height={film.height}
-            aria-label={`Walkthrough of ${title}, ${Math.round(film.seconds)} seconds, without sound`}
-            className="block h-auto w-full rounded-sm border border-line bg-sunken"
-          >
-            <source src={film.src} type="video/webm" />
-          </video>
-        </div>
-      )}
+      {film && <FilmView title={title} film={film} placeholder={photo.placeholder} />}
       {film && <p className="mt-4 max-w-prose text-[0.9375rem] text-ink-soft">{film.description}</p>}
       {interactiveDemo && (
         <a

@@ -28,7 +28,7 @@ export function SuccessPage({ data: { order, product, token }, result }: Props) 
         </Alert>
       )}
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
-        <div className="premium-noprint flex min-w-0 flex-col gap-10">
+        <div className="premium-noprint flex empty:hidden min-w-0 flex-col gap-10">
           {order.state === 'paid' && <Downloads order={order} />}
           {order.state === 'paid' && (
             <section aria-labelledby="send-again">

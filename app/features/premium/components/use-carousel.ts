@@ -13,6 +13,10 @@ export function useCarousel(count: number) {
   /** Where a step is leading while the row still moves; what lies on the way is not shown. */
   const target = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
+  /** Whether somebody is there, who may ask for the next pictures. */
+  const [isAwaited, setAwaited] = useState(false);
+
+  useEffect(() => setAwaited(true), []);
 
   useEffect(() => {
     const list = track.current;
@@ -44,6 +48,7 @@ export function useCarousel(count: number) {
   return {
     track,
     index,
+    isAwaited,
     show,
     onKeyDown(event: KeyboardEvent) {
       const steps: Record<string, number> = {

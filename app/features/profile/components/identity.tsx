@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import type { ProfileValues } from '../fields.ts';
 import { fullName, initialsOf } from '../names.ts';
 import { Avatar } from './avatar.tsx';
@@ -22,10 +23,17 @@ export function Identity({ values, email, picture, controls }: Props) {
         {...(picture ? { picture } : {})}
         className="w-24 shrink-0 sm:w-32 lg:w-44"
       />
-      <div className="min-w-0 pb-1">
-        <p className="font-display text-title font-bold break-words">{name || email || 'Your name'}</p>
+      <div className="min-w-0 max-w-full pb-1">
+        <p
+          className={cx(
+            'font-display font-bold wrap-anywhere',
+            name || !email ? 'text-title' : 'text-[1.0625rem] leading-6',
+          )}
+        >
+          {name || email || 'Your name'}
+        </p>
         {lines.map((line) => (
-          <p key={line} className="mt-1 break-words text-ink-soft">
+          <p key={line} className="mt-1 wrap-anywhere text-ink-soft">
             {line}
           </p>
         ))}

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { type ReactNode, Suspense } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,7 +22,7 @@ export function MemberTab({ title, intro, invitation, href, children }: Props) {
   const { status, user } = useSession();
   return (
     <>
-      <PageHeading title={title} intro={intro} />
+      <PageHeading quiet title={title} intro={intro} />
       {user && (
         // Another member's at once when the account changes.
         <Suspense key={user.id} fallback={<TabSkeleton />}>
@@ -53,9 +54,12 @@ export function TabSkeleton() {
       <p role="status" className="sr-only">
         Loading...
       </p>
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
+      {['w-48', 'w-64', 'w-40'].map((width) => (
+        <div key={width} className="flex flex-col gap-3 border-t border-line pt-5 pb-1">
+          <Skeleton className={cx('h-5 max-w-full', width)} />
+          <Skeleton className="h-4 w-72 max-w-full" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export default function ProfileForm({ user, saved, picture = '' }: Props) {
       noValidate
       data-waits-for-script={hydrated ? undefined : 'true'}
       onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]"
     >
       <div className="flex flex-col gap-8 self-start max-lg:contents lg:sticky lg:top-20">
         <Identity

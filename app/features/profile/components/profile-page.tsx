@@ -36,6 +36,7 @@ function Self() {
   return (
     <>
       <PageHeading
+        quiet
         title={<ByAccount member="My Profile" visitor="Create Your Profile" />}
         intro={
           <ByAccount

@@ -55,7 +55,7 @@ function RepositoryRow({ repository }: { repository: OwnRepository }) {
           >
             {name}
           </Link>
-          <Badge variant={is_private ? 'neutral' : 'accent'}>
+          <Badge variant={is_private ? 'accent' : 'neutral'}>
             <Icon aria-hidden="true" className="size-3.5" />
             {is_private ? 'Private' : 'Public'}
           </Badge>

@@ -1,6 +1,6 @@
 import type { User, UserIdentity } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,12 +12,19 @@ import { identitiesQuery } from './security.ts';
 
 const NAMES: Record<string, string> = { email: 'Email', google: 'Google' };
 
+const REASONS: Record<string, string> = {
+  identity_already_exists: 'That account is linked already, with this account or with another one.',
+  access_denied: 'It was cancelled at the provider.',
+};
+
 /** Ways to sign in: the address, and what is linked with the account. */
 export function IdentitiesSection({ user }: { user: User }) {
   const queries = useQueryClient();
   const query = identitiesQuery(user.id);
   const { data, isError, isFetching, refetch } = useQuery({ ...query, staleTime: 0 });
   const [busy, setBusy] = useState<string | null>(null);
+
+  useEffect(reportLinkFailure, []);
 
   async function unlink(identity: UserIdentity) {
     if (busy) return;
@@ -103,6 +110,15 @@ export function IdentitiesSection({ user }: { user: User }) {
       )}
     </SettingsSection>
   );
+}
+
+/** Says why a linking has failed, when its provider has sent the member back here with an error. */
+function reportLinkFailure(): void {
+  const code = new URLSearchParams(location.hash.slice(1)).get('error_code');
+  if (!code) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const reason = REASONS[code] ?? 'The provider did not complete it. Please try again.';
+  reportFailure('It was not linked', new Error(reason));
 }
 
 function nameOf({ provider }: UserIdentity): string {

@@ -88,7 +88,9 @@ function SessionRow({ session, busy, onEnd }: { session: DeviceSession; busy: bo
         <span className="block text-label text-ink-faint">
           Signed in {shortDate(session.created_at)}
           <span aria-hidden="true"> · </span>
-          Active {timeAgo(session.refreshed_at ?? session.created_at)}
+          <span className="whitespace-nowrap">
+            Active {timeAgo(session.refreshed_at ?? session.created_at)}
+          </span>
         </span>
       </span>
       {!session.is_current && (

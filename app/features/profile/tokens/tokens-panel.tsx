@@ -76,7 +76,14 @@ export default function TokensPanel({ user }: { user: User }) {
       )}
       {data.length > 0 && (
         <div>
-          {!isMaking && <div className="mb-4">{start}</div>}
+          {!isMaking && (
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <p className="text-label text-ink-soft tabular-nums">
+                {data.length === 1 ? '1 token' : `${data.length} tokens`}
+              </p>
+              {start}
+            </div>
+          )}
           <ul aria-label="Access tokens" className="border-t border-line">
             {data.map((token) => (
               <TokenRow key={token.id} token={token} onDelete={() => setTarget(token)} />

@@ -56,11 +56,11 @@ export function BoardToolbar({ listing, total, ref }: Props) {
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center gap-1.5">
-      <span aria-hidden="true" className="mr-1 text-label text-ink-faint">
+    <nav aria-label={label} className="flex items-start gap-1.5">
+      <span aria-hidden="true" className="mr-1 shrink-0 leading-8 text-label text-ink-faint max-lg:w-12">
         {label}
       </span>
-      {children}
+      <div className="flex flex-wrap gap-1.5">{children}</div>
     </nav>
   );
 }

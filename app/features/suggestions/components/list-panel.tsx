@@ -5,6 +5,7 @@ import type { BoardData } from '../load.server.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { LoadError, NoSuggestions } from './list-states.tsx';
 import { SkeletonGrid, SuggestionGrid } from './suggestion-grid.tsx';
+import { useLiveBoard } from './use-live-board.ts';
 import type { Votes } from './use-votes.ts';
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
 export function ListPanel({ listing, data, votes, shownPage }: Props) {
   const { list, failed } = data;
   const summary = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const suggestions = useLiveBoard(listing, list, place);
   // The next page begins at its top, for the keyboard too.
   useEffect(() => {
     if (shownPage.current === listing.page) return;
@@ -27,14 +30,14 @@ export function ListPanel({ listing, data, votes, shownPage }: Props) {
   }, [listing.page, shownPage]);
 
   if (failed || !list) return <LoadError />;
-  const isEmpty = list.suggestions.length === 0;
+  const isEmpty = suggestions.length === 0;
   return (
     <>
       {!(isEmpty && !listing.status) && <BoardToolbar ref={summary} listing={listing} total={list.total} />}
       {isEmpty ? (
         <NoSuggestions listing={listing} />
       ) : (
-        <SuggestionGrid suggestions={list.suggestions} votes={votes} page={data} />
+        <SuggestionGrid ref={place} suggestions={suggestions} votes={votes} page={data} />
       )}
       <Pagination
         label="Suggestions"

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Suggestion } from '../suggestion.ts';
@@ -12,12 +13,17 @@ const FIRST_ROWS = 6;
 // By the width of the column, not of the window: the sidebar may be open or not.
 const GRID = 'grid grid-cols-1 gap-6 @min-[38rem]:grid-cols-2 @min-[62rem]:grid-cols-3';
 
-type Props = { suggestions: Suggestion[]; votes: Votes; page: VotesOfPage };
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  suggestions: Suggestion[];
+  votes: Votes;
+  page: VotesOfPage;
+};
 
 /** Suggestions in one to three columns. */
-export function SuggestionGrid({ suggestions, votes, page }: Props) {
+export function SuggestionGrid({ ref, suggestions, votes, page }: Props) {
   return (
-    <div className="@container">
+    <div ref={ref} className="@container">
       <ul className={GRID}>
         {suggestions.map((suggestion, index) => (
           <li key={suggestion.id} className={cx('min-w-0', index >= FIRST_ROWS && 'below-fold')}>

@@ -1,5 +1,5 @@
 import { ArrowLeft, Link as LinkIcon, Rss } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { copyText } from '../../../lib/copy-text.ts';
 import { useSession } from '../../../shell/session.tsx';
@@ -23,6 +23,7 @@ import { Byline } from './byline.tsx';
 import { CommentSection } from './comment-section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
+import { useLiveSuggestion } from './use-live-suggestion.ts';
 import { useVotes } from './use-votes.ts';
 import { VoteButton } from './vote-button.tsx';
 
@@ -37,7 +38,9 @@ type Props = {
 
 /** A suggestion with a page of its own: its text, its way so far, votes and comments. */
 export function SuggestionPage({ data, result, report, reportComment }: Props) {
-  const { suggestion, comments, changes, ticket, open } = data;
+  const { comments, changes, ticket, open } = data;
+  const place = useRef<HTMLDivElement>(null);
+  const suggestion = useLiveSuggestion(data, place);
   const { headline, rest } = splitSuggestion(suggestion.suggestion);
   return (
     <Page>
@@ -66,8 +69,8 @@ export function SuggestionPage({ data, result, report, reportComment }: Props) {
             </p>
           )}
         </div>
-        <VotePanel data={data} report={report} />
-        <div className="min-w-0 min-[900px]:col-start-1">
+        <VotePanel data={{ ...data, suggestion }} report={report} />
+        <div ref={place} className="min-w-0 min-[900px]:col-start-1">
           {changes.length > 0 && <StatusTimeline suggestion={suggestion} changes={changes} />}
           <CommentSection
             suggestion={suggestion}

@@ -30,7 +30,7 @@ export function CardActions({ template }: { template: TemplateSummary }) {
           onClick={onDownload}
           aria-label={`Download ${title} as a zip of ${size}`}
           data-tooltip="Download zip"
-          className="inline-flex min-h-9 items-center gap-1 rounded-md px-2 text-label whitespace-nowrap text-ink-soft tabular-nums hover:bg-sunken hover:text-ink"
+          className="inline-flex min-h-9 items-center gap-1 rounded-md px-2 text-label whitespace-nowrap text-ink-soft tabular-nums hover:bg-sunken hover:text-ink @max-[15rem]/card:px-1"
         >
           <Download aria-hidden="true" className="size-4" />
           <span className="@max-[15rem]/card:hidden">{size}</span>

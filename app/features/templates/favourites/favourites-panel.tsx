@@ -14,7 +14,7 @@ const GRID = 'grid gap-x-7 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
 export function FavouritesPanel(props: { templates: Record<string, LibraryTemplate> }) {
   return (
     <>
-      <PageHeading title="Favourites" />
+      <PageHeading quiet title="Favourites" />
       <FavouriteList {...props} />
     </>
   );

@@ -35,6 +35,7 @@ export function DownloadsPanel({ templates }: { templates: Record<string, Librar
   return (
     <>
       <PageHeading
+        quiet
         title="Download history"
         action={
           items !== null &&

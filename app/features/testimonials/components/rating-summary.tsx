@@ -16,9 +16,9 @@ export function RatingSummary({ ratings, listing }: Props) {
   return (
     <section
       aria-label="Ratings"
-      className="stand grid items-center gap-x-12 gap-y-6 rounded-t-md border border-line bg-surface p-5 sm:p-7 md:grid-cols-[auto_minmax(0,1fr)]"
+      className="stand grid items-center gap-x-7 gap-y-6 lg:gap-x-12 rounded-t-md border border-line bg-surface p-5 sm:p-7 md:grid-cols-[auto_minmax(0,1fr)]"
     >
-      <div className="md:border-r md:border-line md:pr-12">
+      <div className="md:border-r md:border-line md:pr-7 lg:pr-12">
         <p className="flex items-baseline gap-2">
           <span className="font-display text-page font-extrabold tabular-nums">{average.toFixed(1)}</span>
           <span className="text-ink-soft">out of {MOST_STARS}</span>

@@ -20,7 +20,7 @@ export function TestimonialCard({ testimonial, own, report }: Props) {
   const nameId = useId();
   const { id, name, rating, review, created_at, edited_at, verified_by } = testimonial;
   return (
-    <Card aria-labelledby={nameId} className="h-full">
+    <Card aria-labelledby={nameId}>
       <CardBody className="gap-4 p-5">
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
           <Stars rating={rating} />

@@ -9,6 +9,9 @@ const SKELETONS = Array.from({ length: 6 }, (_, index) => `skeleton-${index}`);
 // By the width of the column, not of the window: the sidebar may be open or not.
 const GRID = 'grid gap-6 grid-cols-1 @min-[40rem]:grid-cols-2 @min-[62rem]:grid-cols-3';
 
+// Each as high as what it says: the newest at the top of the first column.
+const WALL = '-mb-6 columns-1 gap-6 @min-[40rem]:columns-2 @min-[62rem]:columns-3';
+
 type Props = {
   testimonials: Testimonial[];
   /** Ids of those the signed-in member wrote. */
@@ -20,9 +23,9 @@ type Props = {
 export function TestimonialGrid({ testimonials, own, report }: Props) {
   return (
     <div className="@container">
-      <ul className={GRID}>
+      <ul className={WALL}>
         {testimonials.map((testimonial) => (
-          <li key={testimonial.id} className="min-w-0">
+          <li key={testimonial.id} className="mb-6 min-w-0 break-inside-avoid">
             <TestimonialCard
               testimonial={testimonial}
               own={own.includes(testimonial.id)}

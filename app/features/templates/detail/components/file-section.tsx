@@ -24,7 +24,15 @@ export function FileSection({ id, files }: { id: string; files: readonly Templat
           <Link to={templatePaths.code(id)} className="text-link">
             their git repository
           </Link>
-          .
+          , or let the{' '}
+          <Link
+            to={`/ai-temp-build?from=${encodeURIComponent(`/template/${id}`)}`}
+            rel="nofollow"
+            className="text-link"
+          >
+            AI Builder
+          </Link>{' '}
+          begin with its first page.
         </>
       }
     >

@@ -1,0 +1,114 @@
+import { FilePlus2, History } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Network } from '../run/combine.ts';
+import type { Picked } from '../run/watcher.ts';
+import { type AiService, type Community, hasCode } from '../schema.ts';
+import { NO_MODEL, useBuilder } from '../use-builder.ts';
+import { useChecks } from '../use-checks.ts';
+import { ChangePanel } from './change-panel.tsx';
+import { ChatsButton } from './chats-button.tsx';
+import { CodePanel } from './code-panel.tsx';
+import { ComposerNotes } from './composer-notes.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { PromptForm } from './prompt-form.tsx';
+import { StartFrom } from './start-from.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+type Props = {
+  service: AiService;
+  community: Community;
+  /** A page to begin with, as an address; from a link to the builder. */
+  from: string | null;
+};
+
+/** The AI builder: a description on top; below it what one asks for and the code, beside the page as it runs. */
+export function BuilderPage({ service, community, from }: Props) {
+  const builder = useBuilder(service.connected ? (service.models[0]?.id ?? NO_MODEL) : NO_MODEL, community);
+  const checks = useChecks();
+  const navigate = useNavigate();
+  const [network, setNetwork] = useState<Network>('off');
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const { running, error, notice, work, isLoaded, openFrom } = builder;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known what is there already
+  useEffect(() => {
+    if (!from || !isLoaded) return;
+    openFrom(from, true);
+    void navigate('.', { replace: true, preventScrollReset: true });
+  }, [from, isLoaded]);
+  return (
+    <div className="mx-auto w-full max-w-[110rem] px-4 py-8 sm:px-8 sm:py-10 lg:px-12">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="max-w-[34rem]">
+          <h1 className="font-display text-heading font-extrabold">AI Builder</h1>
+          <p className="mt-2 text-balance text-ink-soft">
+            Describe a website and get three files: HTML, CSS and JavaScript. Look at it, change it, take it
+            with you.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {builder.hasPrevious && (
+            <Button variant="ghost" disabled={work !== null} onClick={builder.bringBack}>
+              <History aria-hidden="true" className="size-4.5" />
+              Bring the last chat back
+            </Button>
+          )}
+          <ChatsButton builder={builder} />
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setPicked(null);
+              builder.startNew();
+            }}
+          >
+            <FilePlus2 aria-hidden="true" className="size-4.5" />
+            Start New Chat
+          </Button>
+        </div>
+      </header>
+      <noscript>
+        <Alert className="mt-6">
+          The builder works in your browser and needs JavaScript. The templates of this site do not.
+        </Alert>
+      </noscript>
+      <PromptForm builder={builder} service={service} />
+      <StartFrom builder={builder} />
+      <div aria-live="polite" className="empty:hidden">
+        {notice && <Alert className="mt-4">{notice}</Alert>}
+      </div>
+      {error && (
+        <Alert variant="danger" className="mt-4">
+          {error}
+        </Alert>
+      )}
+      <ComposerNotes session={builder.session} />
+      <Toolbar builder={builder} network={network} community={community} />
+      <div className="mt-6 grid items-start gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] 2xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
+        {hasCode(builder.files) && (
+          <div className="min-w-0">
+            <ChangePanel builder={builder} picked={picked} onPicked={setPicked} />
+          </div>
+        )}
+        <div className="min-w-0 xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <PreviewPanel
+            files={running}
+            network={network}
+            onNetwork={setNetwork}
+            isWorking={work !== null}
+            isMending={work?.kind === 'mend'}
+            isFinished={work?.kind !== 'all'}
+            report={checks.report}
+            onReport={checks.onReport}
+            onPick={setPicked}
+            onMend={(report) => builder.mend(report, checks.check)}
+          />
+        </div>
+        <section aria-label="Code" className="min-w-0 xl:col-start-1">
+          <CodePanel builder={builder} />
+        </section>
+      </div>
+    </div>
+  );
+}

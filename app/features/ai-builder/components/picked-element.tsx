@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Input } from '../../../ui/input.tsx';
+import type { Picked } from '../run/watcher.ts';
+
+type Props = {
+  picked: Picked;
+  isBusy: boolean;
+  onText: (text: string) => void;
+  onClear: () => void;
+};
+
+/** The element a change is about. Where it is a text, the text can be written anew here. */
+export function PickedElement({ picked, isBusy, onText, onClear }: Props) {
+  const [text, setText] = useState(picked.text ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onText(text);
+  };
+  return (
+    <div className="mt-4 rounded-md bg-sunken p-3">
+      <div className="flex items-start gap-3">
+        <p className="min-w-0 flex-1 pt-1 font-mono text-label break-words">
+          <span className="sr-only">Picked: </span>
+          {picked.html.length > 160 ? `${picked.html.slice(0, 159)}…` : picked.html}
+        </p>
+        <IconButton label="Let go of the element" className="-mt-2 -mr-2" onClick={onClear}>
+          <X aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </div>
+      {picked.text !== null && (
+        <form onSubmit={submit} className="mt-2 flex flex-wrap items-end gap-3">
+          <Field label="Its text" className="min-w-0 flex-1 basis-56">
+            {(control) => (
+              <Input
+                {...control}
+                value={text}
+                disabled={isBusy}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            variant="secondary"
+            className="min-h-11"
+            disabled={isBusy || text === picked.text}
+          >
+            Change the text
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Fault, readFault, withFault } from '../mend/fault.ts';
+import { loadAxe } from '../mend/load-axe.ts';
+import type { Scheme } from '../mend/mend-by-rules.ts';
+import { missingFiles } from '../mend/missing.ts';
+import type { Report } from '../mend/report.ts';
+import { combineFiles, type Network } from '../run/combine.ts';
+import { runAddress } from '../run/run-in-tab.ts';
+import { type Picked, readPicked, WATCHER } from '../run/watcher.ts';
+import { FILE_NAMES, type PageFiles } from '../schema.ts';
+
+const HEIGHT = 600;
+
+type Props = {
+  files: PageFiles;
+  network: Network;
+  /** Of the screen, in CSS pixels; shown smaller where there is less room. */
+  width: number;
+  /** Whether the page is finished, so that it is worth being looked at closely. */
+  isFinished: boolean;
+  /** Must not change from one drawing to the next. */
+  onReport: (report: Report) => void;
+  /** Whether a press picks an element in place of what it would do. */
+  isPicking: boolean;
+  onPick: (picked: Picked) => void;
+};
+
+/** Runs the page in a frame that has no origin: it reaches neither this page nor anything the site has stored. */
+export function RunFrame({ files, network, width, isFinished, onReport, isPicking, onPick }: Props) {
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [scale, setScale] = useState(1);
+  const pick = useRef({ isPicking, onPick });
+  // By what they say: while a reply arrives, the same files come in a new object with each piece.
+  const key = FILE_NAMES.map((name) => files[name]).join('\0');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the files
+  useEffect(() => {
+    const page = combineFiles(files, network, WATCHER);
+    let faults: readonly Fault[] = missingFiles(files);
+    let isComplete = false;
+    let scheme: Scheme = 'light';
+    const report = () => onReport({ files, faults, isComplete, scheme });
+    report();
+    const listen = ({ source, data }: MessageEvent) => {
+      const inner = frame.current?.contentWindow;
+      if (!frame.current || !inner || source !== inner) return;
+      // The frame has no origin that could be named. What it is given is its own code.
+      if (data?.plinthRun === 'ready') inner.postMessage({ plinthPage: page }, '*');
+      else if (data?.plinthStarted) {
+        tellPicking(frame.current, pick.current.isPicking);
+        if (isFinished) void loadAxe().then((axe) => inner.postMessage({ plinthAxe: axe }, '*'));
+      } else if (data?.plinthLooked) {
+        isComplete = true;
+        scheme = data.plinthLooked === 'dark' ? 'dark' : 'light';
+        report();
+      } else if (data?.plinthPicked && pick.current.isPicking) {
+        const picked = readPicked(data.plinthPicked);
+        if (picked) pick.current.onPick(picked);
+      } else if (data?.plinthFault) {
+        const fault = readFault(data.plinthFault);
+        if (fault) faults = withFault(faults, fault);
+        report();
+      }
+    };
+    addEventListener('message', listen);
+    // Not before somebody listens for its being ready.
+    if (frame.current) show(frame.current, new URL(runAddress(network), location.href).href);
+    return () => removeEventListener('message', listen);
+  }, [key, network, isFinished, onReport]);
+
+  useEffect(() => {
+    pick.current = { isPicking, onPick };
+    tellPicking(frame.current, isPicking);
+  }, [isPicking, onPick]);
+
+  useEffect(() => {
+    const box = room.current;
+    if (!box) return;
+    const adapt = () => setScale(Math.max(0.1, Math.min(1, box.clientWidth / width)));
+    const observer = new ResizeObserver(adapt);
+    observer.observe(box);
+    adapt();
+    return () => observer.disconnect();
+  }, [width]);
+
+  return (
+    <div ref={room} className="overflow-hidden rounded-md bg-sunken" style={{ height: HEIGHT }}>
+      <iframe
+        ref={frame}
+        title="Preview of your page"
+        sandbox="allow-scripts allow-forms allow-modals"
+        referrerPolicy="no-referrer"
+        className="mx-auto block border-0 bg-white"
+        style={{
+          width,
+          height: HEIGHT / scale,
+          transform: `scale(${scale})`,
+          transformOrigin: scale < 1 ? 'top left' : 'top center',
+        }}
+      />
+    </div>
+  );
+}
+
+/** Loads an address. Only the first time by `src`: each further one would be a step of the browser's Back. */
+function show(frame: HTMLIFrameElement, address: string): void {
+  if (frame.hasAttribute('src')) frame.contentWindow?.location.replace(address);
+  else frame.src = address;
+}
+
+function tellPicking(frame: HTMLIFrameElement | null, isPicking: boolean): void {
+  frame?.contentWindow?.postMessage({ plinthPick: isPicking }, '*');
+}

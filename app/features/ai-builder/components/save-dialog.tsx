@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '../../../shell/session.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { saveRepository } from '../save-repository.ts';
+import type { PageFiles } from '../schema.ts';
+
+const SIGN_IN = `/auth?next=${encodeURIComponent('/ai-temp-build')}`;
+
+type Props = { open: boolean; files: PageFiles; description: string; onClose: () => void };
+
+/** Keeps the page as a repository of the Git Store. Stays open, with everything in it, when that fails. */
+export function SaveDialog({ open, files, description, onClose }: Props) {
+  const id = useId();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [isPrivate, setPrivate] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isReady = name.trim() !== '' && !busy && status === 'signed-in';
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady) return;
+    setBusy(true);
+    try {
+      const path = await saveRepository({ name, description: description.slice(0, 300), isPrivate }, files);
+      onClose();
+      toast({ title: 'Success', description: 'Repository created successfully!' });
+      await navigate(path);
+    } catch (error) {
+      toast({ title: 'Error', description: (error as Error).message, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && onClose()}
+      title="Save as a repository"
+      description="The files become a repository of yours in the Git Store, with a history of its own."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={`${id}-form`} disabled={!isReady} busy={busy}>
+            {busy ? 'Creating...' : 'Create Repository'}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        {status === 'signed-out' && (
+          <Alert
+            action={
+              <Link to={SIGN_IN} className="text-link font-semibold">
+                Sign in or create an account
+              </Link>
+            }
+          >
+            Repositories belong to an account. Your page stays in this browser meanwhile.
+          </Alert>
+        )}
+        <Field label="Name">
+          {(control) => (
+            <Input
+              {...control}
+              required
+              maxLength={100}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <label className="flex min-h-9 items-center gap-2.5 font-medium">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-(--color-accent)"
+            checked={isPrivate}
+            onChange={(event) => setPrivate(event.target.checked)}
+          />
+          Private: only you can see it
+        </label>
+      </form>
+    </Dialog>
+  );
+}

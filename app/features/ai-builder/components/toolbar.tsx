@@ -1,0 +1,128 @@
+import { Cloud, Download, ExternalLink, FolderGit2, Redo2, Undo2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { branches, canRedo, canUndo } from '../history/checkpoints.ts';
+import type { Network } from '../run/combine.ts';
+import { runInTab } from '../run/run-in-tab.ts';
+import { saveFile } from '../run/save-file.ts';
+import { type Community, hasCode } from '../schema.ts';
+import type { Builder } from '../use-builder.ts';
+import type { Keeping } from '../use-keeping.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SaveDialog } from './save-dialog.tsx';
+
+const KEEPING: Record<Keeping, string> = {
+  off: '',
+  saving: 'Saving...',
+  kept: 'Kept in your account',
+  failed: 'Kept in this browser only',
+};
+
+type Props = { builder: Builder; network: Network; community: Community };
+
+/** Steps back and forth, the page in a tab of its own, and what becomes of it: a zip, a repository, a project. */
+export function Toolbar({ builder, network, community }: Props) {
+  const { session, files, work } = builder;
+  const { history } = session;
+  const [zipping, setZipping] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [isPublishing, setPublishing] = useState(false);
+  const isEmpty = !hasCode(files);
+  const busy = work !== null;
+  const run = () => {
+    if (runInTab(files, network)) return;
+    toast({ title: 'The browser did not open a new tab.', variant: 'destructive' });
+  };
+  const exportFiles = async () => {
+    setZipping(true);
+    try {
+      const { exportZip } = await import('../run/export-zip.ts');
+      saveFile('website.zip', exportZip(files));
+    } finally {
+      setZipping(false);
+    }
+  };
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line pb-4">
+      <div className="flex">
+        <IconButton label="Undo" disabled={busy || !canUndo(history)} onClick={builder.undo}>
+          <Undo2 aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label="Redo" disabled={busy || !canRedo(history)} onClick={builder.redo}>
+          <Redo2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      {history.steps.length > 0 && <Steps builder={builder} />}
+      {KEEPING[builder.keeping] && (
+        <p className="flex items-center gap-1.5 text-label text-ink-soft">
+          <Cloud aria-hidden="true" className="size-4" />
+          {KEEPING[builder.keeping]}
+        </p>
+      )}
+      <div className="grid w-full grid-cols-2 gap-2 lg:ml-auto lg:flex lg:w-auto">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isEmpty}
+          busy={zipping}
+          onClick={() => void exportFiles()}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Download zip
+        </Button>
+        <Button variant="secondary" size="sm" disabled={isEmpty || busy} onClick={() => setSaving(true)}>
+          <FolderGit2 aria-hidden="true" className="size-4" />
+          Save to Git Store
+        </Button>
+        <Button variant="secondary" size="sm" disabled={isEmpty || busy} onClick={() => setPublishing(true)}>
+          <Upload aria-hidden="true" className="size-4" />
+          Publish
+        </Button>
+        <Button size="sm" disabled={isEmpty} onClick={run}>
+          <ExternalLink aria-hidden="true" className="size-4" />
+          Run
+        </Button>
+      </div>
+      <SaveDialog
+        open={isSaving}
+        files={files}
+        description={session.description}
+        onClose={() => setSaving(false)}
+      />
+      {isPublishing && (
+        <PublishDialog
+          files={files}
+          description={session.description}
+          community={community}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Steps({ builder }: { builder: Builder }) {
+  const { history } = builder.session;
+  const steps = branches(history);
+  return (
+    <div className="flex min-w-0 items-center gap-2 text-label text-ink-soft">
+      <Select
+        look="sm"
+        aria-label="Go to a step"
+        className="w-44 min-w-0 sm:w-52 2xl:w-80"
+        value={history.current ?? ''}
+        disabled={builder.work !== null}
+        onChange={(event) => builder.goTo(Number(event.target.value))}
+      >
+        {steps.map(({ id, label, depth }, index) => (
+          <option key={id} value={id}>
+            {`${'↳ '.repeat(depth)}${index + 1}. ${label}`}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { FILE_NAMES, type FileName, type PageFiles } from '../schema.ts';
+import { applyHunk, type Hunk, placesOf } from './hunk.ts';
+import { type DiffLine, diffLines } from './line-diff.ts';
+
+/** Lines around a change that make its place clear. */
+const CONTEXT = 3;
+
+/** The small changes that lead from one state of the files to another. Made one after the other they give exactly that. */
+export function hunksBetween(before: PageFiles, after: PageFiles): Hunk[] {
+  return FILE_NAMES.flatMap((file) => hunksOfFile(file, before[file], after[file]));
+}
+
+function hunksOfFile(file: FileName, before: string, after: string): Hunk[] {
+  if (before === after) return [];
+  const lines = diffLines(before.split('\n'), after.split('\n'));
+  const hunks = groups(lines).map(([first, last]) => hunkOf(file, lines, before, first, last));
+  return leadsTo(file, before, after, hunks) ? hunks : [{ file, search: before, replace: after }];
+}
+
+/** First and last index of each run of changes; runs that are close to each other are one. */
+function groups(lines: readonly DiffLine[]): [number, number][] {
+  const found: [number, number][] = [];
+  lines.forEach(({ kind }, index) => {
+    if (kind === 'same') return;
+    const last = found.at(-1);
+    if (last && index - last[1] <= CONTEXT * 2) last[1] = index;
+    else found.push([index, index]);
+  });
+  return found;
+}
+
+/** Takes in lines around the change until its place is the only one of its kind. */
+function hunkOf(
+  file: FileName,
+  lines: readonly DiffLine[],
+  before: string,
+  first: number,
+  last: number,
+): Hunk {
+  for (let context = CONTEXT; ; context *= 2) {
+    const part = lines.slice(Math.max(0, first - context), last + 1 + context);
+    const text = (leave: DiffLine['kind']) =>
+      part
+        .filter(({ kind }) => kind !== leave)
+        .map((line) => line.text)
+        .join('\n');
+    const search = text('added');
+    const isWhole = part.length === lines.length;
+    if (isWhole || placesOf(before, search).length === 1) return { file, search, replace: text('removed') };
+  }
+}
+
+function leadsTo(file: FileName, before: string, after: string, hunks: readonly Hunk[]): boolean {
+  let files: PageFiles = { 'index.html': '', 'styles.css': '', 'script.js': '', [file]: before };
+  for (const hunk of hunks) {
+    const result = applyHunk(files, hunk);
+    if ('problem' in result) return false;
+    files = result.files;
+  }
+  return files[file] === after;
+}

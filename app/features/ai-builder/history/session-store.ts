@@ -1,0 +1,74 @@
+import { type History, NO_HISTORY } from './checkpoints.ts';
+
+/** What the builder knows of the page that is being made. */
+export type Session = {
+  /** Names the chat among those of an account; empty until there is a step to keep. */
+  id: string;
+  /** What the page was made from. */
+  description: string;
+  /** Changes that were asked for since, where it was composed without a model. */
+  wishes: string[];
+  /** Whether it was composed without a model. */
+  isComposed: boolean;
+  /** What the composer has to say about it. */
+  notes: string[];
+  /** Templates of ours that are closest to it, by id. */
+  templates: string[];
+  history: History;
+};
+
+export const NEW_SESSION: Session = {
+  id: '',
+  description: '',
+  wishes: [],
+  isComposed: false,
+  notes: [],
+  templates: [],
+  history: NO_HISTORY,
+};
+
+const DATABASE = 'plinth-ai-builder';
+const STORE = 'sessions';
+/** The chat one is in, and the one before it. */
+export type Slot = 'current' | 'previous';
+
+/** A session this browser has kept; null when it has none, or keeps nothing. */
+export async function loadSession(slot: Slot): Promise<Session | null> {
+  const found = await run<Session | undefined>('readonly', (store) => store.get(slot));
+  return found && typeof found === 'object' && 'history' in found ? { ...NEW_SESSION, ...found } : null;
+}
+
+/** Keeps the session in this browser. Where that is not possible it lasts as long as the page. */
+export async function saveSession(slot: Slot, session: Session): Promise<void> {
+  await run('readwrite', (store) => store.put(session, slot));
+}
+
+async function run<T>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest,
+): Promise<T | null> {
+  try {
+    const database = await open();
+    try {
+      return (await done(act(database.transaction(STORE, mode).objectStore(STORE)))) as T;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    console.info('The browser keeps no steps of the AI builder.', error);
+    return null;
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return done(request);
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,84 @@
+import type { PageFiles } from '../schema.ts';
+import type { Fault } from './fault.ts';
+import { type Tag, tagsOf, withAttribute } from './tags.ts';
+
+const OWN = new Set(['', 'index.html', 'styles.css', 'script.js']);
+const URL_IN_CSS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/gi;
+const IMPORT = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?[^;]*;[ \t]*\n?/gi;
+/** A quiet ground in place of a picture that is not there; it takes the size the page gives it. */
+const PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Cpath fill='%238886' d='M0 0h4v3H0z'/%3E%3C/svg%3E";
+
+/** The files that a page names and does not have: all but its own three, what it holds itself, and other hosts. */
+export function missingFiles(files: PageFiles): Fault[] {
+  const found = new Set<string>();
+  for (const tag of tagsOf(files['index.html'])) {
+    for (const address of addressesOf(tag)) if (isMissing(address)) found.add(address);
+  }
+  const css = files['styles.css'];
+  for (const [, double, single, bare] of css.matchAll(URL_IN_CSS)) {
+    const address = double ?? single ?? bare ?? '';
+    if (isMissing(address)) found.add(address);
+  }
+  for (const [, address = ''] of css.matchAll(IMPORT)) if (isMissing(address)) found.add(address);
+  return [...found].map((address) => ({ kind: 'missing', address }));
+}
+
+/** The page without what it does not have: pictures become a quiet ground, links to style sheets and scripts go. */
+export function removeMissing(files: PageFiles, address: string): PageFiles {
+  let html = files['index.html'];
+  const tags = tagsOf(html).filter((tag) => addressesOf(tag).includes(address));
+  // From the end, so that the places of those before stay true.
+  for (const tag of tags.reverse()) html = withoutFile(html, tag);
+  const css = files['styles.css']
+    .replace(IMPORT, (all, found: string) => (found === address ? '' : all))
+    .replace(URL_IN_CSS, (all, double?: string, single?: string, bare?: string) =>
+      (double ?? single ?? bare) === address ? `url("${PICTURE}")` : all,
+    );
+  return { ...files, 'index.html': html, 'styles.css': css };
+}
+
+/** What a tag loads; where a link leads is not loaded. */
+function addressesOf({ name, attributes }: Tag): string[] {
+  if (name === 'a' || name === 'area' || name === 'form') return [];
+  const href = name === 'link' || name === 'image' || name === 'use' ? [attributes.get('href')] : [];
+  const sets = (attributes.get('srcset') ?? '').split(',').map((part) => part.trim().split(/\s+/)[0]);
+  const all = [attributes.get('src'), attributes.get('poster'), attributes.get('data'), ...href, ...sets];
+  return all.filter((address): address is string => Boolean(address));
+}
+
+function isMissing(address: string): boolean {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address.trim())) return false;
+  return !OWN.has(
+    address
+      .trim()
+      .replace(/^\.\//, '')
+      .replace(/[?#].*$/, ''),
+  );
+}
+
+function withoutFile(html: string, tag: Tag): string {
+  const { name, start } = tag;
+  if (name === 'img') {
+    const bare = withAttribute(html, tag, 'srcset', null);
+    const again = tagsOf(bare).find((one) => one.start === start);
+    return again ? withAttribute(bare, again, 'src', PICTURE) : bare;
+  }
+  if (name === 'link' || name === 'source' || name === 'track') return cut(html, start, tag.end);
+  if (name === 'script') {
+    const close = /<\/script\s*>/i.exec(html.slice(tag.end));
+    return cut(html, start, close ? tag.end + close.index + close[0].length : tag.end);
+  }
+  const attribute = ['src', 'poster', 'data', 'href'].find((one) =>
+    isMissing(tag.attributes.get(one) ?? '#'),
+  );
+  return attribute ? withAttribute(html, tag, attribute, null) : html;
+}
+
+/** Takes a piece out, and its line where nothing else stands on it. */
+function cut(html: string, start: number, end: number): string {
+  const before = html.slice(0, start);
+  const after = html.slice(end);
+  const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after);
+  return isAlone ? before.replace(/[ \t]*$/, '') + after.replace(/^[ \t]*\n?/, '') : before + after;
+}

@@ -1,0 +1,13 @@
+import type { PageFiles } from '../schema.ts';
+import type { Fault } from './fault.ts';
+import type { Scheme } from './mend-by-rules.ts';
+
+/** What is wrong with the files that run, as far as it is known. */
+export type Report = {
+  files: PageFiles;
+  faults: readonly Fault[];
+  /** Whether everything has been looked at; then only what one does in the page brings more. */
+  isComplete: boolean;
+  /** The scheme the page was looked at in. */
+  scheme: Scheme;
+};

@@ -1,0 +1,110 @@
+/** An element that was pointed at in the preview, as it stands in the page. */
+export type Picked = {
+  tag: string;
+  html: string;
+  /** Its text, when it holds nothing else. */
+  text: string | null;
+};
+
+const MAX_HTML = 2000;
+
+/** Reads what a preview says was picked. The page inside may say anything: only texts of some length are taken. */
+export function readPicked(value: unknown): Picked | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { tag, html, text } = value as Record<string, unknown>;
+  if (typeof tag !== 'string' || typeof html !== 'string' || html === '') return null;
+  return {
+    tag: tag.slice(0, 30).toLowerCase(),
+    html: html.slice(0, MAX_HTML),
+    text: typeof text === 'string' && text.trim() !== '' && text.length <= MAX_HTML ? text : null,
+  };
+}
+
+/**
+ * Runs in a preview before the page's own scripts: tells the window around it what goes wrong, has axe look at the page
+ * when it is given axe and, while one picks, says which element was pressed.
+ */
+export const WATCHER = `(() => {
+  const host = parent;
+  const tell = (message) => host.postMessage(message, '*');
+  const fault = (found) => tell({ plinthFault: found });
+  const error = (text) => fault({ kind: 'error', text: String(text) });
+  const isOwn = (address) => !/^https?:/.test(address) || address.startsWith(new URL('/', document.baseURI).href);
+  addEventListener('error', (event) => {
+    const { target } = event;
+    if (target === window || !target) return error(event.message + (event.lineno ? ' (line ' + event.lineno + ')' : ''));
+    const address = target.currentSrc || target.src || target.href || '';
+    // Its own files are found missing in its text, and what is kept from it is told below.
+    if (address && !isOwn(address)) fault({ kind: 'missing', address });
+  }, true);
+  addEventListener('unhandledrejection', (event) => error(event.reason));
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+    if (/^(?:https?|wss?):/.test(blockedURI) && !isOwn(blockedURI)) fault({ kind: 'kept', address: blockedURI });
+  });
+  const log = console.error;
+  console.error = (...parts) => { error(parts.join(' ')); log.apply(console, parts); };
+
+  const loaded = new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', resolve);
+  });
+  const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+  const hex = (colour) => (/^#[0-9a-f]{6}/i.exec(colour || '') || [''])[0];
+  const coloursOf = ({ any }) => {
+    const data = any.map((one) => one.data).find((one) => one && one.contrastRatio);
+    if (!data || data.messageKey) return null;
+    return { text: hex(data.fgColor), ground: hex(data.bgColor), needed: parseFloat(data.expectedContrastRatio) || 4.5 };
+  };
+  async function look(source) {
+    await loaded;
+    await pause(350);
+    if (!window.axe) {
+      const script = document.createElement('script');
+      script.textContent = source;
+      document.documentElement.append(script);
+      script.remove();
+    }
+    for (const motion of document.getAnimations()) try { motion.finish(); } catch { motion.cancel(); }
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    for (const { id, help, nodes } of violations)
+      for (const node of nodes)
+        fault({ kind: 'axe', rule: id, help, html: node.html, target: String(node.target[0] || ''), colours: coloursOf(node) });
+  }
+
+  let picking = false;
+  let marked = null;
+  const unmark = () => { if (marked) marked.style.outline = ''; if (marked && !marked.getAttribute('style')) marked.removeAttribute('style'); marked = null; };
+  addEventListener('message', (event) => {
+    if (event.source !== host || !event.data) return;
+    if (typeof event.data.plinthAxe === 'string') {
+      const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+      look(event.data.plinthAxe).then(
+        () => tell({ plinthLooked: isDark ? 'dark' : 'light' }),
+        () => tell({ plinthLooked: isDark ? 'dark' : 'light' }),
+      );
+    }
+    if (typeof event.data.plinthPick !== 'boolean') return;
+    picking = event.data.plinthPick;
+    document.documentElement.style.cursor = picking ? 'crosshair' : '';
+    if (!picking) unmark();
+  });
+  addEventListener('pointerover', (event) => {
+    if (!picking || !(event.target instanceof HTMLElement)) return;
+    unmark();
+    marked = event.target;
+    marked.style.outline = '3px solid #1f3bd1';
+  }, true);
+  addEventListener('click', (event) => {
+    if (!picking) return;
+    event.preventDefault();
+    event.stopPropagation();
+    unmark();
+    const { target } = event;
+    const isText = target.childElementCount === 0;
+    tell({ plinthPicked: { tag: target.tagName, html: target.outerHTML, text: isText ? target.textContent : null } });
+  }, true);
+  tell({ plinthStarted: true });
+})();`;

@@ -1,0 +1,70 @@
+/** The three files of a page, by the name under which each is shown and downloaded. */
+export const FILE_NAMES = ['index.html', 'styles.css', 'script.js'] as const;
+export type FileName = (typeof FILE_NAMES)[number];
+
+/** What the generator makes: three texts, each of which may be empty. */
+export type PageFiles = Record<FileName, string>;
+
+export const NO_FILES: PageFiles = { 'index.html': '', 'styles.css': '', 'script.js': '' };
+
+export function hasCode(files: PageFiles): boolean {
+  return FILE_NAMES.some((name) => files[name].trim() !== '');
+}
+
+export function sameFiles(one: PageFiles, other: PageFiles): boolean {
+  return FILE_NAMES.every((name) => one[name] === other[name]);
+}
+
+/** A model as visitors choose it. `id` is what the AI service calls it. */
+export type AiModel = { id: string; label: string };
+
+/** What the page is told about the AI service of this site. */
+export type AiService = {
+  /** False where no service is connected: then pages are composed without a model. */
+  connected: boolean;
+  /** The first is the default. */
+  models: readonly AiModel[];
+};
+
+/** The two models of the specification, used unless the operator names others. */
+export const DEFAULT_MODELS: readonly AiModel[] = [
+  { id: 'z-ai/glm-4.5-air:free', label: 'GLM 4.5 Air (free)' },
+  { id: 'qwen/qwen3-coder:free', label: 'Qwen3 Coder (free)' },
+];
+
+/** Characters a description, a note or a wish may have. */
+export const MAX_PROMPT = 4000;
+/** Characters the three files may have together when they are sent along. */
+export const MAX_FILES = 120_000;
+
+/** What the browser asks of the server. The texts are counted in characters. */
+export type AiRequest =
+  | { mode: 'all'; model: string; prompt: string }
+  /** Makes one file anew. The others are sent along so that it fits them. */
+  | { mode: 'file'; model: string; prompt: string; file: FileName; files: PageFiles }
+  /** Asks for search/replace changes. */
+  | { mode: 'edit'; model: string; prompt: string; files: PageFiles };
+
+/** What comes back, one event after the other. */
+export type AiEvent =
+  | { type: 'text'; text: string }
+  /** The service was busy; it is asked again after so many seconds. */
+  | { type: 'retry'; seconds: number; attempt: number }
+  | { type: 'done'; reason: 'stop' | 'length' }
+  | { type: 'error'; code: string; message: string; status?: number };
+
+/** What the builder does in Community; its page is given it, since features do not know each other. */
+export type Community = {
+  /** Shares a finished website. Throws with words for the visitor. */
+  publish(
+    website: FinishedWebsite,
+    signal: AbortSignal,
+  ): Promise<{ title: string; path: string; isPublic: boolean }>;
+  /** The archive of a published project, by the last part of its address. Throws with words for the visitor. */
+  open(slug: string): Promise<{ title: string; zip: Uint8Array }>;
+};
+
+export type FinishedWebsite = { title: string; description: string; tags: string[]; image: File; zip: File };
+/** Characters a title in Community has, at least and at most, and a description at most. */
+export const TITLE_LENGTH = { min: 3, max: 100 };
+export const MAX_DESCRIPTION = 500;

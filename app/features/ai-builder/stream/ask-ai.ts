@@ -1,0 +1,51 @@
+import { readEvents } from '../../../lib/read-events.ts';
+import { getPublicConfig } from '../../../lib/supabase.ts';
+import type { AiEvent, AiRequest } from '../schema.ts';
+
+/** What went wrong, in words for the visitor. */
+export class AiFailure extends Error {}
+
+/**
+ * Asks the AI function and calls back as the reply arrives. Resolves with why it ended; rejects with an AiFailure, or with
+ * an AbortError when `signal` was aborted.
+ */
+export async function askAi(
+  request: AiRequest,
+  signal: AbortSignal,
+  on: { text: (text: string) => void; retry: (seconds: number) => void },
+): Promise<'stop' | 'length'> {
+  const { publishableKey } = await getPublicConfig();
+  const response = await send(request, publishableKey, signal);
+  if (!response.ok || !response.body) {
+    const answer = (await response.json().catch(() => null)) as { message?: string } | null;
+    throw new AiFailure(
+      answer?.message ?? `The AI service returned an error with the status code ${response.status}.`,
+    );
+  }
+  try {
+    for await (const data of readEvents(response.body)) {
+      const event = JSON.parse(data) as AiEvent;
+      if (event.type === 'text') on.text(event.text);
+      else if (event.type === 'retry') on.retry(event.seconds);
+      else if (event.type === 'error') throw new AiFailure(event.message);
+      else return event.reason;
+    }
+  } catch (error) {
+    if (error instanceof AiFailure || signal.aborted) throw error;
+  }
+  throw new AiFailure('The connection broke off before the reply had ended. Please try again.');
+}
+
+async function send(request: AiRequest, key: string, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch('/functions/v1/ai', {
+      method: 'POST',
+      headers: { apikey: key, 'Content-Type': 'application/json' },
+      body: JSON.stringify(request),
+      signal,
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new AiFailure('The site could not be reached. Please check your connection and try again.');
+  }
+}

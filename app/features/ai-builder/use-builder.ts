@@ -1,0 +1,318 @@
+import { useEffect, useState } from 'react';
+import { applyHunk, type Hunk } from './edits/hunk.ts';
+import { hunksBetween } from './edits/hunks-between.ts';
+import { parseHunks } from './edits/parse-hunks.ts';
+import { accept, isDecided, type Proposal, propose, reject } from './edits/proposal.ts';
+import { textHunk } from './edits/text-hunk.ts';
+import { addStep, filesOf, goTo, type History, redo, undo } from './history/checkpoints.ts';
+import type { Session } from './history/session-store.ts';
+import type { Report } from './mend/report.ts';
+import { readReply } from './reply/read-reply.ts';
+import type { Picked } from './run/watcher.ts';
+import {
+  type AiRequest,
+  type Community,
+  type FileName,
+  hasCode,
+  MAX_PROMPT,
+  type PageFiles,
+} from './schema.ts';
+import { askAi } from './stream/ask-ai.ts';
+import type { Checks } from './use-checks.ts';
+import { useKeeping } from './use-keeping.ts';
+import { useSession } from './use-session.ts';
+import { useWork } from './use-work.ts';
+
+/** The choice of pages that are composed in the browser. */
+export const NO_MODEL = '';
+
+/** The state of the builder and everything one can do in it. */
+export function useBuilder(firstModel: string, community: Community) {
+  const { session, setSession, isLoaded, previous, startSession } = useSession();
+  const keeping = useKeeping(session, setSession, isLoaded);
+  const [prompt, setPrompt] = useState('');
+  const [model, setModel] = useState(firstModel);
+  const { work, setWork, error, setError, notice, setNotice, run, stop, clear } = useWork();
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const kept = isLoaded ? session.description : '';
+  useEffect(() => {
+    if (kept) setPrompt((typed) => typed || kept);
+  }, [kept]);
+  const { history } = session;
+  const files = filesOf(history);
+
+  const running = (work?.kind === 'all' && work.ready) || (work?.kind === 'mend' && work.trial) || files;
+
+  const step = (label: string, next: PageFiles, more: Partial<Session> = {}) =>
+    setSession((old) => ({ ...old, ...more, history: addStep(old.history, label, next, Date.now()) }));
+
+  function ask(request: AiRequest, signal: AbortSignal, onText: (text: string) => void) {
+    const retry = (seconds: number) => setNotice(`The AI service is busy. Trying again in ${seconds} s.`);
+    const text = (piece: string) => {
+      setNotice(null);
+      onText(piece);
+    };
+    return askAi(request, signal, { text, retry });
+  }
+
+  function generate() {
+    const description = prompt.trim();
+    if (!description || work) return;
+    setProposal(null);
+    void run(
+      { kind: 'all', files: null, ready: null, writing: null },
+      'An error occurred',
+      async (signal, isCurrent) => {
+        if (model === NO_MODEL) {
+          const { compose } = await import('./composer/compose.ts');
+          const { files: made, notes, templates } = compose(description);
+          step(shorten(description), made, { description, wishes: [], isComposed: true, notes, templates });
+          return;
+        }
+        const reader = readReply();
+        const keep = (label: string) => {
+          const made = reader.end();
+          if (!hasCode(made)) return false;
+          step(label, made, { description, wishes: [], isComposed: false, notes: [], templates: [] });
+          return true;
+        };
+        try {
+          const reason = await ask({ mode: 'all', model, prompt: description }, signal, (text) => {
+            reader.push(text);
+            const writing = reader.writing();
+            const arrived = reader.files();
+            const done = writing ? { ...arrived, [writing]: '' } : arrived;
+            setWork({ kind: 'all', files: arrived, ready: done['styles.css'] ? done : null, writing });
+          });
+          if (!keep(shorten(description)))
+            throw new Error('The model answered without any code. Please try again.');
+          if (reason === 'length')
+            setNotice('The model stopped before the end, so the page may be incomplete.');
+        } catch (reason) {
+          // Half a page is better than none, and can be regenerated file by file.
+          if (isCurrent() && hasCode(reader.files())) keep(signal.aborted ? 'Stopped' : 'Cut off');
+          throw reason;
+        }
+      },
+    );
+  }
+
+  function regenerate(file: FileName, note: string) {
+    if (work) return;
+    setProposal(null);
+    const wish = note.trim() || session.description || prompt.trim();
+    void run({ kind: 'file', file }, 'An error occurred during regeneration', async (signal) => {
+      if (model === NO_MODEL) {
+        const { compose } = await import('./composer/compose.ts');
+        const made = compose(session.description || wish, [...session.wishes, note].filter(Boolean));
+        step(`${file}, made again`, { ...files, [file]: made.files[file] });
+        return;
+      }
+      const reader = readReply(file);
+      await ask({ mode: 'file', model, prompt: wish, file, files }, signal, (text) => reader.push(text));
+      const made = reader.end()[file];
+      if (!made.trim()) throw new Error(`The model answered without ${file}. Please try again.`);
+      step(`${file}, made again`, { ...files, [file]: made });
+    });
+  }
+
+  /** Asks for a change, which is shown before it is made. */
+  function change(wish: string, picked: Picked | null = null) {
+    if (work || !wish.trim()) return;
+    setProposal(null);
+    void run({ kind: 'edit' }, 'An error occurred', async (signal) => {
+      if (model === NO_MODEL) {
+        if (!session.isComposed)
+          throw new Error(
+            'Changes to a page that a model has written need a model. Choose one, or regenerate a file.',
+          );
+        const { compose } = await import('./composer/compose.ts');
+        const wishes = [...session.wishes, wish];
+        // What has been changed by hand since is left alone.
+        const before = compose(session.description, session.wishes).files;
+        const hunks = hunksBetween(before, compose(session.description, wishes).files);
+        if (hunks.length === 0) throw new Error(NOTHING_UNDERSTOOD);
+        setProposal(propose(wish, files, hunks));
+        return;
+      }
+      const about = picked
+        ? `In index.html, change this element and nothing else:\n${picked.html}\n\n${wish}`
+        : wish;
+      const hunks = await askForHunks(about, files, signal, (found) =>
+        setProposal(propose(wish, files, found)),
+      );
+      if (hunks.length === 0)
+        throw new Error('The model answered without a change. Please say it in other words.');
+    });
+  }
+
+  /** Search/replace changes from the model, told as they arrive. */
+  async function askForHunks(
+    wish: string,
+    before: PageFiles,
+    signal: AbortSignal,
+    onHunks: (hunks: Hunk[]) => void,
+  ): Promise<Hunk[]> {
+    let reply = '';
+    const asked = wish.slice(0, MAX_PROMPT);
+    const reason = await ask({ mode: 'edit', model, prompt: asked, files: before }, signal, (text) => {
+      reply += text;
+      const { hunks } = parseHunks(reply);
+      if (hunks.length > 0) onHunks(hunks);
+    });
+    const { hunks, isCut } = parseHunks(reply);
+    if (isCut || reason === 'length') setNotice('The last change was cut off and is left out.');
+    return hunks;
+  }
+
+  /** Mends what the preview has found, in rounds; each is a step. `check` waits for what it finds in other files. */
+  function mend({ faults, scheme }: Report, check: Checks['check']) {
+    if (work) return;
+    setProposal(null);
+    void run({ kind: 'mend', trial: null }, 'An error occurred', async (signal) => {
+      const { mendByRules, mendInRounds, sayMended, wishOf } = await import('./mend/mend.ts');
+      const outcome = await mendInRounds(files, faults, {
+        byRules: (state, left) => mendByRules(state, left, scheme),
+        byModel:
+          model === NO_MODEL
+            ? null
+            : async (state, left) => {
+                const hunks = await askForHunks(wishOf(left), state, signal, () => {});
+                const made = propose('', state, hunks);
+                return accept(
+                  made,
+                  state,
+                  made.hunks.map(({ id }) => id),
+                ).files;
+              },
+        async check(trial) {
+          setWork({ kind: 'mend', trial });
+          return (await check(trial, signal)).faults;
+        },
+        keep: step,
+      });
+      setNotice(sayMended(outcome, model !== NO_MODEL));
+    });
+  }
+
+  /** Gives an element another text. False when the text can not be found for certain. */
+  function editText(picked: Picked, text: string): boolean {
+    const hunk = textHunk(files['index.html'], { html: picked.html, text: picked.text ?? '' }, text);
+    const result = hunk && applyHunk(files, hunk);
+    if (!result || 'problem' in result) {
+      setError('This text could not be found for certain in index.html. Ask for the change in words.');
+      return false;
+    }
+    setError(null);
+    setProposal(null);
+    step(`Text: ${shorten(text)}`, result.files);
+    return true;
+  }
+
+  function acceptHunks(ids: readonly number[]) {
+    if (!proposal || work) return;
+    const result = accept(proposal, files, ids);
+    setProposal(isDecided(result.proposal) ? null : result.proposal);
+    const isComposed = session.isComposed && model === NO_MODEL;
+    const isNew = isComposed && !session.wishes.includes(proposal.wish);
+    const wishes = isNew ? [...session.wishes, proposal.wish] : session.wishes;
+    step(shorten(proposal.wish), result.files, { isComposed, wishes });
+  }
+
+  function rejectHunks(ids: readonly number[]) {
+    if (!proposal || work) return;
+    const rest = reject(proposal, ids);
+    setProposal(isDecided(rest) ? null : rest);
+  }
+
+  function startNew() {
+    clear();
+    startSession();
+    setPrompt('');
+    setProposal(null);
+  }
+
+  /** Begins with a page of the Git Store or of Community. */
+  function openFrom(text: string, isNew = false) {
+    if (work) return;
+    setProposal(null);
+    void run({ kind: 'open' }, 'An error occurred', async (_signal, isCurrent) => {
+      const { openPage } = await import('./start/open-page.ts');
+      const { name, files: taken, left } = await openPage(text, community);
+      if (!isCurrent()) return;
+      if (isNew) {
+        startSession();
+        setPrompt('');
+      }
+      step(`From ${name}`, taken, { isComposed: false, wishes: [], notes: [], templates: [] });
+      const others = left.length === 1 ? '1 other file' : `${left.length} other files`;
+      if (left.length > 0) setNotice(`Taken from ${name}, without ${others}, such as pictures and fonts.`);
+    });
+  }
+
+  /** Goes on with a chat of the account; the one that is open now can be brought back. */
+  function openSession(next: Session) {
+    clear();
+    setProposal(null);
+    startSession();
+    setSession(() => next);
+    setPrompt(next.description);
+  }
+
+  function bringBack() {
+    if (!previous || work) return;
+    setSession(() => previous);
+    setPrompt(previous.description);
+  }
+
+  /** A change of place makes changes that were proposed for another place pointless. */
+  const move = (to: (history: History) => History) => {
+    setProposal(null);
+    setSession((old) => ({ ...old, history: to(old.history) }));
+  };
+
+  return {
+    session,
+    files,
+    shown: work?.kind === 'all' && work.files ? work.files : files,
+    /** What the preview runs. */
+    running,
+    prompt,
+    setPrompt,
+    model,
+    setModel,
+    work,
+    error,
+    notice,
+    proposal,
+    generate,
+    regenerate,
+    change,
+    mend,
+    editText,
+    acceptHunks,
+    rejectHunks,
+    startNew,
+    /** Whether there is a chat before this one to bring back. */
+    hasPrevious: previous !== null,
+    bringBack,
+    openFrom,
+    openSession,
+    isLoaded,
+    /** Where the steps are kept beside this browser. */
+    keeping,
+    stop,
+    undo: () => move(undo),
+    redo: () => move(redo),
+    goTo: (id: number) => move((all) => goTo(all, id)),
+  };
+}
+
+export type Builder = ReturnType<typeof useBuilder>;
+
+const NOTHING_UNDERSTOOD =
+  'Nothing in this could be understood without a model. Name a colour, a tone (playful, elegant, bold, calm), another name (“call it …”) or a section to add or leave out.';
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text;
+}

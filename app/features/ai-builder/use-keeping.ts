@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { getSupabase } from '../../lib/supabase.ts';
+import { useSession as useAccount } from '../../shell/session.tsx';
+import type { Session } from './history/session-store.ts';
+
+/** Lets steps that follow each other closely be one request. Milliseconds. */
+const PAUSE_MS = 600;
+
+/** Whether the steps are kept in the account: `off` for who is not signed in, `failed` until the next step. */
+export type Keeping = 'off' | 'saving' | 'kept' | 'failed';
+
+/** Keeps the steps of a session in the account of who is signed in, one after the other. */
+export function useKeeping(
+  session: Session,
+  setSession: (change: (old: Session) => Session) => void,
+  isLoaded: boolean,
+): Keeping {
+  const { status } = useAccount();
+  const [keeping, setKeeping] = useState<Keeping>('off');
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const keeper = useRef<Promise<{ keep(session: Session): Promise<string> }> | null>(null);
+  const isOn = isLoaded && status === 'signed-in';
+  const newest = session.history.steps.at(-1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is to be kept begins anew
+  useEffect(() => {
+    if (!isOn) {
+      keeper.current = null;
+      setKeeping('off');
+      return;
+    }
+    if (!newest) return;
+    setKeeping('saving');
+    const timer = setTimeout(() => {
+      queue.current = queue.current.then(async () => {
+        try {
+          keeper.current ??= openIt();
+          const id = await (await keeper.current).keep(session);
+          if (id !== session.id) setSession((old) => (old.id === session.id ? { ...old, id } : old));
+          setKeeping('kept');
+        } catch (error) {
+          console.info('The steps could not be kept in the account.', error);
+          keeper.current = null;
+          setKeeping('failed');
+        }
+      });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isOn, session.id, newest]);
+
+  return keeping;
+}
+
+async function openIt() {
+  const [{ openKeeper }, client] = await Promise.all([import('./history/keep-in-account.ts'), getSupabase()]);
+  return openKeeper(client);
+}

@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { type AiService, type Community, DEFAULT_MODELS } from '../features/ai-builder/schema.ts';
+import { requestValues } from '../lib/request-context.ts';
+import { pageMeta, siteUrlOf } from '../lib/seo.ts';
+import { breadcrumbList, webPage } from '../lib/structured-data.ts';
+import { getSupabase } from '../lib/supabase.ts';
+import { pageOnDemand } from '../shell/page-on-demand.tsx';
+
+const PAGE = {
+  title: 'AI Builder',
+  description:
+    'Describe a website and get its HTML, CSS and JavaScript. Preview it safely, ask for changes, go back a step, and download the files.',
+  path: '/ai-temp-build',
+};
+
+export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
+
+const BuilderPage = pageOnDemand(() =>
+  import('../features/ai-builder/components/builder-page.tsx').then((module) => module.BuilderPage),
+);
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ service: AiService }> {
+  const { functionFetch, backend } = context.get(requestValues);
+  const response = await functionFetch('ai', { headers: { apikey: backend.publishableKey } });
+  if (!response.ok) return { service: { connected: false, models: DEFAULT_MODELS } };
+  return { service: (await response.json()) as AiService };
+}
+
+export const { clientLoader } = BuilderPage;
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta({
+    ...PAGE,
+    siteUrl,
+    keywords: [
+      'ai website builder',
+      'code generator',
+      'html generator',
+      'css generator',
+      'website from text',
+    ],
+    nodes: [
+      webPage(siteUrl, 'WebPage', { ...PAGE, name: PAGE.title }),
+      breadcrumbList(siteUrl, [{ name: PAGE.title, path: PAGE.path }]),
+    ],
+  });
+};
+
+/** What the builder does in Community, each loaded when it is first done. */
+const community: Community = {
+  async publish(website, signal) {
+    const [{ publishWebsite }, client] = await Promise.all([
+      import('../features/community/publish-website.ts'),
+      getSupabase(),
+    ]);
+    return publishWebsite(client, website, signal);
+  },
+  async open(slug) {
+    const [{ readArchive }, client] = await Promise.all([
+      import('../features/community/read-archive.ts'),
+      getSupabase(),
+    ]);
+    return readArchive(client, slug);
+  },
+};
+
+export default function AiBuilderRoute() {
+  const [params] = useSearchParams();
+  const { service } = useLoaderData<typeof loader>();
+  return <BuilderPage service={service} community={community} from={params.get('from')} />;
+}
