@@ -50,6 +50,7 @@ const pages = [
   '/deploy-guide',
   '/deploy-guide?host=github-pages',
   '/git-store',
+  '/ai-temp-build',
   '/git-store?tab=community',
   '/git-store/nobody/nothing',
   '/profile',

@@ -69,15 +69,19 @@ test('a project that waits is published, taken down with a reason, and deleted w
   page,
   server,
 }) => {
-  const { client, zip } = await handIn(server, 'Bakery of the north');
+  const { account, client, zip } = await handIn(server, 'Bakery of the north');
+  const mails = async () =>
+    (await server.mails()).filter(({ to, subject }) => to === account.email && /Bakery/.test(subject));
   const email = await asOperator(page, server);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Open the desk' }).click();
   const row = rowOf(page, 'Bakery of the north');
-  await row.getByRole('button', { name: 'Publish' }).click();
+  await row.getByRole('button', { name: 'Publish' }).dblclick();
   await expect(row).toHaveCount(0);
   const mine = () => client.from('projects').select('status, review_note').eq('title', 'Bakery of the north');
   expect((await mine()).data).toEqual([{ status: 'published', review_note: '' }]);
+  await expect.poll(mails).toHaveLength(1);
+  expect((await mails())[0]).toMatchObject({ subject: 'Published: Bakery of the north' });
 
   await page.getByRole('link', { name: 'Published', exact: true }).click();
   await row.getByRole('button', { name: 'Take down' }).click();
@@ -90,6 +94,10 @@ test('a project that waits is published, taken down with a reason, and deleted w
   expect((await mine()).data).toEqual([
     { status: 'pending_review', review_note: 'The pictures are somebody else’s.' },
   ]);
+  await expect.poll(mails).toHaveLength(2);
+  const takenDown = (await mails()).find(({ subject }) => subject === 'Taken down: Bakery of the north');
+  expect(takenDown?.text).toContain('> The pictures are somebody else’s.');
+  expect(takenDown?.text).toContain(`${server.url}/profile?tab=projects`);
   const again = await client
     .from('projects')
     .update({ status: 'published' })
@@ -120,6 +128,10 @@ test('a project is sent back with what to change, and its owner reads it', async
   await expect(row).toHaveCount(0);
   const { data } = await client.from('projects').select('status, review_note').eq('title', 'Half a shop');
   expect(data).toEqual([{ status: 'draft', review_note: 'The second page is missing.' }]);
+  const mail = async () =>
+    (await server.mails()).find(({ to, subject }) => to === account.email && subject.includes('Half a shop'));
+  await expect.poll(mail).toMatchObject({ subject: 'Not published yet: Half a shop' });
+  expect((await mail())?.text).toContain('> The second page is missing.');
   await signIn(page, server, account);
   await page.goto('/profile?tab=projects');
   await expect(page.getByText('From the operator: The second page is missing.')).toBeVisible();

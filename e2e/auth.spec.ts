@@ -1,4 +1,5 @@
 import { confirmationLink, createAccount } from './support/accounts.ts';
+import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -90,6 +91,33 @@ test('signing in: a wrong password is told, a right one leads on to where one wa
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByText('Signed in successfully!')).toBeVisible();
   await expect(page).toHaveURL('/community?tab=upload');
+});
+
+for (const [what, files] of [
+  ['any script', '**/assets/*.js'],
+  ['the page’s own code', '**/assets/auth-page-*.js'],
+] as const) {
+  test(`what is typed and sent before ${what} has arrived is sent then`, async ({ page, account }) => {
+    const release = await hold(page, files);
+    await page.goto('/auth?next=%2Fabout', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    release();
+    await expect(page.getByText('Signed in successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/about');
+  });
+}
+
+test('a button pressed before its code has arrived works when it has', async ({ page }) => {
+  const release = await hold(page, '**/assets/auth-page-*.js');
+  await page.goto('/auth?tab=sign-up');
+  await page.getByLabel('Password', { exact: true }).fill('a typed password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  release();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a typed password');
 });
 
 test('an address of another site is never where one is sent after signing in', async ({ page, account }) => {

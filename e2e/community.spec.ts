@@ -219,6 +219,44 @@ test.describe('uploading', () => {
     await expect(page.getByText('Nothing matches')).toBeVisible();
   });
 
+  test('a large upload goes on where it was when the connection breaks, and its card shows a small picture', async ({
+    page,
+    login,
+  }) => {
+    await login(page);
+    const film = zipSync({ 'site/film.bin': randomBytes(14 * 1024 * 1024) }, { level: 0 });
+    const wide = await sharp(png).resize(2400, 1500).png().toBuffer();
+    const files = {
+      image: { ...image, buffer: wide },
+      archive: { ...archive, buffer: Buffer.from(film) },
+    };
+    await fill(page, 'Over a bad line', files);
+    const offsets: (string | undefined)[] = [];
+    await page.route('**/storage/v1/upload/resumable/*', async (route) => {
+      const request = route.request();
+      if (request.method() !== 'PATCH') return route.continue();
+      offsets.push(request.headers()['upload-offset']);
+      // The second piece meets a broken line, once.
+      return offsets.length === 2 ? route.abort('connectionreset') : route.continue();
+    });
+    await submit(page).click();
+    await expect(page.getByText(/Project uploaded successfully!/).first()).toBeVisible({ timeout: 60_000 });
+    const piece = String(6 * 1024 * 1024);
+    expect(offsets).toEqual(['0', piece, piece, String(12 * 1024 * 1024)]);
+
+    await page.goto('/community?q=over+a+bad+line');
+    const picture = cards(page).locator('img');
+    await expect
+      .poll(() => picture.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    const source = await picture.evaluate((element) => (element as HTMLImageElement).currentSrc);
+    expect(source).toContain('/storage/v1/render/image/public/');
+    const sent = await page.request.get(source, { headers: { accept: 'image/webp,*/*' } });
+    const { width, format } = await sharp(await sent.body()).metadata();
+    expect(format).toBe('webp');
+    expect(width).toBeLessThanOrEqual(1280);
+  });
+
   test('an upload is cancelled half-way, and nothing is stored', async ({ page, login }) => {
     await login(page);
     const film = zipSync({ 'site/film.bin': randomBytes(30 * 1024 * 1024) }, { level: 0 });

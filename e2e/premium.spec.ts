@@ -104,6 +104,8 @@ test('a double click, the back button and a second tab buy once', async ({ page,
   const first = await number.textContent();
 
   await page.goBack();
+  // The page that is left asks for an address as well.
+  await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
   await fillIn(page, email);
   await payButton(page).click();
   await expect(number).toHaveText(first ?? '');

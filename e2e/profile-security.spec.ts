@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright/test';
+import { orderAtTerminal } from '../server/testing/operator.ts';
 import type { ServerProcess } from '../server/testing/process.ts';
 import { type Account, signIn } from './support/accounts.ts';
 import { ready } from './support/ready.ts';
@@ -103,8 +104,8 @@ test('an authenticator app is set up, asked for, replaced by a recovery code and
   await again.context().close();
 });
 
-test('a sign-in that waits for its code can be left', async ({ page, account, server, browser }) => {
-  await signIn(page, server, account);
+/** Sets an app up and forgets its secret. */
+async function setUpApp(page: Page): Promise<void> {
   await open(page);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await expect(page.getByAltText(/^QR code/)).toBeVisible();
@@ -112,6 +113,35 @@ test('a sign-in that waits for its code can be left', async ({ page, account, se
   await page.getByLabel('Code the app shows').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Keep these recovery codes')).toBeVisible();
+}
+
+test('whoever has lost app and codes is let in again from the terminal, and told by mail', async ({
+  page,
+  account,
+  server,
+  browser,
+}) => {
+  await signIn(page, server, account);
+  await setUpApp(page);
+  expect(await orderAtTerminal(server.dataDirectory, 'reset-factors', account.email)).toContain(
+    `A mail to ${account.email} says so.`,
+  );
+  const mail = (await server.mails()).find(({ subject }) => subject === 'Two-step sign-in was turned off');
+  expect(mail?.to).toBe(account.email);
+  expect(mail?.text).toContain(`${server.url}${security}`);
+  // Whoever has the phone is signed out, and the password opens everything.
+  const other = await anotherDevice(browser, server);
+  await givePassword(other, account);
+  await expect(other.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await open(other);
+  await expect(other.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+  await other.context().close();
+});
+
+test('a sign-in that waits for its code can be left', async ({ page, account, server, browser }) => {
+  await signIn(page, server, account);
+  await setUpApp(page);
   const other = await anotherDevice(browser, server);
   await givePassword(other, account);
   await other.getByRole('button', { name: 'Use another account' }).click();

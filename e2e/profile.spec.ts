@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { signIn } from './support/accounts.ts';
+import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,22 +52,21 @@ test('each tab begins with its own heading', async ({ page }) => {
   }
 });
 
-test('what is typed before scripts have arrived is kept', async ({ page, context }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+for (const [what, files] of [
+  ['any script', '**/assets/*.js'],
+  ['the page’s own code', '**/assets/profile-tabs-*.js'],
+  ['the form’s code', '**/assets/profile-form-*.js'],
+] as const) {
+  test(`what is typed before ${what} has arrived is kept`, async ({ page }) => {
+    const release = await hold(page, files);
+    await page.goto('/profile', { waitUntil: 'commit' });
+    await field(page, 'First name').fill('Ada');
+    release();
+    await ready(field(page, 'First name'));
+    await expect(page.getByText('Ada', { exact: true })).toBeVisible();
+    await expect(field(page, 'First name')).toHaveValue('Ada');
   });
-  await context.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/profile', { waitUntil: 'commit' });
-  await field(page, 'First name').fill('Ada');
-  release();
-  await ready(field(page, 'First name'));
-  await expect(page.getByText('Ada', { exact: true })).toBeVisible();
-  await expect(field(page, 'First name')).toHaveValue('Ada');
-});
+}
 
 test('filling in, mistakes, saving, reloading', async ({ page, login }) => {
   const account = await login(page);

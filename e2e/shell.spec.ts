@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -125,6 +126,18 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden();
   });
 
+  test('the drawer opened before its script has arrived stays open', async ({ page }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
+    const drawer = page.locator('#sidebar');
+    await expect(drawer).toBeVisible();
+    release();
+    await ready(drawer);
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Close navigation' })).toBeFocused();
+  });
+
   test('nothing scrolls sideways, down to 320 px', async ({ page }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 740 });
@@ -203,14 +216,7 @@ test.describe('without JavaScript', () => {
 
 test('a button pressed before its script has arrived is pressed when it has', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/our-websites', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Copy URL' }).first().click();
   release();

