@@ -59,6 +59,8 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 2,
                 },
+                // Apart, so that a page which only listens does not fetch the whole client.
+                { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\//, priority: 2 },
                 { name: (id, graph) => (isFramePart(id, graph) ? 'frame' : null), priority: 1 },
               ],
             },

@@ -32,9 +32,15 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['server/process/**/*.test.ts'],
+          exclude: ['server/process/several/**'],
           maxWorkers: 1,
           fileParallelism: false,
         },
+      },
+      {
+        extends: true,
+        // Two such processes behind nginx, on one PostgreSQL server that `TEST_DATABASE_URL` names.
+        test: { name: 'several', include: ['server/process/several/**/*.test.ts'], maxWorkers: 1 },
       },
     ],
   },
