@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type MetaFunction, useLocation, useNavigate } from 'react-router';
 import { tabOf } from '../features/auth/tab.ts';
 import { firstSign } from '../lib/first-sign.ts';
-import { safeNext } from '../lib/safe-next.ts';
+import { safeNext } from '../lib/next-page.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 import { useSession } from '../shell/session.tsx';

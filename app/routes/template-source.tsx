@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { TemplateNotFound } from '../features/templates/detail/components/template-not-found.tsx';
+import { TemplateNotFound } from '../features/templates/components/template-not-found.tsx';
 import { FileNotFound } from '../features/templates/detail/source/file-not-found.tsx';
 import { loadSource, type SourceData } from '../features/templates/detail/source/load.server.ts';
 import { SourcePage } from '../features/templates/detail/source/source-page.tsx';

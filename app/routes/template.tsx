@@ -1,6 +1,6 @@
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import '../features/templates/detail/detail.css';
-import { TemplateNotFound } from '../features/templates/detail/components/template-not-found.tsx';
+import { TemplateNotFound } from '../features/templates/components/template-not-found.tsx';
 import { type DetailData, loadTemplate } from '../features/templates/detail/load.server.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 

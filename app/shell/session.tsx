@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { signInPath } from '../lib/next-page.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { toast } from '../ui/toast.ts';
 import {
@@ -42,7 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!awaitsCode || !came.current || location.pathname.startsWith('/auth')) return;
     // A link in a mail has done what a password does: the code is still to be given.
-    void navigate(`/auth?next=${encodeURIComponent(came.current)}`, { replace: true });
+    void navigate(signInPath(came.current), { replace: true });
     came.current = '';
   }, [awaitsCode, navigate]);
   return children;

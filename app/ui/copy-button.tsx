@@ -24,7 +24,7 @@ export function CopyButton({ name, text }: { name: string; text: string | (() =>
     <button
       type="button"
       onClick={() => void copy()}
-      className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-label font-semibold text-ink hover:bg-surface unscripted:hidden"
+      className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-sm px-2.5 font-sans text-label font-semibold text-ink hover:bg-surface unscripted:hidden print:hidden"
     >
       {copied ? (
         <Check aria-hidden="true" className="size-4 text-success-text" />

@@ -1,5 +1,6 @@
 /** `npm run templates -- <command> [id ...] [--all]`: the workshop for the templates in `templates/`. */
 import { parseArgs } from 'node:util';
+import { runWorkshop } from '../workshop.ts';
 import { runBuild, runCatalogue, runCheck, runLighthouse, runNew, runPhotos } from './commands.ts';
 import { listTemplates } from './template.ts';
 
@@ -19,44 +20,20 @@ const { positionals, values } = parseArgs({
     category: { type: 'string', default: 'Business' },
   },
 });
-const [command, ...rest] = positionals;
 
-async function chosen(): Promise<string[]> {
-  const known = await listTemplates();
-  const unknown = rest.filter((id) => !known.includes(id));
-  if (unknown.length > 0)
-    throw new Error(`There is no template ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
-  return rest.length > 0 ? rest : known;
-}
-
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
-
-async function run(): Promise<number> {
-  switch (command) {
-    case 'check':
-      return runCheck(await chosen(), values.all);
-    case 'build':
-      return runBuild(await chosen());
-    case 'catalogue':
-      return runCatalogue(await chosen());
-    case 'photos':
-      return runPhotos(await chosen());
-    case 'lighthouse':
-      return runLighthouse(await chosen());
-    case 'new':
-      return runNew({
-        id: rest[0] ?? '',
-        title: rest[1] ?? '',
-        framework: values.framework,
-        category: values.category,
-      });
-    default:
-      process.stdout.write(help);
-      return 1;
-  }
-}
+await runWorkshop(positionals, {
+  help,
+  noun: 'template',
+  list: listTemplates,
+  commands: {
+    check: async (chosen) => runCheck(await chosen(), values.all),
+    build: async (chosen) => runBuild(await chosen()),
+    catalogue: async (chosen) => runCatalogue(await chosen()),
+    photos: async (chosen) => runPhotos(await chosen()),
+    lighthouse: async (chosen) => runLighthouse(await chosen()),
+    new: async () => {
+      const [, id = '', title = ''] = positionals;
+      return runNew({ id, title, framework: values.framework, category: values.category });
+    },
+  },
+});

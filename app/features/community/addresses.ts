@@ -1,50 +1,40 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { SitemapEntry } from '../../lib/sitemap.ts';
+import { countedRows, sitemapRows } from '../../lib/sitemap-rows.ts';
 import { projectPath } from './project.ts';
 
-/** PostgREST answers with this many rows at most. */
-const ROWS_PER_QUERY = 1000;
-
-/** PostgREST's code for a range that begins behind the last row. */
-const BEYOND_LAST_ROW = 'PGRST103';
-
-/** How many projects are published. Throws when it cannot be read. */
-export async function countPublished(client: SupabaseClient): Promise<number> {
-  const { count, error } = await client
-    .from('projects')
-    .select('*', { count: 'exact', head: true })
-    .retry(false)
-    .eq('status', 'published');
-  if (error) throw new Error(error.message, { cause: error });
-  return count ?? 0;
+/** How many published projects there are. Throws when it cannot be read. */
+export function countPublished(client: SupabaseClient): Promise<number> {
+  return countedRows(
+    client
+      .from('projects')
+      .select('*', { count: 'exact', head: true })
+      .retry(false)
+      .eq('status', 'published'),
+  );
 }
 
-/**
- * Addresses of published projects, oldest first, so that a new one moves no other to the next file. From the row
- * `first`, counted from 0, at most `limit`. Throws when they cannot be read.
- */
-export async function publishedAddresses(
+/** Addresses of published projects, oldest first: see `sitemapRows`. */
+export function publishedAddresses(
   client: SupabaseClient,
   first: number,
   limit: number,
 ): Promise<SitemapEntry[]> {
-  const entries: SitemapEntry[] = [];
-  while (entries.length < limit) {
-    const from = first + entries.length;
-    const wanted = Math.min(ROWS_PER_QUERY, limit - entries.length);
-    const { data, error } = await client
-      .from('projects')
-      .select('slug, updated_at')
-      .retry(false)
-      .eq('status', 'published')
-      .order('created_at')
-      .order('id')
-      .range(from, from + wanted - 1);
-    if (error?.code === BEYOND_LAST_ROW) break;
-    if (error) throw new Error(error.message, { cause: error });
-    for (const { slug, updated_at } of data as { slug: string; updated_at: string }[])
-      entries.push({ path: projectPath({ slug }), changed: updated_at });
-    if (data.length < wanted) break;
-  }
-  return entries;
+  return sitemapRows(
+    first,
+    limit,
+    (from, to) =>
+      client
+        .from('projects')
+        .select('slug, updated_at')
+        .retry(false)
+        .eq('status', 'published')
+        .order('created_at')
+        .order('id')
+        .range(from, to),
+    ({ slug, updated_at }: { slug: string; updated_at: string }) => ({
+      path: projectPath({ slug }),
+      changed: updated_at,
+    }),
+  );
 }

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeFeatured } from './place-featured.ts';
-import { countLabel, downloadsOf, firstLetter, formatDate, type Project, projectPath } from './project.ts';
-
-describe('formatDate', () => {
-  it('writes month, day and year out, in UTC wherever the visitor is', () => {
-    expect(formatDate('2026-11-21T23:59:59.999Z')).toBe('November 21, 2026');
-    expect(formatDate('2026-11-21T01:00:00+02:00')).toBe('November 20, 2026');
-    expect(formatDate('2026-01-05T00:00:00.123456+00:00')).toBe('January 5, 2026');
-  });
-  it('is empty for what is no time', () => expect(formatDate('soon')).toBe(''));
-});
+import { downloadsOf, firstLetter, type Project, projectPath } from './project.ts';
 
 describe('firstLetter', () => {
   it.each([
@@ -21,12 +12,6 @@ describe('firstLetter', () => {
     ['日本', '日'],
     ['', ''],
   ])('of %j is %j', (title, letter) => expect(firstLetter(title)).toBe(letter));
-});
-
-it('counts with the right noun', () => {
-  expect(countLabel(0, 'download')).toBe('0 downloads');
-  expect(countLabel(1, 'download')).toBe('1 download');
-  expect(countLabel(1204, 'download')).toBe('1,204 downloads');
 });
 
 it('shows 0 where no downloads are known', () => expect(downloadsOf({ downloads_count: null })).toBe(0));

@@ -37,27 +37,6 @@ export function downloadsOf({ downloads_count }: Pick<Project, 'downloads_count'
   return downloads_count ?? 0;
 }
 
-const numberFormat = new Intl.NumberFormat('en-US');
-
-/** '1 download', '1,204 downloads'. */
-export function countLabel(count: number, noun: string): string {
-  return `${numberFormat.format(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-// A fixed zone: the server's page and the browser's must show the same day.
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 'November 21, 2026' for an ISO time, in UTC; empty when it is none. */
-export function formatDate(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : dateFormat.format(date);
-}
-
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The first letter of a title as a reader sees it, with its accents or as a whole emoji, in upper case. */

@@ -1,3 +1,5 @@
+import { signInPath } from '../../lib/next-page.ts';
+
 /** What the profile says when something has happened or went wrong. */
 export const LOAD_FAILED = 'Failed to load profile. Please refresh and try again.';
 export const SAVED = { title: 'Profile Updated', description: 'Profile Saved Successfully' };
@@ -11,4 +13,4 @@ export const SIGN_IN_FIRST = {
   description: 'Please sign in to save your profile.',
 };
 /** Where to sign in and come back. */
-export const SIGN_IN_HREF = `/auth?next=${encodeURIComponent('/profile')}`;
+export const SIGN_IN_HREF = signInPath('/profile');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { timeAgo } from './dates.ts';
 import { cloneUrl, handleFault, repositoryPath } from './repositories/repositories.ts';
 import { endOf } from './tokens/tokens.ts';
 
@@ -27,14 +26,4 @@ it.each([
   ['2026-11-28T12:00:01Z', 'later'],
 ])('a token that ends %s is %s', (expires_at, end) => {
   expect(endOf({ expires_at }, Date.parse('2026-11-21T12:00:00Z'))).toBe(end);
-});
-
-it.each([
-  ['2026-11-21T11:59:30Z', 'just now'],
-  ['2026-11-21T11:58:30Z', '1 minute ago'],
-  ['2026-11-21T09:30:00Z', '2 hours ago'],
-  ['2026-11-20T10:00:00Z', 'yesterday'],
-  ['2026-09-20T10:00:00Z', 'Sep 20, 2026'],
-])('%s was %s', (iso, words) => {
-  expect(timeAgo(iso, Date.parse('2026-11-21T12:00:00Z'))).toBe(words);
 });

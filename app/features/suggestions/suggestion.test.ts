@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatDate, numberInPath, splitSuggestion, suggestionPath } from './suggestion.ts';
+import { numberInPath, splitSuggestion, suggestionPath } from './suggestion.ts';
 
 describe('the heading of a suggestion', () => {
   test.each([
@@ -49,10 +49,4 @@ describe('the address of a suggestion', () => {
   ])('%j names number %j', (segment, number) => {
     expect(numberInPath(segment)).toBe(number);
   });
-});
-
-it('writes days in the long American form, the same everywhere', () => {
-  expect(formatDate('2026-11-21T23:59:00+00:00')).toBe('November 21, 2026');
-  expect(formatDate('2026-11-21T23:59:00-05:00')).toBe('November 22, 2026');
-  expect(formatDate('never')).toBe('');
 });

@@ -97,24 +97,3 @@ export function numberInPath(segment: string): number | null {
   const digits = /^([1-9]\d{0,11})(?:-|$)/.exec(segment)?.[1];
   return digits ? Number(digits) : null;
 }
-
-// A fixed zone: the server's page and the browser's must show the same day.
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 'November 21, 2026' for an ISO time, in UTC; empty when it is none. */
-export function formatDate(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : dateFormat.format(date);
-}
-
-const numberFormat = new Intl.NumberFormat('en-US');
-
-/** '1 vote', '1,204 votes'. */
-export function countLabel(count: number, noun: string): string {
-  return `${numberFormat.format(count)} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -16,26 +16,9 @@ export type Testimonial = {
 /** How often each rating was given, from one star to five. */
 export type Ratings = readonly [number, number, number, number, number];
 
-const dateFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  // A fixed zone: the server's page and the browser's must show the same day.
-  timeZone: 'UTC',
-});
-const numberFormat = new Intl.NumberFormat('en-US');
-
-/** 'November 21, 2026' for an ISO time, in UTC. */
-export function formatDate(iso: string): string {
-  return dateFormat.format(new Date(iso));
-}
-
 /** '1 star', '5 stars'. */
 export function starsLabel(rating: number): string {
   return `${rating} ${rating === 1 ? 'star' : 'stars'}`;
-}
-
-/** '1 testimonial', '1,204 testimonials'. */
-export function countLabel(count: number): string {
-  return `${numberFormat.format(count)} ${count === 1 ? 'testimonial' : 'testimonials'}`;
 }
 
 /** How many testimonials there are, and their mean rating to one decimal; 0 when there is none. */

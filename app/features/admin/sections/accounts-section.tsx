@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
+import { localMoment } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -8,7 +10,6 @@ import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { restoreAccount, suspendAccount } from '../decide.ts';
-import { countOf, formatMoment } from '../format.ts';
 import { ACCOUNTS_PAGE_SIZE, type AccountRow, readAccounts } from '../read.ts';
 import type { Place } from '../sections.ts';
 import { useDecision, useRows } from '../use-desk.ts';
@@ -52,9 +53,9 @@ export function AccountsSection({ place }: { place: Place }) {
             }
             facts={[
               account.name,
-              `Since ${formatMoment(account.created_at)}`,
-              account.last_sign_in_at && `Last sign-in ${formatMoment(account.last_sign_in_at)}`,
-              countOf(account.projects, 'project'),
+              `Since ${localMoment(account.created_at)}`,
+              account.last_sign_in_at && `Last sign-in ${localMoment(account.last_sign_in_at)}`,
+              counted(account.projects, 'project'),
               `${account.repositories} public ${account.repositories === 1 ? 'repository' : 'repositories'}`,
             ]}
             actions={

@@ -1,6 +1,6 @@
+import { localMoment } from '../../../lib/dates.ts';
 import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
-import { formatMoment } from '../format.ts';
 import { readLog } from '../read.ts';
 import type { Place } from '../sections.ts';
 import { useRows } from '../use-desk.ts';
@@ -19,7 +19,7 @@ export function LogSection({ place }: { place: Place }) {
       {(entry) => (
         <Row
           title={`${capital(entry.action)} the ${entry.subject_type} “${entry.subject_label}”`}
-          facts={[formatMoment(entry.created_at), entry.operator_email]}
+          facts={[localMoment(entry.created_at), entry.operator_email]}
         >
           {describe(entry.details)}
         </Row>
@@ -47,5 +47,5 @@ function describe(details: Record<string, unknown>): string {
 function say(value: unknown): string {
   if (value === null || value === '') return 'nothing';
   const text = String(value);
-  return MOMENT.test(text) ? formatMoment(text) : text;
+  return MOMENT.test(text) ? localMoment(text) : text;
 }

@@ -1,10 +1,10 @@
+import { localMoment } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { Views } from '../components/views.tsx';
 import { handleMessage } from '../decide.ts';
-import { formatMoment } from '../format.ts';
 import { type MessageRow, readMessages } from '../read.ts';
 import type { Place } from '../sections.ts';
 import { useDecision, useRows } from '../use-desk.ts';
@@ -36,7 +36,7 @@ export function MessagesSection({ place }: { place: Place }) {
             title={message.subject}
             tags={message.last_error && !message.delivered_at && <Badge variant="danger">Not mailed</Badge>}
             facts={[
-              formatMoment(message.created_at),
+              localMoment(message.created_at),
               `${message.user_name} <${message.user_email}>`,
               message.last_error && !message.delivered_at && message.last_error,
             ]}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { localMoment } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/rupees.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { Views } from '../components/views.tsx';
-import { formatMoment } from '../format.ts';
 import { readOrders } from '../read.ts';
 import type { Place } from '../sections.ts';
 import { useRows } from '../use-desk.ts';
@@ -34,7 +34,7 @@ export function OrdersSection({ place }: { place: Place }) {
             title={`${order.number}: ${formatRupees(order.amount)}`}
             tags={order.provider === 'simulated' && <Badge>Simulated</Badge>}
             facts={[
-              formatMoment(order.created_at),
+              localMoment(order.created_at),
               <Link key="product" to={`/premium/${order.product_slug}`}>
                 {order.product_title} {order.version}
               </Link>,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { localMoment } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -8,7 +9,6 @@ import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { Views } from '../components/views.tsx';
 import { publishProject, removeProject, returnProject, takeProjectDown } from '../decide.ts';
-import { formatMoment } from '../format.ts';
 import { type ProjectRow, readProjects } from '../read.ts';
 import { type Place, placeHref } from '../sections.ts';
 import { useDecision, useRows } from '../use-desk.ts';
@@ -43,7 +43,7 @@ export function ProjectsSection({ place }: { place: Place }) {
             picture={project.image_url}
             tags={project.taken_down_at && <Badge variant="danger">Taken down</Badge>}
             facts={[
-              formatMoment(project.created_at),
+              localMoment(project.created_at),
               <Link key="owner" to={placeHref({ section: 'accounts', q: project.user_id })}>
                 Who shared it
               </Link>,

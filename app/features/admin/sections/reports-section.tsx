@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { localMoment } from '../../../lib/dates.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { Views } from '../components/views.tsx';
 import { closeReport, removeSubject } from '../decide.ts';
-import { formatMoment } from '../format.ts';
 import { type ReportRow, readReports } from '../read.ts';
 import type { Place } from '../sections.ts';
 import { findSubjects } from '../subjects.ts';
@@ -65,7 +65,7 @@ export function ReportsSection({ place }: { place: Place }) {
                 )
               }
               facts={[
-                formatMoment(report.created_at),
+                localMoment(report.created_at),
                 subject ? (
                   <Link key="subject" to={subject.href}>
                     {noun}: {label}

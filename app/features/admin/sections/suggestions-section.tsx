@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
+import { localMoment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -9,7 +11,6 @@ import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { Views } from '../components/views.tsx';
 import { answerSuggestion, removeRow } from '../decide.ts';
-import { countOf, formatMoment } from '../format.ts';
 import { readSuggestions, type SuggestionRow } from '../read.ts';
 import type { Place } from '../sections.ts';
 import { type Decision, useDecision, useRows } from '../use-desk.ts';
@@ -40,10 +41,10 @@ export function SuggestionsSection({ place }: { place: Place }) {
           <Row
             title={<Link to={`/make-my-site/${suggestion.number}`}>Suggestion {suggestion.number}</Link>}
             facts={[
-              formatMoment(suggestion.created_at),
+              localMoment(suggestion.created_at),
               suggestion.name,
-              countOf(suggestion.votes_count, 'vote'),
-              countOf(suggestion.comments_count, 'comment'),
+              counted(suggestion.votes_count, 'vote'),
+              counted(suggestion.comments_count, 'comment'),
             ]}
             actions={
               <Button size="sm" variant="ghost" onClick={() => setDoomed(suggestion)}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { localMoment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { removeRow } from '../decide.ts';
-import { formatMoment } from '../format.ts';
 import { readTestimonials, type TestimonialRow } from '../read.ts';
 import type { Place } from '../sections.ts';
 import { useDecision, useRows } from '../use-desk.ts';
@@ -25,7 +25,7 @@ export function TestimonialsSection({ place }: { place: Place }) {
         {(testimonial) => (
           <Row
             title={testimonial.name}
-            facts={[formatMoment(testimonial.created_at), `${testimonial.rating} of 5 stars`]}
+            facts={[localMoment(testimonial.created_at), `${testimonial.rating} of 5 stars`]}
             actions={
               <Button size="sm" variant="ghost" onClick={() => setDoomed(testimonial)}>
                 Delete

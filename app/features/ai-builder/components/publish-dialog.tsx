@@ -6,10 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
+import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
 import { descriptionOf, fileNameOf, titleOf } from '../publish/facts.ts';
 import { type Community, MAX_DESCRIPTION, type PageFiles, TITLE_LENGTH } from '../schema.ts';
-
-const SIGN_IN = `/auth?next=${encodeURIComponent('/ai-temp-build')}`;
 
 type Props = { files: PageFiles; description: string; community: Community; onClose: () => void };
 
@@ -118,15 +117,9 @@ export function PublishDialog({ files, description: wish, community, onClose }: 
     >
       <form id={`${id}-form`} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {status === 'signed-out' && (
-          <Alert
-            action={
-              <Link to={SIGN_IN} className="text-link font-semibold">
-                Sign in or create an account
-              </Link>
-            }
-          >
+          <SignInAlert next="/ai-temp-build">
             Projects belong to an account. Your page stays in this browser meanwhile.
-          </Alert>
+          </SignInAlert>
         )}
         {problem && <Alert variant="danger">{problem}</Alert>}
         <div className="aspect-[8/5] overflow-hidden rounded-md border border-line bg-sunken">

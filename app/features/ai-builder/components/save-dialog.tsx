@@ -1,16 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '../../../shell/session.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { PrivateSwitch } from '../../../ui/private-switch.tsx';
+import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { saveRepository } from '../save-repository.ts';
 import type { PageFiles } from '../schema.ts';
-
-const SIGN_IN = `/auth?next=${encodeURIComponent('/ai-temp-build')}`;
 
 type Props = { open: boolean; files: PageFiles; description: string; onClose: () => void };
 
@@ -57,15 +56,9 @@ export function SaveDialog({ open, files, description, onClose }: Props) {
     >
       <form id={`${id}-form`} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {status === 'signed-out' && (
-          <Alert
-            action={
-              <Link to={SIGN_IN} className="text-link font-semibold">
-                Sign in or create an account
-              </Link>
-            }
-          >
+          <SignInAlert next="/ai-temp-build">
             Repositories belong to an account. Your page stays in this browser meanwhile.
-          </Alert>
+          </SignInAlert>
         )}
         <Field label="Name">
           {(control) => (
@@ -78,15 +71,7 @@ export function SaveDialog({ open, files, description, onClose }: Props) {
             />
           )}
         </Field>
-        <label className="flex min-h-9 items-center gap-2.5 font-medium">
-          <input
-            type="checkbox"
-            className="size-4.5 accent-(--color-accent)"
-            checked={isPrivate}
-            onChange={(event) => setPrivate(event.target.checked)}
-          />
-          Private: only you can see it
-        </label>
+        <PrivateSwitch isPrivate={isPrivate} onChange={setPrivate} disabled={busy} />
       </form>
     </Dialog>
   );

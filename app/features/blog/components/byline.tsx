@@ -1,5 +1,5 @@
 import { cx } from '../../../lib/cx.ts';
-import { longDate } from '../dates.ts';
+import { longDate } from '../../../lib/dates.ts';
 import type { PostSummary } from '../schema.ts';
 
 type Props = { post: Pick<PostSummary, 'author' | 'date' | 'readTime'>; className?: string };

@@ -10,7 +10,7 @@ import type { CommunityData } from '../load.server.ts';
 import { placeFeatured } from '../place-featured.ts';
 import { listingQuery, projectQuery } from '../query-options.ts';
 import { FilterLine } from './filter-line.tsx';
-import { LoadError, NoProjects } from './list-states.tsx';
+import { ListError, NoProjects } from './list-states.tsx';
 import { ProjectGrid, SkeletonGrid } from './project-grid.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useDeleteProject } from './use-delete-project.ts';
@@ -55,7 +55,7 @@ export function BrowsePanel({ listing, data, active }: Props) {
         {!failed && <FilterLine ref={summary} listing={listing} total={list.data?.total} />}
       </div>
       {failed ? (
-        <LoadError retry={() => void list.refetch()} />
+        <ListError retry={() => void list.refetch()} />
       ) : !projects ? (
         <SkeletonGrid />
       ) : projects.length === 0 ? (

@@ -1,11 +1,12 @@
 import { Download, ExternalLink, FileText, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody, CardFooter, CardMedia } from '../../../ui/card.tsx';
 import { iconButtonClass } from '../../../ui/icon-button.tsx';
-import { countLabel, downloadsOf, type Project, projectPath } from '../project.ts';
+import { downloadsOf, type Project, projectPath } from '../project.ts';
 import { shareProject } from '../share-project.ts';
 import { shortenTags } from '../tags.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -58,7 +59,7 @@ export function ProjectCard({ project, featured = false, eager = false, onDelete
         <div className="mt-auto flex min-h-8 items-center justify-between gap-2 pt-1">
           <p className="flex items-center gap-1.5 text-label text-ink-faint tabular-nums">
             <Download aria-hidden="true" className="size-3.5" />
-            {countLabel(downloadsOf(project), 'download')}
+            {counted(downloadsOf(project), 'download')}
           </p>
           {onDelete && (
             <button

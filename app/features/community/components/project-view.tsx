@@ -1,8 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { longDate } from '../../../lib/dates.ts';
 import { Page } from '../../../ui/page.tsx';
-import { downloadsOf, formatDate, type Project } from '../project.ts';
+import { downloadsOf, type Project } from '../project.ts';
 import { ProjectBar } from './project-bar.tsx';
 import { ProjectPicture } from './project-picture.tsx';
 import { TagList } from './tag-list.tsx';
@@ -52,7 +53,7 @@ export function ProjectView({ project, report }: { project: Project; report: Rea
 
 function Facts({ project }: { project: Project }) {
   const facts = [
-    { term: 'Created', value: <time dateTime={project.created_at}>{formatDate(project.created_at)}</time> },
+    { term: 'Created', value: <time dateTime={project.created_at}>{longDate(project.created_at)}</time> },
     { term: 'Downloads', value: downloadsOf(project).toLocaleString('en-US') },
     { term: 'Tags', value: project.tags.length },
   ];

@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import { useSession } from '../../../shell/session.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { LOGIN_REQUIRED, SIGN_IN_HREF } from '../messages.ts';
+import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
+import { LOGIN_REQUIRED, UPLOAD_TAB } from '../messages.ts';
 
 /**
  * Tells visitors before they fill in the form that they need an account. `when-signed-out` hides it before the first
@@ -11,15 +10,7 @@ export function SignInNotice() {
   if (useSession().status === 'signed-in') return null;
   return (
     <div className="when-signed-out mb-8">
-      <Alert
-        action={
-          <Link to={SIGN_IN_HREF} className="text-link font-semibold">
-            Sign in or create an account
-          </Link>
-        }
-      >
-        {LOGIN_REQUIRED}
-      </Alert>
+      <SignInAlert next={UPLOAD_TAB}>{LOGIN_REQUIRED}</SignInAlert>
     </div>
   );
 }

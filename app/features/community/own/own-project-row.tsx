@@ -1,17 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { ProjectPicture } from '../components/project-picture.tsx';
-import {
-  countLabel,
-  downloadsOf,
-  formatDate,
-  type Project,
-  type ProjectStatus,
-  projectPath,
-} from '../project.ts';
+import { downloadsOf, type Project, type ProjectStatus, projectPath } from '../project.ts';
 import { STATUS_LABELS } from './own-projects.ts';
 
 type Props = {
@@ -42,9 +37,9 @@ export function OwnProjectRow({ project, editHref, busy, onStatus, onDelete }: P
           )}
         </p>
         <p className="text-label text-ink-faint">
-          {formatDate(project.created_at)}
+          {longDate(project.created_at)}
           <span aria-hidden="true"> · </span>
-          {countLabel(downloadsOf(project), 'download')}
+          {counted(downloadsOf(project), 'download')}
         </p>
         {project.review_note && (
           <p className="mt-1.5 max-w-prose border-l-2 border-ink pl-3 text-label text-ink-soft break-words whitespace-pre-line">

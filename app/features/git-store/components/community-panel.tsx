@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -9,7 +10,6 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { publicQuery } from '../data/query-options.ts';
 import type { StoreData } from '../data/store-data.ts';
-import { countOf } from '../format.ts';
 import { type Listing, listHref, pageCountOf, type Selected } from '../listing.ts';
 import { ListError } from './list-error.tsx';
 import { RepositoryGrid } from './repository-grid.tsx';
@@ -42,8 +42,8 @@ export function CommunityPanel({ active, listing, data, selected, onCreate }: Pr
           <p role="status" className="text-label text-ink-soft tabular-nums">
             {list.data &&
               (q
-                ? `${countOf(list.data.total, 'public repository', 'public repositories')} with “${q}”`
-                : countOf(list.data.total, 'public repository', 'public repositories'))}
+                ? `${counted(list.data.total, 'public repository', 'public repositories')} with “${q}”`
+                : counted(list.data.total, 'public repository', 'public repositories'))}
           </p>
         </div>
         <SearchForm q={q} />

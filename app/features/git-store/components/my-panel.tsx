@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { counted } from '../../../lib/counted.ts';
+import { signInPath } from '../../../lib/next-page.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { mineQuery } from '../data/query-options.ts';
 import type { StoreData } from '../data/store-data.ts';
-import { countOf } from '../format.ts';
 import { listHref, type Selected } from '../listing.ts';
 import { ListError } from './list-error.tsx';
 import { RepositoryGrid } from './repository-grid.tsx';
-
-const SIGN_IN = `/auth?next=${encodeURIComponent('/git-store')}`;
 
 type Props = { active: boolean; data: StoreData; selected: Selected | null; onCreate: () => void };
 
@@ -81,7 +80,7 @@ function Heading({ count }: { count?: number }) {
     <div className="mb-5 flex min-h-10 flex-wrap items-baseline gap-x-3">
       <h2 className="font-display text-title font-bold">My Repositories</h2>
       <p role="status" className="text-label text-ink-soft tabular-nums">
-        {count !== undefined && countOf(count, 'repository', 'repositories')}
+        {count !== undefined && counted(count, 'repository', 'repositories')}
       </p>
     </div>
   );
@@ -108,7 +107,7 @@ function Visitor({ data }: { data: StoreData }) {
             that anyone can read, download and clone.
           </p>
         </div>
-        <ButtonLink to={SIGN_IN} variant="secondary">
+        <ButtonLink to={signInPath('/git-store')} variant="secondary">
           Sign in or create an account
         </ButtonLink>
       </div>
@@ -117,7 +116,7 @@ function Visitor({ data }: { data: StoreData }) {
           <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 className="font-display text-title font-bold">Latest in the community</h2>
             <ButtonLink to={listHref('community')} variant="ghost" size="sm" className="-mx-3">
-              All {countOf(data.list?.total ?? 0, 'public repository', 'public repositories')}
+              All {counted(data.list?.total ?? 0, 'public repository', 'public repositories')}
             </ButtonLink>
           </div>
           <RepositoryGrid repositories={latest} selected={null} active={false} />

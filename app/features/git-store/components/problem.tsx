@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { signInPath } from '../../../lib/next-page.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -97,7 +98,7 @@ function Answer({ problem, retry, busy }: AnswerProps) {
               <ButtonLink to={`/git-store/${problem.name}`}>Open its default branch</ButtonLink>
             )}
             {!isRef && (
-              <ButtonLink to={`/auth?next=${encodeURIComponent(pathname)}`} className="when-signed-out">
+              <ButtonLink to={signInPath(pathname)} className="when-signed-out">
                 Sign In
               </ButtonLink>
             )}

@@ -1,12 +1,13 @@
 import { Download, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
+import { mediumDate } from '../../../lib/dates.ts';
 import { repositoryPath } from '../../../lib/repository-paths.ts';
 import type { Repository } from '../../../lib/repository-view.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardFooter } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { countOf, formatDay } from '../format.ts';
 import { useDownload } from './use-download.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
@@ -41,7 +42,7 @@ export function RepositoryCard({ repository, highlighted, withOwner }: Props) {
           {description || 'No description provided'}
         </p>
         <p className="mt-auto pt-1 text-label text-ink-faint tabular-nums">
-          {countOf(file_count, 'file')} · Updated <time dateTime={updated_at}>{formatDay(updated_at)}</time>
+          {counted(file_count, 'file')} · Updated <time dateTime={updated_at}>{mediumDate(updated_at)}</time>
         </p>
       </div>
       <CardFooter className="gap-1 py-2">

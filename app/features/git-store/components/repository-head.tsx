@@ -1,12 +1,13 @@
 import { Download, FileArchive, Settings, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
+import { mediumDate } from '../../../lib/dates.ts';
 import { commitsPath, repositoryPath, zipPath } from '../../../lib/repository-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Opened } from '../data/store-data.ts';
-import { countOf, formatDay } from '../format.ts';
 import { CloneMenu } from './clone-menu.tsx';
 import { RefMenu } from './ref-menu.tsx';
 import { useDownload } from './use-download.ts';
@@ -100,15 +101,15 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             to={commitsPath(repository, { ref })}
             className="inline-flex min-h-8 items-center rounded-sm px-1.5 font-semibold tabular-nums hover:bg-sunken hover:underline hover:underline-offset-4"
           >
-            {countOf(commit_count, 'commit')}
+            {counted(commit_count, 'commit')}
           </Link>
         )}
         <p className="text-ink-faint tabular-nums">
-          {countOf(page.files.length, 'file')}
+          {counted(page.files.length, 'file')}
           {/* Where there is no room for it beside the button, the lists say it. */}
           <span className="max-lg:hidden">
             {' '}
-            · Updated <time dateTime={repository.updated_at}>{formatDay(repository.updated_at)}</time>
+            · Updated <time dateTime={repository.updated_at}>{mediumDate(repository.updated_at)}</time>
           </span>
         </p>
         {report && <div className="text-ink-faint">{report}</div>}

@@ -1,10 +1,9 @@
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { addRepository, type NewRepository, repositoryError } from '../../../lib/add-repository.ts';
 import type { Repository } from '../../../lib/repository-view.ts';
 import type { Selected } from '../listing.ts';
 import { callGit } from './git-call.ts';
-import { NOT_SIGNED_IN } from './queries.ts';
 
-export type NewRepository = { name: string; description: string; isPrivate: boolean };
 /** A file to be kept; `text` is null for what is not text. */
 export type NewFile = { path: string; size: number; text: string | null; bytes: Uint8Array };
 
@@ -18,35 +17,15 @@ export type Change =
 const MOST_AT_ONCE = 2 * 1024 * 1024;
 
 /**
- * Makes a repository with its files: rows for text, and a commit for what is not text. When the files are refused the
- * repository is taken back, so that the same form can be sent again. Throws with the server's message.
+ * Makes a repository with its files: rows for text, and a commit for what is not text. All of it or nothing; throws with the
+ * server's message.
  */
-export async function createRepository(
+export function createRepository(
   client: SupabaseClient,
-  { name, description, isPrivate }: NewRepository,
+  repository: NewRepository,
   files: readonly NewFile[],
 ): Promise<Repository> {
-  const { data: account } = await client.auth.getUser();
-  if (!account.user) throw new Error(NOT_SIGNED_IN);
-  const { data, error } = await client
-    .from('git_repositories')
-    .insert({
-      user_id: account.user.id,
-      name: name.trim(),
-      description: description.trim() || null,
-      is_private: isPrivate,
-    })
-    .select()
-    .single();
-  if (error) throw asError(error, name);
-  const repository = data as Repository;
-  try {
-    await addFiles(client, repository, files);
-  } catch (fault) {
-    await client.from('git_repositories').delete().eq('id', repository.id);
-    throw fault;
-  }
-  return repository;
+  return addRepository<Repository>(client, repository, (made) => addFiles(client, made, files));
 }
 
 async function addFiles(client: SupabaseClient, repository: Repository, files: readonly NewFile[]) {
@@ -59,7 +38,7 @@ async function addFiles(client: SupabaseClient, repository: Repository, files: r
         file_size: size,
       })),
     );
-    if (error) throw asError(error, repository.name);
+    if (error) throw repositoryError(error, repository.name);
   }
   const others = files.filter(({ text }) => text === null);
   if (others.length > 0) {
@@ -116,24 +95,16 @@ export async function updateRepository(
     .eq('id', id)
     .select()
     .single();
-  if (error) throw asError(error, name);
+  if (error) throw repositoryError(error, name);
   return data as Repository;
 }
 
 /** Deletes a repository with its files and its history. */
 export async function deleteRepository(client: SupabaseClient, id: string): Promise<void> {
   const { error, count } = await client.from('git_repositories').delete({ count: 'exact' }).eq('id', id);
-  if (error) throw asError(error, '');
+  if (error) throw repositoryError(error, '');
   if (count === 0)
     throw new Error('It is no longer there, or your session has ended. Please reload the page.');
-}
-
-/** The server's words, but for a name that is taken already, which it says in terms of its own. */
-function asError(error: PostgrestError, name: string): Error {
-  const taken = error.code === '23505' && error.message.includes('user_id_name');
-  return new Error(taken ? `You already have a repository named “${name.trim()}”.` : error.message, {
-    cause: error,
-  });
 }
 
 function toBase64(bytes: Uint8Array): string {

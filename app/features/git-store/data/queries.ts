@@ -13,7 +13,7 @@ export type PublicPage = {
   page: number;
 };
 
-export const NOT_SIGNED_IN = 'User not authenticated';
+const NOT_SIGNED_IN = 'User not authenticated';
 
 /** PostgREST's code for a range that begins behind the last row. */
 const BEYOND_LAST_ROW = 'PGRST103';

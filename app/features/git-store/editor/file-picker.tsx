@@ -1,5 +1,6 @@
 import { FolderUp, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { uploadExtensions } from '../../../lib/repository-files.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -7,7 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { NewFile } from '../data/mutations.ts';
-import { countOf, formatSize } from '../format.ts';
+import { formatSize } from '../format.ts';
 import { FileIcon } from '../viewer/file-icon.tsx';
 import { type Found, foundInDrop, foundInList, mergeFiles, readFound, totalFault } from './pick-files.ts';
 
@@ -98,7 +99,7 @@ export function FilePicker({ label, files, onChange, disabled, noteOf }: Props) 
         ) : (
           files.length > 0 && (
             <p className="mt-3 font-semibold text-ink tabular-nums">
-              {countOf(files.length, 'file')}, {formatSize(files.reduce((sum, { size }) => sum + size, 0))}
+              {counted(files.length, 'file')}, {formatSize(files.reduce((sum, { size }) => sum + size, 0))}
               {notes.skipped > 0 && (
                 <span className="font-normal text-ink-faint">
                   {' '}

@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { repositoryPath } from '../../../lib/repository-paths.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
+import { PrivateSwitch } from '../../../ui/private-switch.tsx';
+import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { createRepository, type NewFile } from '../data/mutations.ts';
 import { refreshRepositories } from '../data/query-options.ts';
 import { FilePicker } from './file-picker.tsx';
 import { totalFault } from './pick-files.ts';
-import { PrivateSwitch } from './private-switch.tsx';
-
-const SIGN_IN = `/auth?next=${encodeURIComponent('/git-store')}`;
 
 /** The window in which a repository is made. It stays open, with everything in it, when that fails. */
 export default function NewRepositoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -71,15 +69,7 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
     >
       <form id={`${id}-form`} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {status === 'signed-out' && (
-          <Alert
-            action={
-              <Link to={SIGN_IN} className="text-link font-semibold">
-                Sign in or create an account
-              </Link>
-            }
-          >
-            You need an account to keep a repository.
-          </Alert>
+          <SignInAlert next="/git-store">You need an account to keep a repository.</SignInAlert>
         )}
         <Field label="Name">
           {(control) => (

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
+import { PrivateSwitch } from '../../../ui/private-switch.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { deleteRepository, updateRepository } from '../data/mutations.ts';
 import { refreshRepositories } from '../data/query-options.ts';
-import { PrivateSwitch } from './private-switch.tsx';
 
 type Props = { repository: Repository; open: boolean; onClose: () => void };
 

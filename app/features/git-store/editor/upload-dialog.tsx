@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import type { Repository, RepositoryFile } from '../../../lib/repository-view.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type NewFile, writeOf } from '../data/mutations.ts';
-import { countOf } from '../format.ts';
 import { FilePicker } from './file-picker.tsx';
 import { MessageField } from './message-field.tsx';
 import { totalFault } from './pick-files.ts';
@@ -28,7 +28,7 @@ export default function UploadDialog({ repository, branch, files, onClose }: Pro
   const present = new Map(files.map((file) => [file.path, file]));
   const kept = files.filter(({ path }) => !chosen.some((file) => file.path === path));
   const full = chosen.length > 0 ? totalFault([...kept, ...chosen]) : null;
-  const suggestion = chosen.length === 1 ? `Add ${chosen[0]?.path}` : `Add ${countOf(chosen.length, 'file')}`;
+  const suggestion = chosen.length === 1 ? `Add ${chosen[0]?.path}` : `Add ${counted(chosen.length, 'file')}`;
   const isReady = chosen.length > 0 && !full && !busy;
 
   async function submit(event: FormEvent) {

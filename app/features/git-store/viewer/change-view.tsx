@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { commitPath, repositoryFilePath, repositoryPath } from '../../../lib/repository-paths.ts';
 import type { FileDiff, Repository } from '../../../lib/repository-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -7,7 +8,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Opened } from '../data/store-data.ts';
-import { countOf } from '../format.ts';
 import { Time } from './time.tsx';
 
 /** Lines of one file that are shown without being asked for. */
@@ -64,7 +64,7 @@ export function ChangeView({ opened: { page, change } }: { opened: Opened }) {
         </div>
       </div>
       <p className="mt-5 mb-3 text-label text-ink-soft tabular-nums">
-        {countOf(files.length, 'file')} changed
+        {counted(files.length, 'file')} changed
         {!is_truncated && (
           <>
             , <span className="font-semibold text-success-text">+{added}</span>{' '}
@@ -118,7 +118,7 @@ function FileChange({ file, repository, sha }: { file: FileDiff; repository: Rep
       {lines > 0 ? (
         <details open={lines <= MOST_LINES}>
           <summary className={lines <= MOST_LINES ? 'sr-only' : 'px-4 py-2 text-label font-semibold'}>
-            Show {countOf(lines, 'line')} of {path}
+            Show {counted(lines, 'line')} of {path}
           </summary>
           <div className="overflow-x-auto py-1">
             <Hunks file={file} />

@@ -1,5 +1,6 @@
 import { FileClock } from 'lucide-react';
 import { Link } from 'react-router';
+import { mediumDate } from '../../../lib/dates.ts';
 import {
   commitPath,
   commitsPath,
@@ -10,7 +11,6 @@ import type { Commit } from '../../../lib/repository-view.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Opened, Place } from '../data/store-data.ts';
-import { formatDay } from '../format.ts';
 
 type Props = { opened: Opened; place: Extract<Place, { kind: 'commits' }> };
 
@@ -110,7 +110,7 @@ export function HistoryView({ opened, place }: Props) {
 function byDay(commits: readonly Commit[]): { day: string; list: Commit[] }[] {
   const days: { day: string; list: Commit[] }[] = [];
   for (const commit of commits) {
-    const day = formatDay(commit.authored_at);
+    const day = mediumDate(commit.authored_at);
     const last = days.at(-1);
     if (last?.day === day) last.list.push(commit);
     else days.push({ day, list: [commit] });

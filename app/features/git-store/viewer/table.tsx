@@ -1,5 +1,5 @@
+import { counted } from '../../../lib/counted.ts';
 import type { TableView } from '../../../lib/repository-view.ts';
-import { countOf } from '../format.ts';
 
 /** A file of comma-separated values as the table it is. */
 export function Table({ table, name }: { table: TableView; name: string }) {
@@ -37,8 +37,8 @@ export function Table({ table, name }: { table: TableView; name: string }) {
         </table>
       </section>
       <p className="border-t border-line px-4 py-2 text-label text-ink-faint tabular-nums">
-        {rows.length < total ? `The first ${rows.length} of ${countOf(total, 'row')}` : countOf(total, 'row')}
-        , {countOf(columns.length, 'column')}
+        {rows.length < total ? `The first ${rows.length} of ${counted(total, 'row')}` : counted(total, 'row')}
+        , {counted(columns.length, 'column')}
       </p>
     </>
   );

@@ -1,9 +1,9 @@
 import { ChevronDown, Files, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { repositoryFilePath } from '../../../lib/repository-paths.ts';
 import type { RepositoryPage } from '../../../lib/repository-view.ts';
-import { countOf } from '../format.ts';
 import { FileRow, FileTree } from './file-tree.tsx';
 import { findFiles } from './find-files.ts';
 
@@ -45,7 +45,7 @@ export function TreePanel({ page, gitRef, current, actions }: Props) {
           <Files aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
           <span className="min-w-0 flex-1 truncate">{current}</span>
           <span className="text-label font-normal whitespace-nowrap text-ink-soft tabular-nums">
-            {countOf(files.length, 'file')}
+            {counted(files.length, 'file')}
           </span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </button>
@@ -85,7 +85,7 @@ export function TreePanel({ page, gitRef, current, actions }: Props) {
             />
           </label>
           <p className="hidden px-2 text-label font-semibold unscripted:block">
-            {countOf(files.length, 'file')}
+            {counted(files.length, 'file')}
           </p>
           {actions}
         </div>
@@ -93,7 +93,7 @@ export function TreePanel({ page, gitRef, current, actions }: Props) {
           {query.trim() ? (
             <>
               <p role="status" className="px-2 py-1 text-label text-ink-faint tabular-nums">
-                {found.length === 0 ? 'No file has this in its path' : countOf(found.length, 'file')}
+                {found.length === 0 ? 'No file has this in its path' : counted(found.length, 'file')}
               </p>
               <ul>
                 {found.slice(0, MOST_FOUND).map(({ path, size }) => (

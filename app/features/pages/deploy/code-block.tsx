@@ -1,7 +1,4 @@
-import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { copyText } from '../../../lib/copy-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 
 type Props = {
   /** A file's path, or what the lines are for; also what the button copies. */
@@ -34,38 +31,5 @@ export function CodeBlock({ name, code }: Props) {
         </code>
       </pre>
     </figure>
-  );
-}
-
-function CopyButton({ name, text }: { name: string; text: string }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 3000);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    try {
-      await copyText(text);
-      setCopied(true);
-    } catch {
-      const description = 'Select the text and copy it by hand.';
-      toast({ title: 'Copy Failed', description, variant: 'destructive' });
-    }
-  };
-  return (
-    <button
-      type="button"
-      onClick={() => void copy()}
-      className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-sm px-2.5 font-sans font-semibold text-ink hover:bg-surface unscripted:hidden print:hidden"
-    >
-      {copied ? (
-        <Check aria-hidden="true" className="size-4 text-success-text" />
-      ) : (
-        <Copy aria-hidden="true" className="size-4" />
-      )}
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-      <span className="sr-only">{name}</span>
-    </button>
   );
 }

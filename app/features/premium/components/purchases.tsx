@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { longDate } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/rupees.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { callShop } from '../check-out.ts';
-import { longDay } from '../long-day.ts';
 import { productPaths } from '../product.ts';
 import type { OrderView } from '../schema.ts';
 
@@ -126,7 +126,8 @@ function Purchase({ order, level, onChange }: PurchaseProps) {
             {state === 'refunded' && <Badge>Refunded</Badge>}
           </Heading>
           <p className="mt-0.5 text-label text-ink-soft">
-            {longDay(order.paid_at ?? order.created_at)} · {formatRupees(order.amount)} · Order {order.number}
+            {longDate(order.paid_at ?? order.created_at)} · {formatRupees(order.amount)} · Order{' '}
+            {order.number}
             {order.simulated && ' · simulated payment'}
           </p>
         </div>
@@ -159,7 +160,7 @@ function Purchase({ order, level, onChange }: PurchaseProps) {
             Ask for a refund
           </summary>
           <p className="mt-1 max-w-prose text-label text-ink-soft">
-            {formatRupees(order.amount)} comes back until {longDay(order.refundable_until)}. Your licence
+            {formatRupees(order.amount)} comes back until {longDate(order.refundable_until)}. Your licence
             ends, and the download links stop working at once.
           </p>
           <Button size="sm" variant="danger" busy={busy} onClick={refund} className="mt-3">

@@ -1,12 +1,12 @@
+import { longDate } from '../../../lib/dates.ts';
 import { formatExactRupees } from '../../../lib/rupees.ts';
-import { longDay } from '../long-day.ts';
 import type { OrderView } from '../schema.ts';
 
 /** The receipt of an order, as it is printed. */
 export function Receipt({ order }: { order: OrderView }) {
   const rows: [string, string][] = [
     ['Order', order.number],
-    ['Date', longDay(order.paid_at ?? order.created_at)],
+    ['Date', longDate(order.paid_at ?? order.created_at)],
     ['Product', `${order.product.title} ${order.version}, source code`],
     ['Licensed to', order.full_name],
     ['Sent to', order.email],

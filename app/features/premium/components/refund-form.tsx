@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
+import { longDate } from '../../../lib/dates.ts';
 import { formatRupees } from '../../../lib/rupees.ts';
 import { Button } from '../../../ui/button.tsx';
-import { longDay } from '../long-day.ts';
 import type { OrderView } from '../schema.ts';
 
 /** Gives the money back: opened first, then pressed, since it cannot be undone. */
@@ -18,7 +18,7 @@ export function RefundForm({ order }: { order: OrderView }) {
       <Form method="post" preventScrollReset className="pb-6">
         <input type="hidden" name="intent" value="refund" />
         <p className="max-w-prose text-[0.9375rem] text-ink-soft">
-          You get {formatRupees(order.amount)} back until {longDay(order.refundable_until)}. Your licence
+          You get {formatRupees(order.amount)} back until {longDate(order.refundable_until)}. Your licence
           ends, and the download links stop working at once.
         </p>
         <Button type="submit" variant="danger" busy={formData?.get('intent') === 'refund'} className="mt-4">

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { WallLabel } from '../../../ui/wall-label.tsx';
 import { nounOf, type ProductDetail, type Testimonial } from '../product.ts';
 import { Comparison } from './comparison.tsx';
 import { FilmView } from './film-view.tsx';
-import { Section, Statements, Titled } from './section.tsx';
+import { Statements, Titled } from './statements.tsx';
 
 type Report = (testimonial: { id: string; name: string }) => ReactNode;
 type Props = {

@@ -1,10 +1,10 @@
 import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { longDate } from '../../../lib/dates.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { longDay } from '../long-day.ts';
 import type { OrderData, OrderResult } from '../order.server.ts';
 import type { OrderView } from '../schema.ts';
 import { LinkForm } from './link-form.tsx';
@@ -138,7 +138,7 @@ function Downloads({ order: { downloads, product } }: { order: OrderView }) {
         </ul>
       )}
       <p className="mt-5 border-t border-line pt-4 text-label text-ink-soft">
-        The link is yours alone and works until {longDay(newest.expires_at)}. After that a new one comes by
+        The link is yours alone and works until {longDate(newest.expires_at)}. After that a new one comes by
         mail.
       </p>
     </section>

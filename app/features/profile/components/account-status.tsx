@@ -1,10 +1,10 @@
 import type { User } from '@supabase/supabase-js';
 import { CircleCheck } from 'lucide-react';
+import { localDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { WallLabel } from '../../../ui/wall-label.tsx';
 
-const mediumDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const METHODS: Record<string, string> = { email: 'Email and password', google: 'Google' };
 
 /** What is known of the account itself, as the auth service tells it. */
@@ -29,10 +29,10 @@ export function AccountStatus({ user }: { user: User }) {
       <WallLabel
         className="mt-4"
         rows={[
-          { term: 'Member since', value: mediumDate.format(new Date(user.created_at)) },
+          { term: 'Member since', value: localDate(user.created_at) },
           {
             term: 'Email confirmed',
-            value: user.email_confirmed_at ? mediumDate.format(new Date(user.email_confirmed_at)) : 'not yet',
+            value: user.email_confirmed_at ? localDate(user.email_confirmed_at) : 'not yet',
           },
           ...(methods ? [{ term: 'Sign-in', value: methods }] : []),
         ]}

@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { type ReactNode, Suspense } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { signInPath } from '../../../lib/next-page.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,7 +40,7 @@ export function MemberTab({ title, intro, invitation, href, children }: Props) {
           <EmptyState
             title="Please sign in"
             description={invitation}
-            action={<ButtonLink to={`/auth?next=${encodeURIComponent(href)}`}>Sign In</ButtonLink>}
+            action={<ButtonLink to={signInPath(href)}>Sign In</ButtonLink>}
           />
         </div>
       )}

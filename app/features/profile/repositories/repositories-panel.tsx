@@ -2,13 +2,13 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe, Lock } from 'lucide-react';
 import { Link } from 'react-router';
+import { timeAgo } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { TabSkeleton } from '../components/member-tab.tsx';
-import { timeAgo } from '../dates.ts';
 import { HandleCard } from './handle-card.tsx';
 import { cloneUrl, type OwnRepository, repositoriesQuery, repositoryPath } from './repositories.ts';
 

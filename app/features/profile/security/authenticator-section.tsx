@@ -2,6 +2,7 @@ import type { Factor, User } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { localDate } from '../../../lib/dates.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
-import { shortDate } from '../dates.ts';
 import { reportFailure } from '../report-failure.ts';
 import { EnrollForm } from './enroll-form.tsx';
 import { RecoveryCodeList, RecoveryCodes } from './recovery-codes.tsx';
@@ -121,7 +121,7 @@ function AppRow({ app, onRemove }: { app: Factor; onRemove: () => void }) {
       <Smartphone aria-hidden="true" className="size-5 shrink-0 text-ink-faint" strokeWidth={1.75} />
       <span className="min-w-0 flex-1">
         <span className="block font-medium break-words">{name}</span>
-        <span className="block text-label text-ink-faint">Added {shortDate(app.created_at)}</span>
+        <span className="block text-label text-ink-faint">Added {localDate(app.created_at)}</span>
       </span>
       <IconButton label={`Remove ${name}`} onClick={onRemove} className="-mr-2">
         <Trash2 aria-hidden="true" className="size-4.5" />

@@ -2,13 +2,13 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { localDate, timeAgo } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
-import { shortDate, timeAgo } from '../dates.ts';
 import { reportFailure } from '../report-failure.ts';
 import { deviceName, isHandheld } from './device-name.ts';
 import { type DeviceSession, endOtherSessions, endSession, sessionsQuery } from './security.ts';
@@ -86,7 +86,7 @@ function SessionRow({ session, busy, onEnd }: { session: DeviceSession; busy: bo
           {session.is_current && <Badge variant="accent">This device</Badge>}
         </span>
         <span className="block text-label text-ink-faint">
-          Signed in {shortDate(session.created_at)}
+          Signed in {localDate(session.created_at)}
           <span aria-hidden="true"> · </span>
           <span className="whitespace-nowrap">
             Active {timeAgo(session.refreshed_at ?? session.created_at)}

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
+import { localDate, timeAgo } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { shortDate, timeAgo } from '../dates.ts';
 import { type AccessToken, endOf } from './tokens.ts';
 
 /** A token in the list: what it may do, when it was used and when it ends. */
@@ -20,7 +20,7 @@ export function TokenRow({ token, onDelete }: { token: AccessToken; onDelete: ()
           {token.last_used_at ? `Last used ${timeAgo(token.last_used_at)}` : 'Never used'}
           <span aria-hidden="true"> · </span>
           <span className={end === 'later' ? undefined : 'font-medium text-danger-text'}>
-            {end === 'over' ? 'Expired' : 'Expires'} {shortDate(token.expires_at)}
+            {end === 'over' ? 'Expired' : 'Expires'} {localDate(token.expires_at)}
           </span>
         </p>
       </div>

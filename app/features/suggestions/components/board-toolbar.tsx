@@ -1,10 +1,11 @@
 import { Rss } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { FEED } from '../feed.ts';
 import { type Listing, listingHref, pageCountOf, SORTS, type Sort } from '../listing.ts';
-import { countLabel, STATUS_LABELS, STATUSES } from '../suggestion.ts';
+import { STATUS_LABELS, STATUSES } from '../suggestion.ts';
 
 const SORT_LABELS: Record<Sort, string> = { new: 'New', top: 'Top', trending: 'Trending' };
 
@@ -42,7 +43,7 @@ export function BoardToolbar({ listing, total, ref }: Props) {
       </div>
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-1 text-label text-ink-soft">
         <p ref={ref} role="status" tabIndex={-1} className="tabular-nums">
-          {total === undefined ? 'Loading suggestions…' : countLabel(total, 'suggestion')}
+          {total === undefined ? 'Loading suggestions…' : counted(total, 'suggestion')}
           {pages > 1 && `, page ${page} of ${pages}`}
         </p>
         <a href={FEED} className="inline-flex min-h-6 items-center gap-1.5 hover:text-ink hover:underline">

@@ -1,4 +1,5 @@
-import { formatDate, type Suggestion } from '../suggestion.ts';
+import { longDate } from '../../../lib/dates.ts';
+import type { Suggestion } from '../suggestion.ts';
 
 /** Who suggested, by what masked address, and when; set like the label beside a work. */
 export function Byline({ suggestion }: { suggestion: Suggestion }) {
@@ -8,7 +9,7 @@ export function Byline({ suggestion }: { suggestion: Suggestion }) {
       <p className="font-semibold break-words">{name}</p>
       <p className="break-all text-ink-faint">{email}</p>
       <p className="text-ink-faint">
-        <time dateTime={created_at}>{formatDate(created_at)}</time>
+        <time dateTime={created_at}>{longDate(created_at)}</time>
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -8,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { iconButtonClass } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { SentResult } from '../receive.server.ts';
-import { type Comment, countLabel, formatDate, type Suggestion } from '../suggestion.ts';
+import type { Comment, Suggestion } from '../suggestion.ts';
 import { CommentForm } from './comment-form.tsx';
 
 type Props = {
@@ -28,7 +30,7 @@ export function CommentSection({ suggestion, comments, ticket, open, result, rep
   return (
     <section id="comments" aria-labelledby="comments-heading" className="scroll-mt-24">
       <h2 id="comments-heading" className="font-display text-title font-bold">
-        {comments.length === 0 ? 'Comments' : countLabel(comments.length, 'comment')}
+        {comments.length === 0 ? 'Comments' : counted(comments.length, 'comment')}
       </h2>
       {comments.length === 0 ? (
         <p className="mt-3 text-ink-soft">Nobody has added anything yet.</p>
@@ -76,7 +78,7 @@ function CommentItem({ comment, report, onDelete }: ItemProps) {
           <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
           {by_operator && <Badge variant="accent">Runs this site</Badge>}
           <time dateTime={created_at} className="text-label text-ink-faint">
-            {formatDate(created_at)}
+            {longDate(created_at)}
           </time>
         </div>
         {onDelete ? (

@@ -3,7 +3,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { type Listing, listingHref, pageCountOf } from '../listing.ts';
 import type { BoardData } from '../load.server.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
-import { LoadError, NoSuggestions } from './list-states.tsx';
+import { ListError, NoSuggestions } from './list-states.tsx';
 import { SkeletonGrid, SuggestionGrid } from './suggestion-grid.tsx';
 import { useLiveBoard } from './use-live-board.ts';
 import type { Votes } from './use-votes.ts';
@@ -29,7 +29,7 @@ export function ListPanel({ listing, data, votes, shownPage }: Props) {
     summary.current?.focus({ preventScroll: true });
   }, [listing.page, shownPage]);
 
-  if (failed || !list) return <LoadError />;
+  if (failed || !list) return <ListError />;
   const isEmpty = suggestions.length === 0;
   return (
     <>

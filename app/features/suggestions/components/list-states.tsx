@@ -1,39 +1,23 @@
-import { RotateCw } from 'lucide-react';
-import { type MouseEvent, useEffect } from 'react';
-import { useHref, useLocation, useRevalidator } from 'react-router';
-import { Alert } from '../../../ui/alert.tsx';
-import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Listing, listingHref } from '../listing.ts';
 import { LOAD_FAILED } from '../messages.ts';
 import { STATUS_LABELS } from '../suggestion.ts';
 
-/** Shown when the list could not be read. Trying again is a link to this page where no script runs. */
-export function LoadError() {
-  const { pathname, search } = useLocation();
-  const here = useHref(pathname + search);
+/** Shown when the list could not be read. */
+export function ListError() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (state === 'idle') toast({ ...LOAD_FAILED, variant: 'destructive' });
   }, [state]);
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault();
-    void revalidate();
-  };
   return (
-    <Alert
-      variant="danger"
-      title={LOAD_FAILED.title}
-      action={
-        <a href={here} onClick={onClick} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <RotateCw aria-hidden="true" className="size-4" />
-          Try again
-        </a>
-      }
-    >
+    <LoadError title={LOAD_FAILED.title} retry={() => void revalidate()}>
       {LOAD_FAILED.description}
-    </Alert>
+    </LoadError>
   );
 }
 

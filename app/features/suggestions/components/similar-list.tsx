@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import { findSimilar, type Similar } from '../similar.ts';
-import { countLabel, headlineOf, suggestionPath } from '../suggestion.ts';
+import { headlineOf, suggestionPath } from '../suggestion.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** How long nobody has typed before it is asked; milliseconds. */
@@ -31,7 +32,7 @@ export function SimilarList({ text }: { text: string }) {
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
                 <span className="text-label text-ink-soft tabular-nums">
-                  {countLabel(one.votes_count, 'vote')}
+                  {counted(one.votes_count, 'vote')}
                 </span>
                 {one.status !== 'open' && <StatusBadge status={one.status} />}
               </li>

@@ -1,4 +1,5 @@
-import { formatDate, type StatusChange, type Suggestion } from '../suggestion.ts';
+import { longDate } from '../../../lib/dates.ts';
+import type { StatusChange, Suggestion } from '../suggestion.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The way of a suggestion so far, newest first, in the words of those who decided. */
@@ -21,7 +22,7 @@ export function StatusTimeline({
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StatusBadge status={status} />
               <time dateTime={created_at} className="text-label text-ink-faint">
-                {formatDate(created_at)}
+                {longDate(created_at)}
               </time>
             </div>
             {reason && (
@@ -30,7 +31,7 @@ export function StatusTimeline({
           </li>
         ))}
         <li className="text-label text-ink-faint">
-          Suggested on <time dateTime={suggestion.created_at}>{formatDate(suggestion.created_at)}</time>
+          Suggested on <time dateTime={suggestion.created_at}>{longDate(suggestion.created_at)}</time>
         </li>
       </ol>
     </section>

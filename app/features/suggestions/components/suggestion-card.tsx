@@ -1,8 +1,9 @@
 import { MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { Card, CardBody, CardFooter } from '../../../ui/card.tsx';
-import { countLabel, type Suggestion, splitSuggestion, suggestionPath } from '../suggestion.ts';
+import { type Suggestion, splitSuggestion, suggestionPath } from '../suggestion.ts';
 import { Byline } from './byline.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Votes, VotesOfPage } from './use-votes.ts';
@@ -46,7 +47,7 @@ export function SuggestionCard({ suggestion, votes, page }: Props) {
           className="inline-flex min-h-8 items-center gap-1.5 rounded-xs text-label font-semibold text-ink-soft tabular-nums hover:text-ink hover:underline"
         >
           <MessageSquare aria-hidden="true" className="size-4" />
-          {countLabel(suggestion.comments_count, 'comment')}
+          {counted(suggestion.comments_count, 'comment')}
           <span className="sr-only"> on “{headline}”</span>
         </Link>
       </CardFooter>

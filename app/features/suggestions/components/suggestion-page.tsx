@@ -2,6 +2,7 @@ import { ArrowLeft, Link as LinkIcon, Rss } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { copyText } from '../../../lib/copy-text.ts';
+import { signInPath } from '../../../lib/next-page.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -132,10 +133,9 @@ function MailHint({ suggestion }: { suggestion: Suggestion }) {
       </p>
     );
   }
-  const next = encodeURIComponent(suggestionPath(suggestion));
   return (
     <p className="when-signed-out mt-2 text-label text-ink-soft">
-      <Link to={`/auth?next=${next}`} className="text-link">
+      <Link to={signInPath(suggestionPath(suggestion))} className="text-link">
         Sign in
       </Link>{' '}
       before you vote to get a mail when the status changes.

@@ -1,9 +1,10 @@
 import { ChevronUp } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { countLabel, headlineOf, isVotable, type Suggestion } from '../suggestion.ts';
+import { headlineOf, isVotable, type Suggestion } from '../suggestion.ts';
 import type { Votes, VotesOfPage } from './use-votes.ts';
 
 type Props = {
@@ -23,7 +24,7 @@ export function VoteButton({ suggestion, votes, page, size = 'sm' }: Props) {
   if (!page.open || !isVotable(suggestion)) {
     return (
       <p className="inline-flex min-h-8 items-center gap-1.5 text-label font-semibold text-ink-soft tabular-nums">
-        {countLabel(count, 'vote')}
+        {counted(count, 'vote')}
       </p>
     );
   }

@@ -1,7 +1,7 @@
+import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import type { Option } from '../search/browse.ts';
 import type { FacetName, State } from '../search/selection.ts';
-import { countLabel } from './count-label.ts';
 
 type Props = { name: FacetName; option: Option; state: State; onChoose: (state: State) => void };
 
@@ -34,7 +34,7 @@ export function FacetOption({ name, option, state, onChoose }: Props) {
         <span aria-hidden="true" className="ml-auto pl-2 text-label text-ink-faint tabular-nums">
           {count}
         </span>
-        <span className="sr-only">, {countLabel(count)}</span>
+        <span className="sr-only">, {counted(count, 'template')}</span>
       </label>
       <label className="facet-not" data-tooltip={`Leave out ${label}`}>
         <input

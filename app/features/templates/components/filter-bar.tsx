@@ -1,9 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { chosenCount, isNarrowed, parseSelection } from '../search/selection.ts';
-import { countLabel } from './count-label.ts';
 import { FacetMenu } from './facet-menu.tsx';
 import { menusOf } from './menus.ts';
 import { SearchField } from './search-field.tsx';
@@ -70,7 +70,7 @@ export function FilterBar({ gallery }: { gallery: Gallery }) {
               </Button>
             )}
             <Button onClick={hideSheet} className="flex-1 unscripted:hidden">
-              Show {countLabel(result.total)}
+              Show {counted(result.total, 'template')}
             </Button>
           </div>
           <span className="hidden unscripted:contents">

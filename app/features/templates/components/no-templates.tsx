@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EVERYTHING, isNarrowed } from '../search/selection.ts';
-import { countLabel } from './count-label.ts';
 import type { Gallery } from './use-gallery.ts';
 
 const MOST_DROPS = 4;
@@ -31,7 +31,7 @@ export function NoTemplates({ gallery }: { gallery: Gallery }) {
                   preventScrollReset
                   className="text-link inline-flex min-h-7 items-center font-semibold"
                 >
-                  Without {drop.label}: {countLabel(drop.total)}
+                  Without {drop.label}: {counted(drop.total, 'template')}
                 </Link>
               ))}
             </span>
@@ -42,7 +42,7 @@ export function NoTemplates({ gallery }: { gallery: Gallery }) {
       }
       action={
         <ButtonLink to={href(EVERYTHING)} preventScrollReset variant="secondary">
-          Show all {countLabel(result.of)}
+          Show all {counted(result.of, 'template')}
         </ButtonLink>
       }
     />

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useState } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import { isNarrowed } from '../search/selection.ts';
-import { countLabel } from './count-label.ts';
 import type { Gallery } from './use-gallery.ts';
 
 /** A screen reader hears the number once nothing has changed for this long. Milliseconds. */
@@ -26,8 +26,8 @@ export function ResultLine({ gallery, ref }: Props) {
 }
 
 function describe(total: number, of: number, q: string, narrowed: boolean): string {
-  if (!narrowed) return countLabel(of);
-  const count = total === 0 ? 'No templates' : `${total} of ${countLabel(of)}`;
+  if (!narrowed) return counted(of, 'template');
+  const count = total === 0 ? 'No templates' : `${total} of ${counted(of, 'template')}`;
   return q ? `${count} for “${q}”` : count;
 }
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PAGE_SIZE } from '../search/browse.ts';
 import { LAST_PAGE } from '../search/selection.ts';
-import { countLabel } from './count-label.ts';
 import type { Gallery } from './use-gallery.ts';
 
 /** The way to the next 12 templates: a link, which a script turns into more of the same page. */
@@ -14,7 +14,8 @@ export function ShowMore({ gallery }: { gallery: Gallery }) {
   if (selection.page >= LAST_PAGE) {
     return (
       <p className="mt-10 text-center text-ink-soft">
-        These are the first {countLabel(shown)} of {result.total}. Search or filter to see the others.
+        These are the first {counted(shown, 'template')} of {result.total}. Search or filter to see the
+        others.
       </p>
     );
   }
@@ -27,7 +28,7 @@ export function ShowMore({ gallery }: { gallery: Gallery }) {
   return (
     <div className="mt-12 flex flex-col items-center gap-3">
       <p className="text-label text-ink-soft tabular-nums">
-        {shown} of {countLabel(result.total)}
+        {shown} of {counted(result.total, 'template')}
       </p>
       {/* Without a script the longer page opens where the shorter one ended. */}
       <a

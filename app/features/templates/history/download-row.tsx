@@ -1,6 +1,7 @@
 import { Download as DownloadIcon, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
+import { localMoment } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PhotoView } from '../../../ui/photo.tsx';
@@ -8,8 +9,6 @@ import type { LibraryTemplate } from '../library/library-templates.server.ts';
 import { templatePaths } from '../schema.ts';
 import type { Download } from './downloads.ts';
 import { recordDownload } from './record-download.ts';
-
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Props = {
   download: Download;
@@ -56,7 +55,7 @@ export function DownloadRow({ download, template, removed, onRemove, onRestore }
         <p className="text-label text-ink-faint">
           {download.version && <span className="mr-2">Version {download.version}</span>}
           <time dateTime={new Date(download.at).toISOString()} className="inline-block">
-            {dateAndTime.format(download.at)}
+            {localMoment(new Date(download.at).toISOString())}
           </time>
         </p>
         <p className="text-label text-ink-soft">{noteOf(download, template, removed)}</p>

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { useSession } from '../../../shell/session.tsx';
-import { Alert } from '../../../ui/alert.tsx';
+import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
 
 type Props = {
   /** 'favourites' or 'downloads'. */
@@ -24,18 +23,9 @@ export function KeptNotice({ noun, tab, unsent }: Props) {
   }
   return (
     <div className="when-signed-out mb-6">
-      <Alert
-        action={
-          <Link
-            to={`/auth?next=${encodeURIComponent(`/profile?tab=${tab}`)}`}
-            className="text-link font-semibold"
-          >
-            Sign in or create an account
-          </Link>
-        }
-      >
+      <SignInAlert next={`/profile?tab=${tab}`}>
         Your {noun} are kept in this browser. Sign in and they join your account, on every device you use.
-      </Alert>
+      </SignInAlert>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { longDate } from '../../../lib/dates.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { EditData, EditResult } from '../edit.server.ts';
 import { listingHref } from '../listing.ts';
 import { ownQuery } from '../query-options.ts';
-import { formatDate, type Testimonial } from '../testimonial.ts';
+import type { Testimonial } from '../testimonial.ts';
 import { EditForm } from './edit-form.tsx';
 import { OwnEditForm } from './own-edit-form.tsx';
 
@@ -41,7 +42,7 @@ export function EditPage({ data: { testimonial, key }, result }: Props) {
       </Link>
       <PageHeading
         title="Edit Testimonial"
-        intro={`Published on ${formatDate(testimonial.created_at)}. What you change is public at once.`}
+        intro={`Published on ${longDate(testimonial.created_at)}. What you change is public at once.`}
       />
       {key === 'good' ? (
         <EditForm testimonial={testimonial} result={result} />

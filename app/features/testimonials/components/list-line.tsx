@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { type Listing, listingHref, pageCountOf } from '../listing.ts';
-import { countLabel, starsLabel } from '../testimonial.ts';
+import { starsLabel } from '../testimonial.ts';
 
 type Props = { listing: Listing; total: number; ref?: Ref<HTMLParagraphElement> };
 
@@ -13,7 +14,7 @@ export function ListLine({ listing, total, ref }: Props) {
   return (
     <div className="mb-4 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-label text-ink-soft">
       <p ref={ref} role="status" tabIndex={-1} className="tabular-nums">
-        {countLabel(total)}
+        {counted(total, 'testimonial')}
         {stars === 0 && ', newest first'}
         {pages > 1 && `, page ${page} of ${pages}`}
       </p>

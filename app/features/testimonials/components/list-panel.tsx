@@ -10,7 +10,7 @@ import { LOAD_FAILED } from '../messages.ts';
 import { listingQuery, ownQuery } from '../query-options.ts';
 import type { Testimonial } from '../testimonial.ts';
 import { ListLine } from './list-line.tsx';
-import { LoadError, NoTestimonials } from './list-states.tsx';
+import { ListError, NoTestimonials } from './list-states.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { SkeletonGrid, TestimonialGrid } from './testimonial-grid.tsx';
 
@@ -37,7 +37,7 @@ export function ListPanel({ listing, data, active, report }: Props) {
   useLastPage(listing, list.data?.page);
   useFocusOnChange(`${listing.page} ${listing.stars}`, summary);
 
-  if (failed) return <LoadError retry={() => void list.refetch()} />;
+  if (failed) return <ListError retry={() => void list.refetch()} />;
   if (!list.data) {
     return (
       <div aria-busy="true">

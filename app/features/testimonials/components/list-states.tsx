@@ -1,34 +1,16 @@
-import { RotateCw } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { useHref, useLocation } from 'react-router';
-import { Alert } from '../../../ui/alert.tsx';
-import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { listingHref } from '../listing.ts';
 import { LOAD_FAILED } from '../messages.ts';
 import { starsLabel } from '../testimonial.ts';
 
-/** Shown when the list could not be read. Trying again is a link to this page where no script runs. */
-export function LoadError({ retry }: { retry: () => void }) {
-  const { pathname, search } = useLocation();
-  const here = useHref(pathname + search);
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault();
-    retry();
-  };
+/** Shown when the list could not be read. */
+export function ListError({ retry }: { retry: () => void }) {
   return (
-    <Alert
-      variant="danger"
-      title={LOAD_FAILED.title}
-      action={
-        <a href={here} onClick={onClick} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          <RotateCw aria-hidden="true" className="size-4" />
-          Try again
-        </a>
-      }
-    >
+    <LoadError title={LOAD_FAILED.title} retry={retry}>
       {LOAD_FAILED.description}
-    </Alert>
+    </LoadError>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { type Listing, listingHref } from '../listing.ts';
 import { MOST_STARS } from '../schema.ts';
-import { countLabel, type Ratings, summarize } from '../testimonial.ts';
+import { type Ratings, summarize } from '../testimonial.ts';
 import { Star } from './star.tsx';
 import { Stars } from './stars.tsx';
 
@@ -24,7 +25,7 @@ export function RatingSummary({ ratings, listing }: Props) {
           <span className="text-ink-soft">out of {MOST_STARS}</span>
         </p>
         <Stars rating={Math.round(average)} className="mt-2" />
-        <p className="mt-2.5 text-label text-ink-soft">from {countLabel(total)}</p>
+        <p className="mt-2.5 text-label text-ink-soft">from {counted(total, 'testimonial')}</p>
       </div>
       <ul className="flex min-w-0 flex-col">
         {FROM_BEST.map((stars) => (

@@ -1,8 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { longDate } from '../../../lib/dates.ts';
 import { Card, CardBody, CardFooter } from '../../../ui/card.tsx';
-import { editPath, formatDate, type Testimonial } from '../testimonial.ts';
+import { editPath, type Testimonial } from '../testimonial.ts';
 import { Review } from './review.tsx';
 import { Stars } from './stars.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
@@ -34,14 +35,14 @@ export function TestimonialCard({ testimonial, own, report }: Props) {
             {name}
           </h2>
           <p className="text-label text-ink-faint">
-            <time dateTime={created_at}>{formatDate(created_at)}</time>
+            <time dateTime={created_at}>{longDate(created_at)}</time>
             {edited_at && ', edited'}
           </p>
         </div>
         {own ? (
           <Link
             to={editPath(id)}
-            aria-label={`Edit your testimonial of ${formatDate(created_at)}`}
+            aria-label={`Edit your testimonial of ${longDate(created_at)}`}
             className="inline-flex min-h-6 items-center gap-1.5 rounded-xs text-label font-semibold text-accent-text hover:underline"
           >
             <Pencil aria-hidden="true" className="size-3.5" />

@@ -1,6 +1,6 @@
+import { longDate } from '../../../../lib/dates.ts';
+import { Section } from '../../../../ui/section.tsx';
 import type { Release } from '../changelog.ts';
-import { longDate } from '../long-date.ts';
-import { Section } from './section.tsx';
 
 /** What was new in each version. */
 export function ChangelogSection({ releases }: { releases: readonly Release[] }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
+import { Section } from '../../../../ui/section.tsx';
 import type { TemplateDetail } from '../../schema.ts';
-import { Section } from './section.tsx';
 
 /** True of every template here: the workshop's checks hold each to them. */
 const COMMON = [

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { Section } from '../../../../ui/section.tsx';
 import { powershellCommand, shellCommand } from '../fetch-command.ts';
 import type { Exhibit } from '../load.server.ts';
 import { CopyBlock } from './copy-block.tsx';
-import { Section } from './section.tsx';
 
 /** Fetching the zip from a terminal, and making sure that it is the right one. */
 export function FetchSection({ exhibit }: { exhibit: Exhibit }) {

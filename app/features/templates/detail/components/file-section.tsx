@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import { buildTree } from '../../../../lib/file-tree.ts';
 import type { TemplateFile } from '../../../../lib/template-files.ts';
+import { Section } from '../../../../ui/section.tsx';
 import { templatePaths } from '../../schema.ts';
 import { sourcePath } from '../paths.ts';
 import { FileTree } from './file-tree.tsx';
-import { Section } from './section.tsx';
 
 /** What is in the zip; each file can be read before anything is downloaded. */
 export function FileSection({ id, files }: { id: string; files: readonly TemplateFile[] }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { TemplateFile } from '../../../../lib/template-files.ts';
+import { Section } from '../../../../ui/section.tsx';
 import { sourcePath } from '../paths.ts';
-import { Section } from './section.tsx';
 
 const TERMS = [
   {

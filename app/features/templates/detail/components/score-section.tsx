@@ -1,5 +1,5 @@
+import { Section } from '../../../../ui/section.tsx';
 import type { Scores, TemplateDetail } from '../../schema.ts';
-import { Section } from './section.tsx';
 
 const NAMES: Record<keyof Scores, string> = {
   performance: 'Performance',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { longDate } from '../../../../lib/dates.ts';
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import { WallLabel } from '../../../../ui/wall-label.tsx';
 import { FRAMEWORK_NAMES, type TemplateDetail } from '../../schema.ts';
-import { longDate } from '../long-date.ts';
 
 /** The label beside the work: what it is, in figures that were measured. */
 export function TemplateLabel({ template }: { template: TemplateDetail }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeNext } from './safe-next.ts';
+import { safeNext } from './next-page.ts';
 
 const ORIGIN = 'https://plinth.example';
 

@@ -12,3 +12,8 @@ export function safeNext(next: string | null | undefined, origin: string): strin
   if (target.pathname.startsWith('//')) return '/';
   return target.pathname + target.search + target.hash;
 }
+
+/** The sign-in page that comes back to `next`, a path of this site with its query, afterwards. */
+export function signInPath(next: string): string {
+  return `/auth?next=${encodeURIComponent(next)}`;
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode };
 
-/** One part of the page below the photographs. */
+/** One part of a long page: a rule, a heading of its own, what it is about. */
 export function Section({ title, intro, children }: Props) {
   const id = useId();
   return (
