@@ -44,6 +44,6 @@ export function jwks({ keys }: Services) {
   return (c: Context) => {
     // Clients keep keys ten minutes themselves.
     c.header('Cache-Control', 'public, max-age=600');
-    return c.json({ keys: [{ ...keys.verification.jwk, key_ops: ['verify'], ext: true }] });
+    return c.json({ keys: keys.tokens.published.map((jwk) => ({ ...jwk, key_ops: ['verify'], ext: true })) });
   };
 }
