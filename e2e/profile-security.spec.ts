@@ -123,7 +123,7 @@ test('whoever has lost app and codes is let in again from the terminal, and told
 }) => {
   await signIn(page, server, account);
   await setUpApp(page);
-  expect(await orderAtTerminal(server.dataDirectory, 'reset-factors', account.email)).toContain(
+  expect(await orderAtTerminal(server.dataDirectory, ['reset-factors', account.email])).toContain(
     `A mail to ${account.email} says so.`,
   );
   const mail = (await server.mails()).find(({ subject }) => subject === 'Two-step sign-in was turned off');

@@ -13,9 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const header = () => ({ alg: 'ES256', typ: 'JWT', kid: server.services.keys.signing.kid });
+const header = () => ({ alg: 'ES256', typ: 'JWT', kid: server.services.keys.tokens.signing.kid });
 const sign = (changes: Record<string, unknown>) =>
-  new SignJWT({ ...claims, ...changes }).setProtectedHeader(header()).sign(server.services.keys.signing.key);
+  new SignJWT({ ...claims, ...changes })
+    .setProtectedHeader(header())
+    .sign(server.services.keys.tokens.signing.key);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const ask = (bearer: string) => call(server, 'GET', '/user', { bearer });
 
@@ -50,7 +52,8 @@ test('a token without a signature is refused', async () => {
 });
 
 test('a token signed with the public key as a shared secret is refused', async () => {
-  const secret = new TextEncoder().encode(await exportSPKI(server.services.keys.verification.key));
+  const key = await server.services.keys.tokens.verification(header());
+  const secret = new TextEncoder().encode(await exportSPKI(key));
   const token = await new SignJWT(claims).setProtectedHeader({ ...header(), alg: 'HS256' }).sign(secret);
   expect((await ask(token)).body.error_code).toBe('bad_jwt');
 });

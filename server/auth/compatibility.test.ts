@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compatibilityPage, methodsOf } from '../testing/compatibility.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { codeOf, deviceOf, forgetUsedCodes, newProtectedMember } from './testing/authenticator.ts';
 import { codeIn, follow, linkIn, mailTo, newAddress, newMember, password } from './testing/journey.ts';
@@ -260,28 +261,8 @@ describe('the official auth client', () => {
 
 /** The table as it stands in the documentation. */
 function table(): string {
-  const rows = [
+  return compatibilityPage('Auth', 'server/auth/compatibility.test.ts', [
     ...Object.keys(works).map((name) => [name, 'works']),
     ...Object.entries(refused).map(([name, { why }]) => [name, `not there: ${why}`]),
-  ];
-  return [
-    '# Auth: every method of the official client',
-    '',
-    'Checked by `server/auth/compatibility.test.ts`, which calls each and finds methods that are missing here.',
-    '',
-    '| method | answer |',
-    '|---|---|',
-    ...rows.map(([name, answer]) => `| \`${name}\` | ${answer} |`),
-    '',
-  ].join('\n');
-}
-
-function methodsOf(object: object): string[] {
-  const names: string[] = [];
-  let level = Object.getPrototypeOf(object);
-  while (level && level !== Object.prototype) {
-    names.push(...Object.getOwnPropertyNames(level));
-    level = Object.getPrototypeOf(level);
-  }
-  return names;
+  ]);
 }

@@ -40,6 +40,8 @@ export interface Session {
 
 export interface TransactionOptions {
   readOnly?: boolean;
+  /** Undo it all at the end, after every constraint has been checked: what would have happened is answered, and does not. */
+  rollBack?: boolean;
 }
 
 /** What the services see of PostgreSQL, whichever kind runs underneath. */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Database, Result, Scope, Session, Statement, TransactionOptions } from './database.ts';
 import { Mutex } from './mutex.ts';
 import type { WorkerReply, WorkerRequest } from './pglite-worker.ts';
-import { openTransaction } from './scope.ts';
+import { closeTransaction, openTransaction } from './scope.ts';
 import { readAnswers, scriptMessages, statementMessages } from './wire.ts';
 
 /**
@@ -27,14 +27,15 @@ class PgliteDatabase implements Database {
   }
 
   async run<R>(scope: Scope, statement: Statement, options?: TransactionOptions): Promise<Result<R>> {
+    const closing = closeTransaction(options);
     const batch = Buffer.concat([
       scriptMessages(openTransaction(scope, options)),
       statementMessages(statement),
-      scriptMessages('commit'),
+      ...closing.map(scriptMessages),
     ]);
     const answer = await this.#turn.run(() => this.#connection.send(batch));
-    // The last but one result is the statement's; before it stand those of the opening script, after it the commit.
-    const result = this.#read<R>(answer).at(-2);
+    // The statement's result is the last before the closing ones; before it stand those of the opening script.
+    const result = this.#read<R>(answer).at(-1 - closing.length);
     if (!result) throw new Error('The embedded database gave no answer to a statement.');
     return result;
   }

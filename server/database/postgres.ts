@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database, Result, Scope, Session, Statement, TransactionOptions } from './database.ts';
 import { Listener } from './listener.ts';
-import { openTransaction } from './scope.ts';
+import { closeTransaction, openTransaction } from './scope.ts';
 import { encodeValue, types } from './values.ts';
 import { toDatabaseError } from './wire.ts';
 
@@ -44,12 +44,12 @@ class PostgresDatabase implements Database {
 
   run<R>(scope: Scope, statement: Statement, options?: TransactionOptions): Promise<Result<R>> {
     return this.#withClient(async (client) => {
-      const [opened, answered, committed] = await Promise.allSettled([
+      const [opened, answered, ...closed] = await Promise.allSettled([
         client.query(openTransaction(scope, options)),
         query<R>(client, statement.text, statement.values),
-        client.query('commit'),
+        ...closeTransaction(options).map((text) => client.query(text)),
       ]);
-      for (const step of [opened, answered, committed]) if (step.status === 'rejected') throw step.reason;
+      for (const step of [opened, answered, ...closed]) if (step.status === 'rejected') throw step.reason;
       return (answered as PromiseFulfilledResult<Result<R>>).value;
     });
   }

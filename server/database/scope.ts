@@ -7,6 +7,11 @@ export function literal(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }
 
+/** The statements that end a transaction, each to be sent by itself: the last is to run even when one before it fails. */
+export function closeTransaction(options: TransactionOptions = {}): string[] {
+  return options.rollBack ? ['set constraints all immediate', 'rollback'] : ['commit'];
+}
+
 /**
  * The statements that open a transaction under a scope, as one script: the role and the claims are
  * `local`, so that the connection is back to the server's own role when the transaction ends.

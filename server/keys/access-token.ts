@@ -31,13 +31,14 @@ export function signAccessToken(
   claims: Record<string, unknown>,
   seconds: number,
 ): Promise<string> {
+  const { signing } = keys.tokens;
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: keys.signing.kid })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signing.kid })
     .setIssuer(issuer)
     .setAudience(audiences.access)
     .setIssuedAt()
     .setExpirationTime(`${seconds} seconds`)
-    .sign(keys.signing.key);
+    .sign(signing.key);
 }
 
 /**
@@ -50,7 +51,7 @@ export async function verifyAccessToken(
   token: string,
 ): Promise<AccessClaims | 'expired' | null> {
   try {
-    const { payload } = await jwtVerify(token, keys.verification.key, {
+    const { payload } = await jwtVerify(token, keys.tokens.verification, {
       algorithms: ['ES256'],
       issuer,
       audience: audiences.access,

@@ -1,6 +1,7 @@
 /**
  * `node server/operators/main.ts add|remove <email>` or `list`: says who may run the site at /admin. `reset-factors <email>`
- * helps somebody who has lost their authenticator app.
+ * helps somebody who has lost their authenticator app. `rotate-keys [--revoke-previous]` and `revoke-keys` change the keys
+ * that sign tokens.
  */
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { LockedError } from '../database/lock.ts';
@@ -10,14 +11,16 @@ import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
 import { explain } from '../process/explain.ts';
 import { askControl } from './control.ts';
-import { type Operators, operatorsAtSupabase, operatorsInDatabase } from './operators.ts';
-import { carryOut, type Order, type Reply, readOrder, usage } from './orders.ts';
+import { keyKeeper } from './key-keeper.ts';
+import { operatorsAtSupabase, operatorsInDatabase } from './operators.ts';
+import { carryOut, type Office, type Order, type Reply, readOrder, usage } from './orders.ts';
 
 async function main(order: Order): Promise<Reply> {
   const config = readConfig(process.env);
   if (config.supabase) {
     if (!config.supabaseSecretKey) throw new ConfigError('SUPABASE_SECRET_KEY: is needed to name operators');
-    return withMailer(config, operatorsAtSupabase(config.supabase.url, config.supabaseSecretKey), order);
+    const operators = operatorsAtSupabase(config.supabase.url, config.supabaseSecretKey);
+    return withMailer(config, { operators, keys: null }, order);
   }
   if (config.database.kind === 'pglite') {
     const reply = await askControl(config.dataDirectory, order);
@@ -26,16 +29,21 @@ async function main(order: Order): Promise<Reply> {
   const database = await openDatabase(config);
   try {
     await migrate(database, await readMigrations());
-    return await withMailer(config, operatorsInDatabase(database), order);
+    const office = { operators: operatorsInDatabase(database), keys: keyKeeper(database) };
+    return await withMailer(config, office, order);
   } finally {
     await database.close();
   }
 }
 
-async function withMailer(config: Config, operators: Operators, order: Order): Promise<Reply> {
+async function withMailer(
+  config: Config,
+  office: Pick<Office, 'operators' | 'keys'>,
+  order: Order,
+): Promise<Reply> {
   const mailer = await createMailer(config, createLog(config.logLevel));
   try {
-    return await carryOut({ operators, mailer, siteUrl: config.siteUrl }, order);
+    return await carryOut({ ...office, mailer, siteUrl: config.siteUrl }, order);
   } finally {
     await mailer.close();
   }

@@ -5,11 +5,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../database/database.ts';
 import { createAccount, insertRow } from '../database/test-rows.ts';
+import { readSigningKeys } from '../keys/signing-keys.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { askControl, controlAddress, openControl } from './control.ts';
+import { keyKeeper } from './key-keeper.ts';
 import { operatorsInDatabase } from './operators.ts';
-import { carryOut, type Office, readOrder } from './orders.ts';
+import { carryOut, type Office, type Order, readOrder } from './orders.ts';
 
 let test: TestDatabase;
 let email: string;
@@ -19,6 +21,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   office = {
     operators: operatorsInDatabase(test.database),
+    keys: keyKeeper(test.database),
     mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
     siteUrl: 'https://plinth.example',
   };
@@ -31,6 +34,9 @@ describe('the words after `npm run operator --`', () => {
     [['add', 'ada@example.org'], { verb: 'add', email: 'ada@example.org' }],
     [['remove', 'ada@example.org'], { verb: 'remove', email: 'ada@example.org' }],
     [['list'], { verb: 'list' }],
+    [['rotate-keys'], { verb: 'rotate-keys', revokePrevious: false }],
+    [['rotate-keys', '--revoke-previous'], { verb: 'rotate-keys', revokePrevious: true }],
+    [['revoke-keys'], { verb: 'revoke-keys' }],
     [['reset-factors', 'ada@example.org'], { verb: 'reset-factors', email: 'ada@example.org' }],
   ])('%j are an order', (words, order) => {
     expect(readOrder(words)).toEqual(order);
@@ -44,6 +50,8 @@ describe('the words after `npm run operator --`', () => {
     [['list', 'all']],
     [['add', 'a@b', 'c@d']],
     [['reset-factors']],
+    [['rotate-keys', '--revoke']],
+    [['revoke-keys', 'all']],
   ])('%j are none', (words) => expect(readOrder(words)).toBeNull());
 });
 
@@ -168,6 +176,20 @@ describe('a running server', () => {
   it('takes orders from its data folder', async () => {
     expect(await askControl(folder, { verb: 'add', email })).toMatchObject({ done: true });
     expect(await askControl(folder, { verb: 'list' })).toEqual({ done: true, text: email });
+  });
+
+  it('changes the keys of tokens, and says what becomes of what was signed', async () => {
+    const ask = async (order: Order) => (await askControl(folder, order))?.text;
+    const earlier = /^The key \S+ signs tokens now. What earlier keys have signed stays good.$/;
+    expect(await ask({ verb: 'rotate-keys', revokePrevious: false })).toMatch(earlier);
+    expect(await ask({ verb: 'revoke-keys' })).toContain('One earlier key is revoked');
+    expect(await ask({ verb: 'revoke-keys' })).toContain('There is no earlier key');
+    const replaced = await ask({ verb: 'rotate-keys', revokePrevious: true });
+    expect(replaced).toMatch(/^The key \S+ signs tokens now. All others are revoked.$/);
+    const [inUse, standby, ...others] = await readSigningKeys(test.database);
+    expect([inUse?.status, standby?.status].sort()).toEqual(['in_use', 'standby']);
+    expect(others).toEqual([]);
+    expect(await carryOut({ ...office, keys: null }, { verb: 'revoke-keys' })).toMatchObject({ done: false });
   });
 
   it('is not there in another folder', async () => {

@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../database/database.ts';
 import { openPglite } from '../database/pglite.ts';
+import { orderAtTerminal } from '../testing/operator.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from '../testing/process.ts';
 
 let folder: string;
@@ -138,6 +141,33 @@ describe('stopping', () => {
     const code = await new Promise((resolve) => process.child.once('exit', resolve));
     expect(code).toBe(0);
   });
+});
+
+it('takes up a new key from the terminal while it runs, and tokens from before stay good until it is revoked', async () => {
+  const { publishableKey } = (await (await fetch(`${server.url}/.well-known/plinth.json`)).json()) as {
+    publishableKey: string;
+  };
+  const { auth } = createClient(server.url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  await auth.signUp({ email: 'key@example.org', password: 'a long enough password' });
+  const [mail] = await server.mails();
+  await fetch(mail?.links.find((link) => link.includes('/auth/v1/verify')) ?? '', { redirect: 'manual' });
+  const { data } = await auth.signInWithPassword({
+    email: 'key@example.org',
+    password: 'a long enough password',
+  });
+  const old = data.session?.access_token ?? '';
+  const order = (...words: string[]) => orderAtTerminal(server.dataDirectory, words);
+
+  const kid = /^The key (\S+) signs tokens now/.exec(await order('rotate-keys'))?.[1];
+  const refreshed = (await auth.refreshSession()).data.session?.access_token ?? '';
+  expect(decodeProtectedHeader(refreshed).kid).toBe(kid);
+  expect((await auth.getUser(old)).error).toBeNull();
+  expect(await order('rotate-keys', '--revoke-previous')).toContain('All others are revoked');
+  expect((await auth.getUser(old)).error).toMatchObject({ code: 'bad_jwt' });
+  expect((await auth.getUser(refreshed)).error).toMatchObject({ code: 'bad_jwt' });
+  expect((await auth.refreshSession()).error).toBeNull();
 });
 
 function open(url: string): Promise<Socket> {

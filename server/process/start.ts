@@ -15,10 +15,12 @@ import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
 import { openShop, type Shop } from '../functions/shop/shop.ts';
 import { type Git, openGit } from '../git/git.ts';
+import { followKeys } from '../keys/follow.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
 import { openControl } from '../operators/control.ts';
+import { keyKeeper } from '../operators/key-keeper.ts';
 import { operatorsInDatabase } from '../operators/operators.ts';
 import { openRealtime, type Realtime } from '../realtime/realtime.ts';
 import type { Services } from '../services.ts';
@@ -76,8 +78,10 @@ export async function startProcess(
   let functions: Functions | null = null;
   let shop: Shop | null = null;
   let realtime: Realtime | null = null;
+  let unfollow: (() => Promise<void>) | null = null;
   try {
     services = config.supabase ? null : await openServices(config, say);
+    unfollow = services ? await followKeys(services) : null;
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
     const { open: openSite, middleware } = site;
     // A remote backend is written by its own clients alone: there downloads are not counted.
@@ -105,6 +109,7 @@ export async function startProcess(
       services && config.database.kind === 'pglite'
         ? await openControl(config.dataDirectory, {
             operators: operatorsInDatabase(services.database),
+            keys: keyKeeper(services.database, services.keys.tokens),
             mailer: services.mailer,
             siteUrl: config.siteUrl,
           })
@@ -128,6 +133,7 @@ export async function startProcess(
         await housekeeping?.stop();
         await counts?.stop();
         await site?.close();
+        await unfollow?.();
         await closeServices(services);
       },
     };
@@ -138,6 +144,7 @@ export async function startProcess(
     await shop?.stop();
     await git?.stop();
     await functions?.stop();
+    await unfollow?.();
     await closeServices(services);
     throw error;
   }

@@ -3,6 +3,7 @@ import { readBody } from './body.ts';
 import { maxAffectedRpcError, notSingular, rpcMethodError } from './errors.ts';
 import { limitWrites } from './limits.ts';
 import { isObject, parseJson } from './payload.ts';
+import { asksForPlan, explainStatement } from './plan.ts';
 import { contentRange, rangeStatus } from './range.ts';
 import { readHeaders } from './read.ts';
 import { maxRows, type RestContext, type RestRequest, readRequest, scopeFor, withSchema } from './request.ts';
@@ -25,9 +26,14 @@ export async function callRoutine(services: Services, context: RestContext, name
     return { routine: found, statement: callStatement(schema, found, given, request) };
   });
   if (method === 'POST') await limitWrites(services, context, `rpc/${name}`, 'POST', 1);
-  const { rows } = await services.database.run<Result>(scopeFor(context.get('caller')), statement, {
+  const { preferences, media } = request;
+  const scope = scopeFor(context.get('caller'), preferences);
+  const options = {
     readOnly: method !== 'POST' || !routine.volatile,
-  });
+    rollBack: preferences.tx === 'rollback',
+  };
+  if (asksForPlan(media)) return explainStatement(services.database, media, { scope, statement, options });
+  const { rows } = await services.database.run<Result>(scope, statement, options);
   return answer(context, routine, request, rows[0] as Result);
 }
 

@@ -112,8 +112,8 @@ export const preferenceError = (preferences: string[]) =>
     `Invalid preferences: ${preferences.join(', ')}`,
   );
 
-export const rollbackError = () =>
-  refuse(400, 'PGRST122', 'This server does not roll back on request', 'Invalid preferences: tx=rollback');
+export const openApiError = () =>
+  refuse(403, '42501', 'The description of the schema is for holders of the secret key');
 
 export const aggregateError = () => refuse(400, 'PGRST123', 'Use of aggregate functions is not allowed');
 

@@ -30,3 +30,15 @@ test.each([
 ])('%s cannot be had', (accept) => {
   expect(() => negotiateMedia(accept)).toThrow(`None of these media types are available: ${accept}`);
 });
+
+test('plans are for those who may see them', () => {
+  const accept =
+    'application/vnd.pgrst.plan+text; for="application/vnd.pgrst.object+json;nulls=stripped"; options=analyze|magic;';
+  expect(negotiateMedia(accept, true)).toMatchObject({
+    format: 'object',
+    nullsStripped: true,
+    plan: { format: 'text', options: ['analyze'] },
+  });
+  expect(() => negotiateMedia(accept)).toThrow('None of these media types are available');
+  expect(() => negotiateMedia('application/vnd.pgrst.plan+json; for="text/html"', true)).toThrow();
+});

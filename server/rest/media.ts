@@ -6,9 +6,24 @@ export interface Media {
   /** Keys whose value is null are left out. */
   nullsStripped: boolean;
   contentType: string;
+  /** PostgreSQL's plan of the statement is answered in place of its rows. */
+  plan: Plan | null;
 }
 
-const json: Media = { format: 'array', nullsStripped: false, contentType: 'application/json; charset=utf-8' };
+export interface Plan {
+  format: 'text' | 'json';
+  options: PlanOption[];
+}
+
+const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const;
+export type PlanOption = (typeof planOptions)[number];
+
+const json: Media = {
+  format: 'array',
+  nullsStripped: false,
+  contentType: 'application/json; charset=utf-8',
+  plan: null,
+};
 
 const formats: Record<string, Media['format']> = {
   'application/json': 'array',
@@ -21,25 +36,50 @@ const formats: Record<string, Media['format']> = {
   'text/csv': 'csv',
 };
 
-/** The best form the `Accept` header allows. Throws 406 when it names none that we have. */
-export function negotiateMedia(accept: string | undefined): Media {
+const plans: Record<string, Plan['format']> = {
+  'application/vnd.pgrst.plan': 'text',
+  'application/vnd.pgrst.plan+text': 'text',
+  'application/vnd.pgrst.plan+json': 'json',
+};
+
+/**
+ * The best form the `Accept` header allows. Plans tell how tables are made and how many rows they have: they are only
+ * for whom `mayExplain` says. Throws 406 when the header names nothing that can be had.
+ */
+export function negotiateMedia(accept: string | undefined, mayExplain = false): Media {
   if (accept === undefined || accept === '' || accept === '*/*' || accept === 'application/json') return json;
-  const wanted = accept
-    .split(',')
+  const wanted = splitOutsideQuotes(accept, ',')
     .map(readEntry)
     .filter((entry) => entry.quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { type, nullsStripped } of wanted) {
-    const format = Object.hasOwn(formats, type) ? formats[type] : undefined;
-    if (!format) continue;
-    const name = format === 'csv' ? 'text/csv' : mediaName(format, nullsStripped);
-    return {
-      format,
-      nullsStripped: nullsStripped && format !== 'csv',
-      contentType: `${name}; charset=utf-8`,
-    };
+  for (const entry of wanted) {
+    const media = mediaOf(entry) ?? (mayExplain ? planOf(entry) : null);
+    if (media) return media;
   }
   throw mediaTypeError(accept);
+}
+
+type Entry = ReturnType<typeof readEntry>;
+
+function mediaOf({ type, parameters }: Entry): Media | null {
+  const format = Object.hasOwn(formats, type) ? formats[type] : undefined;
+  if (!format) return null;
+  const nullsStripped = parameters.get('nulls') === 'stripped' && format !== 'csv';
+  const name = format === 'csv' ? 'text/csv' : mediaName(format, nullsStripped);
+  return { format, nullsStripped, contentType: `${name}; charset=utf-8`, plan: null };
+}
+
+/** `application/vnd.pgrst.plan+json; for="application/json"; options=analyze|verbose` */
+function planOf({ type, parameters }: Entry): Media | null {
+  const format = Object.hasOwn(plans, type) ? plans[type] : undefined;
+  if (!format) return null;
+  const explained = mediaOf(readEntry(parameters.get('for') ?? 'application/json'));
+  if (!explained) return null;
+  const asked = (parameters.get('options') ?? '').split('|');
+  const options = planOptions.filter((option) => asked.includes(option));
+  const about = explained.contentType.replace('; charset=utf-8', '');
+  const contentType = `application/vnd.pgrst.plan+${format}; for="${about}"; options=${options.join('|')}; charset=utf-8`;
+  return { ...explained, contentType, plan: { format, options } };
 }
 
 function mediaName(format: 'array' | 'object', nullsStripped: boolean): string {
@@ -48,11 +88,17 @@ function mediaName(format: 'array' | 'object', nullsStripped: boolean): string {
 }
 
 function readEntry(entry: string) {
-  const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-  return {
-    type,
-    nullsStripped: parameters.includes('nulls=stripped'),
-    quality: quality === undefined ? 1 : Number(quality) || 0,
-  };
+  const [type = '', ...rest] = splitOutsideQuotes(entry, ';').map((part) => part.trim().toLowerCase());
+  const parameters = new Map(
+    rest.map((part) => {
+      const [name = '', value = ''] = part.split(/=(.*)/s);
+      return [name, value.replace(/^"(.*)"$/s, '$1')];
+    }),
+  );
+  const quality = parameters.get('q');
+  return { type, parameters, quality: quality === undefined ? 1 : Number(quality) || 0 };
+}
+
+function splitOutsideQuotes(text: string, separator: ',' | ';'): string[] {
+  return text.match(separator === ',' ? /(?:[^",]|"[^"]*"?)+/g : /(?:[^";]|"[^"]*"?)+/g) ?? [];
 }

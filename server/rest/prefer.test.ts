@@ -7,6 +7,8 @@ const none = {
   resolution: null,
   missing: null,
   handling: null,
+  tx: null,
+  timezone: null,
   maxAffected: null,
 };
 
@@ -43,9 +45,16 @@ test('asks for a limit of changes only together with strict handling', () => {
   expect(() => parsePrefer('max-affected=-3,handling=strict')).toThrow();
 });
 
-test('refuses to roll back', () => {
-  expect(() => parsePrefer('tx=rollback')).toThrow('does not roll back');
-  expect(parsePrefer('tx=commit')).toEqual(none);
+test('knows how a request ends, and time zones', () => {
+  expect(parsePrefer('tx=rollback, timezone=America/Los_Angeles')).toEqual({
+    ...none,
+    tx: 'rollback',
+    timezone: 'America/Los_Angeles',
+  });
+  for (const name of ['Jupiter/Red_Spot', '+01:00', '']) {
+    expect(parsePrefer(`timezone=${name}`).timezone).toBeNull();
+    expect(() => parsePrefer(`timezone=${name},handling=strict`)).toThrow('Invalid preferences');
+  }
 });
 
 test('says which preferences were applied', () => {

@@ -1,4 +1,4 @@
-import { preferenceError, rollbackError } from './errors.ts';
+import { preferenceError } from './errors.ts';
 
 /** What the `Prefer` header asks for (RFC 7240), in PostgREST's vocabulary. */
 export interface Preferences {
@@ -7,6 +7,10 @@ export interface Preferences {
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   missing: 'default' | 'null' | null;
   handling: 'strict' | 'lenient' | null;
+  /** What becomes of the changes in the end; what a rolled back request would have done is answered all the same. */
+  tx: 'commit' | 'rollback' | null;
+  /** Name of the time zone in which times are answered, and read where they name none. */
+  timezone: string | null;
   /** Rows a request may change at most; only asked for together with `handling=strict`. */
   maxAffected: number | null;
 }
@@ -17,11 +21,12 @@ const choices = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
   handling: ['strict', 'lenient'],
+  tx: ['commit', 'rollback'],
 } as const;
 
 /**
  * Reads the header. The first of two that contradict each other counts; unknown ones are ignored, or refused with
- * `handling=strict`. A request to roll back is always refused: keeping its changes silently would be worse.
+ * `handling=strict`.
  */
 export function parsePrefer(header: string | null | undefined): Preferences {
   const preferences: Preferences = {
@@ -30,13 +35,14 @@ export function parsePrefer(header: string | null | undefined): Preferences {
     resolution: null,
     missing: null,
     handling: null,
+    tx: null,
+    timezone: null,
     maxAffected: null,
   };
   const unknown: string[] = [];
   for (const entry of (header ?? '').split(',')) {
     const text = entry.trim();
-    if (text === '' || text === 'tx=commit') continue;
-    if (text === 'tx=rollback') throw rollbackError();
+    if (text === '') continue;
     const [name = '', value = ''] = text.split('=', 2);
     if (Object.hasOwn(choices, name)) {
       const key = name as keyof typeof choices;
@@ -47,6 +53,9 @@ export function parsePrefer(header: string | null | undefined): Preferences {
       }
     } else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) {
       preferences.maxAffected ??= Number(value);
+      continue;
+    } else if (name === 'timezone' && isTimeZone(value)) {
+      preferences.timezone ??= value;
       continue;
     }
     unknown.push(text);
@@ -65,4 +74,15 @@ export function preferencesApplied(
     .filter((name) => preferences[name] !== null)
     .map((name) => `${name === 'maxAffected' ? 'max-affected' : name}=${preferences[name]}`);
   return applied.length > 0 ? applied.join(', ') : undefined;
+}
+
+/** Node's list of names is that of PostgreSQL, whose own takes seconds to read in the embedded database. */
+function isTimeZone(name: string): boolean {
+  // Offsets mean the opposite to PostgreSQL.
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { estimateTotal } from './count.ts';
 import { notSingular } from './errors.ts';
+import { asksForPlan, explainStatement } from './plan.ts';
 import { preferencesApplied } from './prefer.ts';
 import { contentRange, rangeStatus } from './range.ts';
 import {
@@ -23,9 +24,11 @@ export async function readRows(services: Services, context: RestContext, table: 
   const request = readRequest(context, 'read');
   const { preferences, range, media } = request;
   const wantsBody = context.req.method !== 'HEAD';
-  const scope = scopeFor(context.get('caller'));
+  const scope = scopeFor(context.get('caller'), preferences);
   const statement = await withSchema(services, (schema) => readStatement(schema, table, request, wantsBody));
-  const { rows: answers } = await services.database.run<Result>(scope, statement, { readOnly: true });
+  const options = { readOnly: true };
+  if (asksForPlan(media)) return explainStatement(services.database, media, { scope, statement, options });
+  const { rows: answers } = await services.database.run<Result>(scope, statement, options);
   const result = answers[0] as Result;
   if (preferences.count === 'planned' || preferences.count === 'estimated') {
     const schema = await withSchema(services, (known) => known);
@@ -49,7 +52,7 @@ export function readHeaders(
     'Content-Range': contentRange(range.offset, result.rows, result.total),
     'Content-Profile': 'public',
   };
-  const applied = preferencesApplied(preferences, ['count', 'handling', 'maxAffected']);
+  const applied = preferencesApplied(preferences, ['count', 'tx', 'handling', 'timezone', 'maxAffected']);
   if (applied) headers['Preference-Applied'] = applied;
   return headers;
 }

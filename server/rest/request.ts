@@ -32,8 +32,7 @@ export interface RestRequest {
  */
 export function readRequest(context: RestContext, kind: 'read' | 'write' | 'call'): RestRequest {
   const isGet = context.req.method === 'GET' || context.req.method === 'HEAD';
-  const profile = context.req.header(isGet ? 'accept-profile' : 'content-profile');
-  if (profile !== undefined && profile !== 'public') throw schemaError(profile, 'public');
+  checkProfile(context.req.header(isGet ? 'accept-profile' : 'content-profile'));
   const start = context.req.url.indexOf('?');
   const search = start === -1 ? '' : context.req.url.slice(start);
   if (search.length > maxQueryLength) throw urlTooLong(maxQueryLength);
@@ -43,7 +42,7 @@ export function readRequest(context: RestContext, kind: 'read' | 'write' | 'call
   return {
     query,
     preferences: parsePrefer(context.req.header('prefer')),
-    media: negotiateMedia(context.req.header('accept')),
+    media: negotiateMedia(context.req.header('accept'), context.get('caller').role === 'service_role'),
     range: resolveRange(
       isGet ? context.req.header('range') : undefined,
       root(query.limits),
@@ -53,9 +52,17 @@ export function readRequest(context: RestContext, kind: 'read' | 'write' | 'call
   };
 }
 
+/** Throws 406 for a request that names another schema than the one there is. */
+export function checkProfile(profile: string | undefined): void {
+  if (profile !== undefined && profile !== 'public') throw schemaError(profile, 'public');
+}
+
 /** The scope of the caller's statements. The operator's own programs may take their time. */
-export function scopeFor(caller: Caller): Scope {
-  return scopeOf(caller, caller.role === 'service_role' ? {} : { statement_timeout: statementTimeout });
+export function scopeFor(caller: Caller, { timezone }: Preferences): Scope {
+  return scopeOf(caller, {
+    ...(caller.role === 'service_role' ? {} : { statement_timeout: statementTimeout }),
+    ...(timezone === null ? {} : { timezone }),
+  });
 }
 
 const unknownName = /^(PGRST20[0245]|42703)$/;

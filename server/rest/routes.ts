@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { callRoutine } from './call.ts';
 import { translateDatabaseError } from './database-errors.ts';
 import { methodError, pathError, renderRestError } from './errors.ts';
+import { describeSchema } from './openapi/describe.ts';
 import { readRows } from './read.ts';
 import type { RestEnv } from './request.ts';
 import { writeRows } from './write.ts';
@@ -38,7 +39,12 @@ export function restRoutes(services: Services): Hono<RestEnv> {
   routes.all('/:table', (context) => {
     throw methodError(context.req.method);
   });
-  routes.all('*', () => {
+  routes.all('*', (context) => {
+    // The service itself, which clients ask for with a slash at the end: a path that Hono's routers cannot name.
+    if (/\/rest\/v1\/?$/.test(context.req.path)) {
+      if (context.req.method === 'GET') return describeSchema(services, context);
+      throw methodError(context.req.method);
+    }
     throw pathError();
   });
   return routes;

@@ -284,13 +284,25 @@ describe('update and delete', () => {
     ]);
   });
 
-  test('a request to roll back is refused, not ignored', async () => {
+  test('what is rolled back is answered and does not happen', async () => {
     const response = await fixture.request('/notes?id=eq.1', {
       method: 'DELETE',
-      headers: { Prefer: 'tx=rollback' },
+      headers: { Prefer: 'tx=rollback, return=representation' },
     });
-    expect([response.status, (await response.json()) as object]).toMatchObject([400, { code: 'PGRST122' }]);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('preference-applied')).toBe('return=representation, tx=rollback');
+    expect(await response.json()).toMatchObject([{ id: 1, name: 'a' }]);
     expect(await names()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('constraints that wait for the end are checked before it is rolled back', async () => {
+    await fixture.define(`create table pairs (id integer primary key,
+        other integer references pairs deferrable initially deferred);
+      grant all on pairs to anon;`);
+    const insert = (row: object) => anon.from('pairs').insert(row).rollback();
+    expect(await insert({ id: 1, other: 1 })).toMatchObject({ status: 201, error: null });
+    expect(await insert({ id: 1, other: 2 })).toMatchObject({ status: 409, error: { code: '23503' } });
+    expect((await anon.from('pairs').select()).data).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { readBody } from './body.ts';
 import { whereNeeded } from './errors.ts';
 import { limitWrites } from './limits.ts';
 import { type Payload, parsePayload } from './payload.ts';
+import { asksForPlan, explainStatement } from './plan.ts';
 import { type Preferences, preferencesApplied } from './prefer.ts';
 import { contentRange } from './range.ts';
 import {
@@ -24,9 +25,9 @@ import { outputNames, type ReadNode, readTree } from './tree.ts';
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
 const applicable: Record<Method, (keyof Preferences)[]> = {
-  POST: ['resolution', 'missing', 'return', 'count', 'handling'],
-  PATCH: ['missing', 'return', 'count', 'handling', 'maxAffected'],
-  DELETE: ['return', 'count', 'handling', 'maxAffected'],
+  POST: ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'],
+  PATCH: ['missing', 'return', 'count', 'tx', 'handling', 'timezone', 'maxAffected'],
+  DELETE: ['return', 'count', 'tx', 'handling', 'timezone', 'maxAffected'],
 };
 
 /** POST, PATCH and DELETE of a table or view. */
@@ -37,13 +38,16 @@ export async function writeRows(
   table: string,
 ): Promise<Response> {
   const request = readRequest(context, 'write');
-  const caller = context.get('caller');
+  const { preferences, media } = request;
   const payload = method === 'DELETE' ? null : parsePayload(await readBody(context), request.query.columns);
   const statement = await withSchema(services, (schema) =>
     writeStatement(schema, relationOf(schema, table), method, request, payload),
   );
   await limitWrites(services, context, table, method, payload?.count ?? 0);
-  const { rows } = await services.database.run<WriteResult>(scopeFor(caller), statement);
+  const scope = scopeFor(context.get('caller'), preferences);
+  const options = { rollBack: preferences.tx === 'rollback' };
+  if (asksForPlan(media)) return explainStatement(services.database, media, { scope, statement, options });
+  const { rows } = await services.database.run<WriteResult>(scope, statement, options);
   return answer(context, method, table, request, rows[0] as WriteResult);
 }
 

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+import { version } from '../version.ts';
 
 export interface PublicConfig {
   /** Base address of the Supabase-compatible backend. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { StorageClient } from '@supabase/storage-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compatibilityPage, methodsOf } from '../testing/compatibility.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -97,31 +98,11 @@ describe('the official storage client', () => {
 
 /** The table as it stands in the documentation. */
 function table(): string {
-  const rows = [
+  return compatibilityPage('Storage', 'server/storage/compatibility.test.ts', [
     ...Object.keys(works).map((name) => [name, 'works']),
     ...Object.entries(refused).map(([name, { why }]) => [name, `refused: ${why.toLowerCase()}`]),
     ...['analytics', 'vectors'].map((name) => [name, 'not there: a service of Supabase beside its storage']),
-  ];
-  return [
-    '# Storage: every method of the official client',
-    '',
-    'Checked by `server/storage/compatibility.test.ts`, which calls each and finds methods that are missing here.',
-    '',
-    '| method | answer |',
-    '|---|---|',
-    ...rows.map(([name, answer]) => `| \`${name}\` | ${answer} |`),
-    '',
-  ].join('\n');
-}
-
-function methodsOf(object: object): string[] {
-  const names: string[] = [];
-  let level = Object.getPrototypeOf(object);
-  while (level && level !== Object.prototype) {
-    names.push(...Object.getOwnPropertyNames(level));
-    level = Object.getPrototypeOf(level);
-  }
-  return names;
+  ]);
 }
 
 describe('pages of objects', () => {

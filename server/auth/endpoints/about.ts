@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { owner } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { smsSender } from '../../sms/sender.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+import { version } from '../../version.ts';
 
 /** GET /health: answers 200 when the service reaches its database. */
 export function health({ database }: Services) {
@@ -48,6 +44,6 @@ export function jwks({ keys }: Services) {
   return (c: Context) => {
     // Clients keep keys ten minutes themselves.
     c.header('Cache-Control', 'public, max-age=600');
-    return c.json({ keys: [{ ...keys.verification.jwk, key_ops: ['verify'], ext: true }] });
+    return c.json({ keys: keys.tokens.published.map((jwk) => ({ ...jwk, key_ops: ['verify'], ext: true })) });
   };
 }

@@ -19,6 +19,11 @@ export const accounts: Policy[] = [
   server('plinth.resumable_uploads', `(client_metadata) values ('x')`, 'received = 0'),
   server('plinth.resumable_parts', `(file_key) values ('x')`, 'size = 1'),
   server('plinth.secrets', `(name, value) values ('x', '{}')`, `value = '{}'`),
+  server(
+    'plinth.signing_keys',
+    `(kid, key, status) values ('x', '{"d": ""}', 'standby')`,
+    `status = 'revoked'`,
+  ),
   server('plinth.rate_limits', `(key) values ('x')`, 'hits = 0'),
   server('plinth.migrations', `(name, checksum) values ('x', 'x')`, `checksum = 'x'`),
 ];

@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StoredMail } from '../../mail/local-mailbox.ts';
 import { administer } from '../../testing/administer.ts';
 import { findNginx, freePort, type RunningNginx, startNginx } from '../../testing/nginx.ts';
+import { orderAtTerminal } from '../../testing/operator.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/process.ts';
 import { startS3, type TestS3 } from '../../testing/s3.ts';
 import { largeZip, sha256 } from '../../testing/storage.ts';
@@ -23,6 +25,7 @@ let servers: ServerProcess[] = [];
 /** The servers' own addresses. */
 let addresses: string[];
 let publishableKey: string;
+let databaseUrl: string;
 let ann: SupabaseClient;
 
 beforeAll(async () => {
@@ -33,9 +36,10 @@ beforeAll(async () => {
   s3 = await startS3();
   const url = new URL(postgres);
   url.pathname = `/${database}`;
+  databaseUrl = url.href;
   const [door, ...ports] = [await freePort(), await freePort(), await freePort()];
   const settings = {
-    DATABASE_URL: url.href,
+    DATABASE_URL: databaseUrl,
     S3_ENDPOINT: s3.config.endpoint ?? '',
     S3_REGION: s3.config.region,
     S3_BUCKET: s3.config.bucket,
@@ -204,6 +208,41 @@ it('tells visitors of both what happens at either', async () => {
   await expect.poll(() => heard[2]).toEqual(told);
   await expect.poll(() => heard[0]).toEqual(['For everybody']);
   for (const visitor of visitors) await visitor.removeAllChannels();
+});
+
+it('signs with a new key at both as soon as the operator has put it into use', async () => {
+  const { data } = await ann.auth.getSession();
+  const old = data.session?.access_token ?? '';
+  const kidOf = (token: string) => (token ? decodeProtectedHeader(token).kid : null);
+  const statusesWith = (token: string) => {
+    const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
+    const ask = async (address: string) => (await fetch(`${address}/rest/v1/projects`, { headers })).status;
+    return Promise.all(addresses.map(ask));
+  };
+  const kidsAt = async (address: string) => {
+    const answer = await fetch(`${address}/auth/v1/.well-known/jwks.json`);
+    return ((await answer.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
+  };
+  const members = addresses.map((address) => connect(address));
+  for (const { auth } of members) expect((await auth.signInWithPassword(account)).error).toBeNull();
+  const order = (...words: string[]) => orderAtTerminal(folder, words, { DATABASE_URL: databaseUrl });
+
+  const kid = /^The key (\S+) signs tokens now/.exec(await order('rotate-keys'))?.[1];
+  for (const client of members) {
+    await expect
+      .poll(async () => kidOf((await client.auth.refreshSession()).data.session?.access_token ?? ''))
+      .toBe(kid);
+  }
+  expect(await statusesWith(old)).toEqual([200, 200]);
+  expect((await ann.auth.getClaims(old)).error).toBeNull();
+
+  expect(await order('revoke-keys')).toContain('One earlier key is revoked');
+  await expect.poll(() => statusesWith(old)).toEqual([401, 401]);
+  for (const address of addresses) expect(await kidsAt(address)).not.toContain(kidOf(old));
+  // Nobody is signed out: the refresh token is no signed one.
+  const fresh = (await ann.auth.refreshSession()).data.session?.access_token ?? '';
+  expect(kidOf(fresh)).toBe(kid);
+  expect(await statusesWith(fresh)).toEqual([200, 200]);
 });
 
 it('goes on with one server when the other has stopped', async () => {

@@ -30,7 +30,7 @@ export function signStorageToken(
   payload: z.input<typeof payloadSchema>,
   seconds: number,
 ): Promise<string> {
-  const { signing } = services.keys;
+  const { signing } = services.keys.tokens;
   return new SignJWT(payload)
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: signing.kid })
     .setIssuer(issuerOf(services))
@@ -55,7 +55,7 @@ export async function readStorageToken(
 
 async function verify(services: Services, token: string): Promise<StorageToken> {
   try {
-    const { payload } = await jwtVerify(token, services.keys.verification.key, {
+    const { payload } = await jwtVerify(token, services.keys.tokens.verification, {
       algorithms: ['ES256'],
       issuer: issuerOf(services),
       audience: audiences.storage,
