@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { owner } from '../database/database.ts';
 import { FileMissingError } from '../files/store.ts';
+import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 
 export interface Readiness {
@@ -18,12 +19,12 @@ const keptMilliseconds = 1000;
  * Makes the function that says whether requests can be served now: the database and the file store answer within two
  * seconds, or the remote Supabase does. The reasons stand in the log only.
  */
-export function readinessOf(config: Config, services: Services | null): () => Promise<Readiness> {
+export function readinessOf(config: Config, services: Services | null, log: Log): () => Promise<Readiness> {
   const probes = services ? probesOf(services) : remoteProbes(config);
   let latest: { at: number; answer: Promise<Readiness> } | null = null;
   return () => {
     if (!latest || performance.now() - latest.at > keptMilliseconds) {
-      latest = { at: performance.now(), answer: ask(probes, services) };
+      latest = { at: performance.now(), answer: ask(probes, log) };
     }
     return latest.answer;
   };
@@ -55,7 +56,7 @@ function remoteProbes({ supabase }: Config): Probes {
   };
 }
 
-async function ask(probes: Probes, services: Services | null): Promise<Readiness> {
+async function ask(probes: Probes, log: Log): Promise<Readiness> {
   const parts: Readiness['parts'] = {};
   await Promise.all(
     Object.entries(probes).map(async ([name, probe]) => {
@@ -64,7 +65,7 @@ async function ask(probes: Probes, services: Services | null): Promise<Readiness
         parts[name] = 'ok';
       } catch (error) {
         parts[name] = 'failing';
-        services?.log.error('not ready', { part: name, error: String(error) });
+        log.error('not ready', { part: name, error: String(error) });
       }
     }),
   );

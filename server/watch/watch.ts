@@ -20,7 +20,7 @@ export interface Watch {
 
 export function createWatch(config: Config, services: Services | null, log: Log): Watch {
   const metrics = new Metrics();
-  const isReady = readinessOf(config, services);
+  const isReady = readinessOf(config, services, log);
 
   return {
     async follow(c, next) {
