@@ -109,7 +109,7 @@ it(
         expect(status, `${token} -> ${body}`).toBeLessThan(500);
         expect(body).not.toContain(secret);
       }),
-      cases(500),
+      cases(500, 'access tokens'),
     );
   },
   fuzzTimeout,
@@ -135,7 +135,7 @@ it(
         expect(status, `${clean} -> ${body}`).toBeLessThan(500);
         expect(body).not.toContain(secret);
       }),
-      cases(500),
+      cases(500, 'API keys'),
     );
   },
   fuzzTimeout,

@@ -103,6 +103,7 @@ test(
   'any query string is refused as the client’s fault or becomes a statement of the grammar alone',
   () => {
     let statements = 0;
+    const tried = cases<[string]>(20_000, 'REST grammar');
     fc.assert(
       fc.property(queryStrings, (query) => {
         try {
@@ -117,10 +118,10 @@ test(
           expect(error.status).toBeLessThan(500);
         }
       }),
-      cases(20_000),
+      tried,
     );
     // Were nearly all refused, the property would say little.
-    expect(statements).toBeGreaterThan(2_000);
+    expect(statements).toBeGreaterThan(tried.numRuns / 10);
   },
   fuzzTimeout,
 );

@@ -49,7 +49,7 @@ test(
       fc.asyncProperty(queryStrings, async (query) => {
         await ask(`/things?${query}`);
       }),
-      cases(400),
+      cases(400, 'REST reads'),
     );
     await fc.assert(
       fc.asyncProperty(queryStrings, nonsenseTexts, async (query, text) => {
@@ -61,7 +61,7 @@ test(
         await ask(`/things?${query}`, { method: 'DELETE', body: text });
         await ask(`/guarded?id=eq.1&${query}`, { method: 'PATCH', body: '{"is_public":true}' });
       }),
-      cases(60),
+      cases(60, 'REST writes'),
     );
     await fc.assert(
       fc.asyncProperty(nonsenseTexts, nonsenseTexts, async (name, text) => {
@@ -74,7 +74,7 @@ test(
           headers: { Prefer: header, Range: header, Accept: header || '*/*' },
         });
       }),
-      cases(60),
+      cases(60, 'REST names, functions and headers'),
     );
   },
   fuzzTimeout,

@@ -118,7 +118,7 @@ it(
           });
         },
       ),
-      cases(400),
+      cases(400, 'storage keys in paths'),
     );
     expect(await stored()).toEqual(before);
   },
@@ -160,7 +160,7 @@ it(
           await post('move', value);
         },
       ),
-      cases(60),
+      cases(60, 'storage keys in bodies'),
     );
     expect(await stored()).toEqual(before);
   },
@@ -226,7 +226,7 @@ it(
           if (status === 200) await ben.client.storage.from('project-files').remove([name]);
         },
       ),
-      cases(300),
+      cases(300, 'multipart uploads'),
     );
     await expect.poll(files).toEqual(had);
     expect(await stored()).toEqual(before);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../http/errors.ts';
-import { cases } from '../../testing/fuzz.ts';
+import { cases, fuzzTimeout } from '../../testing/fuzz.ts';
 import { readUploadMetadata } from './metadata.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -37,28 +37,32 @@ describe('Upload-Metadata', () => {
     expect(() => readUploadMetadata(header)).toThrow(HttpError);
   });
 
-  it('is read or refused with 400, whatever comes', () => {
-    const pair = fc.tuple(
-      fc.constantFrom('bucketName', 'objectName', 'contentType', 'cacheControl', 'metadata', 'x'),
-      fc.oneof(fc.base64String({ maxLength: 40 }), fc.string({ maxLength: 20 }), fc.json().map(base64)),
-    );
-    const headers = fc.oneof(
-      fc.string(),
-      fc.array(pair, { maxLength: 8 }).map((pairs) => pairs.map((both) => both.join(' ')).join(',')),
-    );
-    fc.assert(
-      fc.property(headers, (header) => {
-        try {
-          const { bucketId, name, cacheControl } = readUploadMetadata(header);
-          expect(bucketId && name).toBeTruthy();
-          // It goes out as a header.
-          expect(cacheControl).toMatch(/^[a-z0-9=, -]+$/i);
-        } catch (error) {
-          if (!(error instanceof HttpError)) throw error;
-          expect(error.status).toBe(400);
-        }
-      }),
-      cases(20_000),
-    );
-  });
+  it(
+    'is read or refused with 400, whatever comes',
+    () => {
+      const pair = fc.tuple(
+        fc.constantFrom('bucketName', 'objectName', 'contentType', 'cacheControl', 'metadata', 'x'),
+        fc.oneof(fc.base64String({ maxLength: 40 }), fc.string({ maxLength: 20 }), fc.json().map(base64)),
+      );
+      const headers = fc.oneof(
+        fc.string(),
+        fc.array(pair, { maxLength: 8 }).map((pairs) => pairs.map((both) => both.join(' ')).join(',')),
+      );
+      fc.assert(
+        fc.property(headers, (header) => {
+          try {
+            const { bucketId, name, cacheControl } = readUploadMetadata(header);
+            expect(bucketId && name).toBeTruthy();
+            // It goes out as a header.
+            expect(cacheControl).toMatch(/^[a-z0-9=, -]+$/i);
+          } catch (error) {
+            if (!(error instanceof HttpError)) throw error;
+            expect(error.status).toBe(400);
+          }
+        }),
+        cases(20_000, 'metadata of resumable uploads'),
+      );
+    },
+    fuzzTimeout,
+  );
 });
