@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { estimateTotal } from './count.ts';
+import { plannedTotal } from './count.ts';
 import { notSingular } from './errors.ts';
 import { asksForPlan, explainStatement } from './plan.ts';
 import { preferencesApplied } from './prefer.ts';
@@ -30,11 +30,17 @@ export async function readRows(services: Services, context: RestContext, table: 
   if (asksForPlan(media)) return explainStatement(services.database, media, { scope, statement, options });
   const { rows: answers } = await services.database.run<Result>(scope, statement, options);
   const result = answers[0] as Result;
-  if (preferences.count === 'planned' || preferences.count === 'estimated') {
+  // A small total was counted by the statement itself.
+  if (
+    preferences.count === 'planned' ||
+    (preferences.count === 'estimated' && Number(result.total) > maxRows)
+  ) {
     const schema = await withSchema(services, (known) => known);
-    result.total = await estimateTotal(services.database, scope, preferences.count, (parameters) =>
+    const planned = await plannedTotal(services.database, scope, (parameters) =>
       allRowsSql(schema, table, request, parameters),
     );
+    // No estimate makes rows disappear that are there.
+    result.total = Math.max(planned, result.total ?? 0, range.offset + result.rows);
   }
   if (media.format === 'object' && result.rows !== 1) throw notSingular(result.rows);
   const status = rangeStatus(range.offset, result.rows, result.total);
@@ -66,9 +72,16 @@ function readStatement(schema: Schema, table: string, request: RestRequest, want
   const columns = [
     'count(*) as "rows"',
     `${wantsBody ? bodySql(request.media, outputNames(tree)) : 'null'} as "body"`,
-    `${request.preferences.count === 'exact' ? `(select count(*) from (${rows.selectAll()}) as "all")` : 'null::int8'} as "total"`,
+    `${totalSql(request.preferences.count, rows)} as "total"`,
   ];
   return { text: `select ${columns.join(', ')} from (${selected}) as "r"`, values: parameters.values };
+}
+
+/** For `estimated`, rows are counted up to one more than an answer can have: that many cost next to nothing. */
+function totalSql(count: RestRequest['preferences']['count'], rows: Rows): string {
+  if (count !== 'exact' && count !== 'estimated') return 'null::int8';
+  const limit = count === 'estimated' ? ` limit ${maxRows + 1}` : '';
+  return `(select count(*) from (${rows.selectAll()}${limit}) as "all")`;
 }
 
 function allRowsSql(schema: Schema, table: string, request: RestRequest, parameters: Parameters): string {

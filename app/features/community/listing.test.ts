@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listingHref, pageCountOf, pageRange, parseListing, parseTab } from './listing.ts';
+import { listingHref, pageCountOf, pageRange, parseListing, parseTab, totalLabel } from './listing.ts';
 
 const read = (query: string) => parseListing(new URLSearchParams(query));
 
@@ -45,4 +45,11 @@ describe('pages', () => {
     [48, 2],
     [49, 3],
   ])('hold %i projects on %i', (total, pages) => expect(pageCountOf(total)).toBe(pages));
+});
+
+it('says where a total is an estimate', () => {
+  expect(totalLabel(1)).toBe('1 project');
+  expect(totalLabel(1000)).toBe('1,000 projects');
+  expect(totalLabel(1001)).toBe('About 1,000 projects');
+  expect(totalLabel(123_456)).toBe('About 120,000 projects');
 });

@@ -1,5 +1,9 @@
+import { counted } from '../../lib/counted.ts';
+
 /** Projects on one page of the list. */
 export const PAGE_SIZE = 24;
+/** The backend counts projects one by one up to here, and estimates how many there are beyond. */
+const EXACT_TOTAL = 1000;
 const LONGEST_SEARCH = 100;
 const LAST_PAGE = 100_000;
 
@@ -50,6 +54,18 @@ export function listingHref({ page = 1, q = '', tag = '' }: Partial<Listing>, ta
 export function pageRange(page: number): { from: number; to: number } {
   const from = (page - 1) * PAGE_SIZE;
   return { from, to: from + PAGE_SIZE - 1 };
+}
+
+/** Whether a total of the list is an estimate. */
+export function isEstimate(total: number): boolean {
+  return total > EXACT_TOTAL;
+}
+
+/** How many projects there are, in words: '1 project', 'About 12,000 projects' where that is an estimate. */
+export function totalLabel(total: number): string {
+  if (!isEstimate(total)) return counted(total, 'project');
+  // Two digits: more would look as if somebody had counted.
+  return `About ${counted(Number(total.toPrecision(2)), 'project')}`;
 }
 
 /** How many pages `total` projects fill; at least one. */

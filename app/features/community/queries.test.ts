@@ -55,6 +55,16 @@ describe('listProjects', () => {
     expect(await listProjects(client, { page: 9, q: '', tag: '' })).toMatchObject({ page: 2, total: 30 });
   });
 
+  it('finds a page that lies behind an estimate', async () => {
+    const { client, requests } = clientAnswering((_url, method) => {
+      if (method === 'HEAD') return new Response(null, { headers: { 'Content-Range': '*/2000' } });
+      // As if the estimate were 1,500.
+      if (requests.length > 1) return rows([row], 2000);
+      return Response.json({ code: 'PGRST103', message: 'Requested range not satisfiable' }, { status: 416 });
+    });
+    expect(await listProjects(client, { page: 80, q: '', tag: '' })).toMatchObject({ page: 80, total: 2000 });
+  });
+
   it('ends at page 1 when everything has gone', async () => {
     const { client } = clientAnswering((url, method) => {
       if (method === 'HEAD') return new Response(null, { headers: { 'Content-Range': '*/0' } });

@@ -6,7 +6,7 @@ import { BUCKET, type Project } from './project.ts';
 /** One page of the list. */
 export type ProjectPage = {
   projects: Project[];
-  /** How many projects match in all. */
+  /** How many projects match in all; an estimate where `isEstimate` says so, since counting a million takes longer than reading 24. */
   total: number;
   /** The page that was read: the last one when a later one was asked for. */
   page: number;
@@ -20,12 +20,21 @@ export type ProjectPage = {
 /** PostgREST's code for a range that begins behind the last row. */
 const BEYOND_LAST_ROW = 'PGRST103';
 
+/** How totals are counted. An estimate may be wrong by some pages, so it is never what a missing page is judged by. */
+type Count = 'exact' | 'estimated';
+
 /** The published projects of a listing, newest first. Throws when they cannot be read. */
-export async function listProjects(client: SupabaseClient, listing: Listing): Promise<ProjectPage> {
-  const { data, count, error } = await readPage(client, listing, listing.page);
+export async function listProjects(
+  client: SupabaseClient,
+  listing: Listing,
+  counting: Count = 'estimated',
+): Promise<ProjectPage> {
+  const { data, count, error } = await readPage(client, listing, counting);
   if (error?.code === BEYOND_LAST_ROW || (data?.length === 0 && listing.page > 1)) {
     const last = pageCountOf(await countProjects(client, listing));
-    return listProjects(client, { ...listing, page: Math.min(last, listing.page - 1) });
+    // Rows may have gone since they were counted.
+    const latest = counting === 'exact' ? listing.page - 1 : listing.page;
+    return listProjects(client, { ...listing, page: Math.min(last, latest) }, 'exact');
   }
   if (error) throw asError(error);
   return {
@@ -48,26 +57,22 @@ export async function findProject(client: SupabaseClient, slug: string): Promise
   return data && withCurrentFiles(client, data as Project);
 }
 
-async function readPage(client: SupabaseClient, listing: Listing, page: number) {
-  const { from, to } = pageRange(page);
-  return select(client, listing, false)
+async function readPage(client: SupabaseClient, listing: Listing, count: Count) {
+  const { from, to } = pageRange(listing.page);
+  return select(client, listing, { count, head: false })
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
     .range(from, to);
 }
 
 async function countProjects(client: SupabaseClient, listing: Listing): Promise<number> {
-  const { count, error } = await select(client, listing, true);
+  const { count, error } = await select(client, listing, { count: 'exact', head: true });
   if (error) throw asError(error);
   return count ?? 0;
 }
 
-function select(client: SupabaseClient, { q, tag }: Listing, head: boolean) {
-  let query = client
-    .from('projects')
-    .select('*', { count: 'exact', head })
-    .retry(false)
-    .eq('status', 'published');
+function select(client: SupabaseClient, { q, tag }: Listing, options: { count: Count; head: boolean }) {
+  let query = client.from('projects').select('*', options).retry(false).eq('status', 'published');
   if (q) query = query.or(searchFilter(q));
   if (tag) query = query.filter('tags', 'cs', arrayLiteral(tag));
   return query;

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { counted } from '../../../lib/counted.ts';
-import { type Listing, listingHref, pageCountOf } from '../listing.ts';
+import { isEstimate, type Listing, listingHref, pageCountOf, totalLabel } from '../listing.ts';
 
 type Props = {
   listing: Listing;
@@ -18,9 +17,9 @@ export function FilterLine({ listing, total, ref }: Props) {
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-label text-ink-soft">
       <p ref={ref} role="status" tabIndex={-1} className="tabular-nums">
-        {total === undefined ? 'Loading projects…' : counted(total, 'project')}
+        {total === undefined ? 'Loading projects…' : totalLabel(total)}
         {total !== undefined && q && ` for “${q}”`}
-        {pages > 1 && `, page ${page} of ${pages}`}
+        {pages > 1 && `, page ${page} of ${isEstimate(total ?? 0) ? 'about ' : ''}${pages}`}
       </p>
       {tag && (
         <Link
