@@ -16,6 +16,7 @@ import type { DownloadCounts } from './site/download-counts.ts';
 import { templateDownloads } from './site/downloads.ts';
 import { productFilms } from './site/films.ts';
 import { publicConfig } from './site/public-config.ts';
+import { withReadForm } from './site/read-form.ts';
 import { runPage } from './site/run-page.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
 import type { SiteServer } from './site/site.ts';
@@ -70,9 +71,11 @@ export function createApp(
   app.route('/ai-run', runPage());
   app.route('/downloads', templateDownloads(counts));
   const site = openSite(app);
-  app.notFound((c) => {
-    rememberVisitor(c.req.raw, clientAddress(c, config.trustedProxies));
-    return site(c.req.raw);
+  app.notFound(async (c) => {
+    const request = await withReadForm(c.req.raw);
+    if (request instanceof Response) return request;
+    rememberVisitor(request, clientAddress(c, config.trustedProxies));
+    return site(request);
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { parseStorable, readBytes } from '../http/body.ts';
 import { authError } from './errors.ts';
 
 const maxBytes = 64 * 1024;
@@ -9,14 +10,8 @@ const maxBytes = 64 * 1024;
  * the first fault's message.
  */
 export async function readBody<T extends z.ZodType>(context: Context, schema: T): Promise<z.output<T>> {
-  const text = await readText(context.req.raw, maxBytes);
-  let value: unknown;
-  try {
-    value = JSON.parse(text, refuseUnstorable);
-  } catch {
-    throw authError('badJson');
-  }
-  const parsed = schema.safeParse(value);
+  const bytes = await readBytes(context.req.raw, maxBytes, () => authError('bodyTooLarge'));
+  const parsed = schema.safeParse(parseStorable(bytes, () => authError('badJson')));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = issue?.path.join('.');
@@ -25,22 +20,8 @@ export async function readBody<T extends z.ZodType>(context: Context, schema: T)
 
 /** A request's body as text. Throws 413 above `max` bytes. */
 export async function readText(request: Request, max: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > max) throw authError('bodyTooLarge');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** PostgreSQL's text and jsonb hold neither NUL nor half a surrogate pair. */
-function refuseUnstorable(key: string, value: unknown): unknown {
-  for (const text of [key, value]) {
-    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new SyntaxError();
-  }
-  return value;
+  const bytes = await readBytes(request, max, () => authError('bodyTooLarge'));
+  return bytes.toString('utf8');
 }
 
 /** An optional field; clients send null for one they leave out. */

@@ -26,6 +26,14 @@ export class HttpError extends Error {
 /** How a service words an error in its answers; the request may ask for one of several forms. */
 export type ErrorRenderer = (error: HttpError, context: Context) => Record<string, unknown>;
 
+const cutOff = new HttpError(400, 'request_cut_off', 'The request broke off.');
+
+/** Whether it is the connection that failed, in the middle of a body. Nobody reads the answer, and the log need not know. */
+function isCutOff(error: unknown, context: Context): boolean {
+  const { incoming } = (context.env ?? {}) as { incoming?: { errored?: unknown } };
+  return error instanceof Error && incoming?.errored === error;
+}
+
 /**
  * The handler for everything thrown in a service: known errors as they are, anything else as a 500 that
  * carries only an id, under which the log has the details.
@@ -36,7 +44,7 @@ export function errorHandler(
   translate: (error: unknown) => HttpError | null,
 ) {
   return (error: unknown, context: Context): Response => {
-    const known = error instanceof HttpError ? error : translate(error);
+    const known = error instanceof HttpError ? error : isCutOff(error, context) ? cutOff : translate(error);
     if (known) {
       const retryAfter = known.fields.retryAfter;
       if (typeof retryAfter === 'number') context.header('Retry-After', String(retryAfter));

@@ -27,6 +27,12 @@ import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { countDownloads } from '../site/download-counts.ts';
 import { openBuiltSite, type Site } from '../site/site.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  endStalledConnections,
+  serverOptions,
+} from './connections.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 export interface RunningProcess {
@@ -40,6 +46,8 @@ export interface StartOptions {
   development: boolean;
   /** Prints one line of progress. */
   say(line: string): void;
+  /** Other limits than the product's own, for tests that can not wait for those. */
+  connections?: ConnectionLimits;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -51,7 +59,7 @@ const drainMilliseconds = 10_000;
  */
 export async function startProcess(
   given: Config,
-  { development, say }: StartOptions,
+  { development, say, connections = connectionLimits }: StartOptions,
 ): Promise<RunningProcess> {
   // The port is taken first: if it is in use, nothing else has been touched. Early requests wait.
   let listener: Listener | null = null;
@@ -62,13 +70,10 @@ export async function startProcess(
       resolve(given);
     };
   });
-  const server = createServer((request, response) =>
+  const server = createServer(serverOptions(connections), (request, response) =>
     listener ? listener(request, response) : opened.then((late) => late(request, response)),
   );
-  // Longer than the proxies in front keep theirs, so that they never send into a connection that is being closed.
-  server.keepAliveTimeout = 65_000;
-  // An upload of 50 MB at 0.5 Mbit/s. Heads have Node's own limit of a minute.
-  server.requestTimeout = 15 * 60_000;
+  const endWatch = endStalledConnections(server, connections);
   const port = await listen(server, given);
   const config = { ...given, port, siteUrl: given.port === 0 ? `http://localhost:${port}` : given.siteUrl };
 
@@ -126,6 +131,7 @@ export async function startProcess(
         // Before the others: a connection that was upgraded never becomes idle.
         await realtime?.close();
         await drain(server);
+        endWatch();
         await shop?.stop();
         await sharing?.stop();
         await git?.stop();
@@ -138,6 +144,7 @@ export async function startProcess(
       },
     };
   } catch (error) {
+    endWatch();
     server.close();
     server.closeAllConnections();
     await realtime?.close();

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { parseStorable, readBytes } from '../http/body.ts';
 import { identifyKey } from '../http/caller.ts';
 import { errorHandler, HttpError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
@@ -77,6 +78,9 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+/** Fifty broadcasts of 7 KB, however they are escaped. */
+const maxRequestBytes = 1024 * 1024;
+
 const messages = z.object({
   messages: z
     .array(z.object({ topic: z.string().min(1).max(200), event: z.string().max(200), payload: z.unknown() }))
@@ -90,23 +94,23 @@ function broadcastRoutes(services: Services, hub: Hub): Hono {
       throw new HttpError(413, 'payload_too_large', 'A broadcast may have 7 KB.');
     hub.broadcast(`realtime:${topic}`, event, payload);
   };
-  const read = async (body: Promise<unknown>) =>
-    body.catch(() => {
-      throw new HttpError(422, 'invalid_request', 'The request is not valid JSON.');
-    });
+  const tooLarge = () => new HttpError(413, 'payload_too_large', 'A request may have 1 MB.');
+  const malformed = () => new HttpError(422, 'invalid_request', 'The request is not valid JSON.');
+  const read = async (c: Context) =>
+    parseStorable(await readBytes(c.req.raw, maxRequestBytes, tooLarge), malformed);
 
   routes.use('*', async (c, next) => {
     identifyKey(services, c.req.raw);
     await next();
   });
   routes.post('/broadcast', async (c) => {
-    const parsed = messages.safeParse(await read(c.req.json()));
+    const parsed = messages.safeParse(await read(c));
     if (!parsed.success) throw new HttpError(422, 'invalid_request', 'messages must name topic and event.');
     for (const { topic, event, payload } of parsed.data.messages) say(topic, event, payload);
     return c.body(null, 202);
   });
   routes.post('/broadcast/:topic/events/:event', async (c) => {
-    say(c.req.param('topic'), c.req.param('event'), await read(c.req.json()));
+    say(c.req.param('topic'), c.req.param('event'), await read(c));
     return c.body(null, 202);
   });
   routes.onError(

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { StoredMail } from '../mail/local-mailbox.ts';
+import type { ConnectionLimits } from '../process/connections.ts';
 import { nodeFlags } from '../process/node-flags.mjs';
 
 export interface ServerProcess {
@@ -21,15 +22,21 @@ export interface ServerProcess {
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const limitedMain = fileURLToPath(new URL('./limited-main.ts', import.meta.url));
 const dataMain = fileURLToPath(new URL('../data/main.ts', import.meta.url));
 
-/** Starts the built product as a process of its own, on a free port unless `environment` names one. */
+/**
+ * Starts the built product as a process of its own, on a free port unless `environment` names one. `connections` are
+ * other limits of connections than its own.
+ */
 export async function startServerProcess(
   dataDirectory: string,
   environment: Record<string, string> = {},
+  connections?: Partial<ConnectionLimits>,
 ): Promise<ServerProcess> {
   const begun = performance.now();
-  const { child, output } = spawnServer({ DATA_DIR: dataDirectory, ...environment });
+  const program = connections ? [limitedMain, JSON.stringify(connections)] : [main];
+  const { child, output } = spawnServer({ DATA_DIR: dataDirectory, ...environment }, program);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /Plinth is ready:\s+(\S+)/.exec(output())?.[1];

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router';
+import { readForm } from '../../lib/read-form.ts';
 import { requestValues } from '../../lib/request-context.ts';
 import { findProduct } from './catalogue.server.ts';
 import type { OrderView, ShopRefusal } from './schema.ts';
@@ -48,7 +49,7 @@ export async function loadOrder({ params, context, url }: LoaderFunctionArgs) {
 
 /** Refund, review, or the link once more, as the form says. */
 export async function changeOrder({ request, context, url }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const token = url.searchParams.get('order') ?? '';
   if (values.intent === 'refund') {
@@ -73,7 +74,7 @@ export async function changeOrder({ request, context, url }: ActionFunctionArgs)
 
 /** Has the links of an address mailed again. The answer is the same whether it has bought something or not. */
 export async function sendLinkAgain({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   return sendLink({ context, values: { email: String(form.get('email') ?? '') } });
 }
 

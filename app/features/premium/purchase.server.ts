@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readCookie } from '../../lib/cookies.ts';
+import { readForm } from '../../lib/read-form.ts';
 import { requestValues } from '../../lib/request-context.ts';
 import { findProduct } from './catalogue.server.ts';
 import type { ProductDetail } from './product.ts';
@@ -74,7 +75,7 @@ export function loadPurchase({ params, context, request, url }: LoaderFunctionAr
 /** Takes a form that was sent without scripts. A paid order leads on; anything else is said on the page. */
 export async function purchase({ request, params, context }: ActionFunctionArgs) {
   const { functionFetch, backend } = context.get(requestValues);
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
   const values: Buyer = { email: text('email'), full_name: text('full_name') };
   const response = await functionFetch('checkout', {

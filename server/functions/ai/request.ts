@@ -6,6 +6,7 @@ import {
   MAX_FILES,
   MAX_PROMPT,
 } from '../../../app/features/ai-builder/schema.ts';
+import { readBytes } from '../../http/body.ts';
 import { aiError } from './errors.ts';
 
 /** Bytes of a request: the three files, each character of which may take some, and the prompt. */
@@ -27,14 +28,8 @@ const schema = z.discriminatedUnion('mode', [
 
 /** Reads and checks what the browser asks. Throws 400 or, as soon as it is too long, 413. */
 export async function readRequest(request: Request, models: readonly AiModel[]): Promise<AiRequest> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw aiError('tooLong');
-    chunks.push(chunk);
-  }
-  const parsed = schema.safeParse(json(Buffer.concat(chunks).toString('utf8')));
+  const bytes = await readBytes(request, maxBytes, () => aiError('tooLong'));
+  const parsed = schema.safeParse(json(bytes.toString('utf8')));
   if (!parsed.success) {
     const isLong = parsed.error.issues.some((issue) => issue.code === 'too_big' || issue.code === 'custom');
     throw aiError(isLong ? 'tooLong' : 'badRequest');

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import { errors } from '../errors.ts';
+import { formOverheadBytes } from '../limits.ts';
 import { feed } from './request-body.ts';
 
 /** A file on its way in, with what was said about it. */
@@ -35,8 +36,20 @@ function readForm(body: Readable, contentType: string): Promise<Upload> {
     let fault: Error | null = null;
     const fields = new Map<string, string>();
     const form = openForm(contentType);
+    // Busboy looks for the first boundary, and skips what a field has too much, for as long as bytes come.
+    let before: number | null = 0;
+    const count = (chunk: Uint8Array) => {
+      if (before === null) return;
+      before += chunk.length;
+      if (before > formOverheadBytes) form.destroy(errors.invalidRequest('The form has no file.'));
+    };
+    const endCount = () => {
+      before = null;
+      body.off('data', count);
+    };
     form.on('field', (name, value) => fields.set(name, value));
     form.on('file', (_name, source, { mimeType }) => {
+      endCount();
       // It may fail before anybody reads it.
       source.on('error', (error) => {
         fault = faultOf(error);
@@ -55,8 +68,12 @@ function readForm(body: Readable, contentType: string): Promise<Upload> {
       }
     });
     form.on('error', (error) => reject(faultOf(error)));
-    form.on('close', () => reject(errors.invalidRequest('No file provided')));
+    form.on('close', () => {
+      endCount();
+      reject(errors.invalidRequest('No file provided'));
+    });
     feed(body, form);
+    body.on('data', count);
   });
 }
 

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { head } from '../../testing/raw-connection.ts';
+import { doors, startTarget, type Target, typeFor } from './target.ts';
+
+let target: Target;
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.end());
+
+const MiB = 1024 * 1024;
+const piece = Buffer.alloc(64 * 1024, 'x');
+const uploads = {
+  upload: 'POST /storage/v1/object/project-files/USER/a.zip',
+  form: 'POST /storage/v1/object/project-files/USER/b.zip',
+} as const;
+
+it.each(Object.entries(doors))('%s refuses what is a little too large, and says so', async (name, door) => {
+  const body = Buffer.alloc(1.1 * MiB, 'x');
+  const type = typeFor(name);
+  const answered = target.send(door, { 'Content-Type': type, 'Content-Length': body.length }, body);
+  // Nobody has such a repository; one's content may be larger than this.
+  expect(await answered).toEqual([name === 'git' ? 404 : 413]);
+  await target.expectHealthy();
+});
+
+/** Writes until the server answers or closes; returns the megabytes it took. */
+async function flood(door: string, headers: Record<string, string | number>, isChunked: boolean) {
+  const connection = await target.open();
+  const length: Record<string, string | number> = isChunked
+    ? { 'Transfer-Encoding': 'chunked' }
+    : { 'Content-Length': 400 * MiB };
+  await connection.write(head(door, { ...target.headers, ...headers, ...length }));
+  const bytes = isChunked ? Buffer.concat([Buffer.from('10000\r\n'), piece, Buffer.from('\r\n')]) : piece;
+  let sent = 0;
+  while (!connection.socket.destroyed && connection.answer() === '' && sent < 400 * MiB) {
+    await connection.write(bytes);
+    sent += piece.length;
+  }
+  connection.socket.destroy();
+  return sent / MiB;
+}
+
+it.each(
+  [true, false].flatMap((isChunked) =>
+    Object.entries({ ...doors, ...uploads }).map(([name, door]) => ({ name, door, isChunked })),
+  ),
+)('$name takes no endless body (chunked: $isChunked), and no memory for it', async (flooded) => {
+  const before = await target.memory();
+  const door = flooded.door.replace('USER', target.userId);
+  const taken = await flood(door, { 'Content-Type': typeFor(flooded.name) }, flooded.isChunked);
+  // What a refused body may bring before the connection is closed, and what waits in the sockets.
+  expect(taken, 'megabytes taken').toBeLessThan(140);
+  expect((await target.memory()) - before, 'megabytes more than before').toBeLessThan(120);
+  await target.expectHealthy();
+});
+
+it('twelve endless bodies at once cost little memory, and others are answered meanwhile', async () => {
+  const before = await target.memory();
+  const floods = Object.entries(doors).map(([name, door]) =>
+    flood(door, { 'Content-Type': typeFor(name) }, true),
+  );
+  await target.expectHealthy();
+  await Promise.all(floods);
+  expect((await target.memory()) - before, 'megabytes more than before').toBeLessThan(150);
+  await target.expectHealthy();
+});

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { head, type RawConnection } from '../testing/raw-connection.ts';
+import { makeZip } from '../testing/zip.ts';
+import { doors, startTarget, type Target } from './bodies/target.ts';
+
+let target: Target;
+/** Everything thirty times as fast as in the product. */
+beforeAll(async () => {
+  target = await startTarget({
+    headMilliseconds: 1_000,
+    silenceMilliseconds: 2_000,
+    bodyWindowMilliseconds: 1_500,
+    bodyBytesPerSecond: 2_000,
+    checkMilliseconds: 100,
+  });
+});
+afterAll(() => target.end());
+
+/** Writes a byte every tenth of a second until the server closes the connection; returns after how many milliseconds. */
+async function dribble(connection: RawConnection, text: string): Promise<number> {
+  const begun = performance.now();
+  const letters = text[Symbol.iterator]();
+  const drip = setInterval(() => void connection.write(letters.next().value ?? 'x'), 100);
+  await connection.closed;
+  clearInterval(drip);
+  return performance.now() - begun;
+}
+
+describe('a visitor who is slow on purpose is put out, and nobody else waits', () => {
+  it('with a head byte by byte, on a hundred connections', async () => {
+    const connections = await Promise.all(Array.from({ length: 100 }, () => target.open()));
+    const ended = connections.map((connection) =>
+      dribble(connection, `GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: `),
+    );
+    await target.expectHealthy();
+    for (const milliseconds of await Promise.all(ended)) expect(milliseconds).toBeLessThan(4_000);
+    for (const connection of connections) expect(connection.statuses()).toEqual([408]);
+  });
+
+  it('with nothing at all', async () => {
+    const connection = await target.open();
+    await connection.closed;
+    expect(connection.statuses()).toEqual([408]);
+  });
+
+  it.each(Object.entries(doors))('with a body byte by byte: %s', async (name, door) => {
+    const connection = await target.open();
+    const type = name === 'page' ? 'application/x-www-form-urlencoded' : 'application/json';
+    await connection.write(head(door, { ...target.headers, 'Content-Type': type, 'Content-Length': 5_000 }));
+    const ended = dribble(connection, '{"email":"');
+    await target.expectHealthy();
+    expect(await ended).toBeLessThan(6_000);
+    // What needs no body is answered before.
+    expect([[408], [404]]).toContainEqual(connection.statuses());
+    await target.expectHealthy();
+  });
+
+  it.each(['Content-Length: 100000', 'Transfer-Encoding: chunked'])(
+    'with an upload byte by byte, %s',
+    async (length) => {
+      const connection = await target.open();
+      const [name = '', value = ''] = length.split(': ');
+      const door = `POST /storage/v1/object/project-files/${target.userId}/slow.zip`;
+      await connection.write(
+        head(door, { ...target.headers, 'Content-Type': 'application/zip', [name]: value }),
+      );
+      expect(await dribble(connection, '1000\r\nabc')).toBeLessThan(6_000);
+      expect(connection.statuses()).toEqual([408]);
+      await target.expectHealthy();
+    },
+  );
+
+  it('with reading: an answer that nobody takes is given up', async () => {
+    const bytes = makeZip([{ name: 'noise.bin', content: randomBytes(20 * 1024 * 1024), isStored: true }]);
+    const place = `/storage/v1/object/project-files/${target.userId}/large.zip`;
+    const uploaded = await fetch(target.url + place, {
+      method: 'POST',
+      headers: { ...target.headers, 'Content-Type': 'application/zip' },
+      body: bytes,
+    });
+    expect(uploaded.status).toBe(200);
+    const connection = await target.open();
+    connection.socket.pause();
+    await connection.write(head(`GET /storage/v1/object/public/project-files/${target.userId}/large.zip`));
+    const { localPort = 0 } = connection.socket;
+    await expect.poll(() => isHeldByServer(localPort), { timeout: 20_000 }).toBe(false);
+    connection.socket.resume();
+    expect((await connection.closed).length).toBeLessThan(bytes.length);
+    await target.expectHealthy();
+  });
+});
+
+it('an honest upload over a slow line is taken, though it lasts longer than every limit', async () => {
+  const bytes = makeZip([{ name: 'noise.bin', content: randomBytes(40_000), isStored: true }]);
+  const connection = await target.open();
+  const door = `POST /storage/v1/object/project-files/${target.userId}/honest.zip`;
+  await connection.write(
+    head(door, {
+      ...target.headers,
+      'Content-Type': 'application/zip',
+      'Content-Length': bytes.length,
+      Connection: 'close',
+    }),
+  );
+  const begun = performance.now();
+  for (let at = 0; at < bytes.length; at += 1_000) {
+    await connection.write(bytes.subarray(at, at + 1_000));
+    // The line's speed: it is what is tested.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  await connection.closed;
+  expect(performance.now() - begun).toBeGreaterThan(5_000);
+  expect(connection.statuses()).toEqual([200]);
+});
+
+/** Whether the server still has its end of a client's connection, as Linux tells: a client that does not read learns of no end. */
+async function isHeldByServer(clientPort: number): Promise<boolean> {
+  const hexadecimal = (port: number) => port.toString(16).toUpperCase().padStart(4, '0');
+  const ends = new RegExp(
+    `:${hexadecimal(Number(new URL(target.url).port))} \\w+:${hexadecimal(clientPort)} `,
+  );
+  return ends.test(await readFile('/proc/net/tcp', 'utf8'));
+}
