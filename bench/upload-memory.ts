@@ -4,23 +4,17 @@
  * kernel counts them, and fails above the limit. Linux only.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { largeZip } from '../server/testing/storage.ts';
+import { forgetPeak, memoryOf } from './process-memory.ts';
 
 const MiB = 1024 * 1024;
 const uploads = 10;
 const limit = 150 * MiB;
-
-/** Bytes in memory now, and the most there have been since the last reset. */
-async function memory(pid: number): Promise<{ now: number; peak: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
-  return { now: read('VmRSS'), peak: read('VmHWM') };
-}
 
 const account = { email: 'bench@example.org', password: 'correct horse battery' };
 
@@ -54,9 +48,8 @@ async function measure(server: ServerProcess, name: string, body: Blob | Buffer)
   const client = await signIn(server);
   const pid = server.child.pid ?? 0;
   const { data } = await client.auth.getUser();
-  const idle = (await memory(pid)).now;
-  // Resets the kernel's high-water mark.
-  await writeFile(`/proc/${pid}/clear_refs`, '5');
+  const idle = (await memoryOf(pid)).now;
+  await forgetPeak(pid);
   const begun = performance.now();
   const results = await Promise.all(
     Array.from({ length: uploads }, () =>
@@ -65,7 +58,7 @@ async function measure(server: ServerProcess, name: string, body: Blob | Buffer)
   );
   const seconds = (performance.now() - begun) / 1000;
   for (const { error } of results) if (error) throw error;
-  const { peak } = await memory(pid);
+  const { peak } = await memoryOf(pid);
   const inMiB = (bytes: number) => `${(bytes / MiB).toFixed(0)} MB`.padStart(8);
   process.stdout.write(
     `${name.padEnd(12)}${inMiB(idle)}${inMiB(peak)}${inMiB(peak - idle)}${seconds.toFixed(1).padStart(8)} s\n`,

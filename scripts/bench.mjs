@@ -1,8 +1,12 @@
-// `npm run bench -- list|site|uploads`: measurements, printed as ratios.
+// `npm run bench -- backend|site|uploads`: measurements, printed as ratios.
 import { ensurePackages, fail, runNode } from './bootstrap.mjs';
 
-const measurements = { list: 'bench/list.ts', site: 'bench/site.ts', uploads: 'bench/upload-memory.ts' };
+const measurements = {
+  backend: 'bench/backend.ts',
+  site: 'bench/site.ts',
+  uploads: 'bench/upload-memory.ts',
+};
 const [name, ...rest] = process.argv.slice(2);
-if (!Object.hasOwn(measurements, name ?? '')) fail('npm run bench -- list|site|uploads');
+if (!Object.hasOwn(measurements, name ?? '')) fail('npm run bench -- backend|site|uploads');
 ensurePackages();
 process.exit(await runNode(measurements[name], rest));

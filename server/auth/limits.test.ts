@@ -35,6 +35,22 @@ test('guessing in parallel gets no further', async () => {
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(limits.password.perPair.max);
 });
 
+test('tries that are refused do not use up those of the owner, who comes from elsewhere', async () => {
+  server.services.config.trustedProxies = 1;
+  const { email } = await server.user();
+  const from = (address: string) =>
+    call(server, 'POST', '/token?grant_type=password', {
+      body: { email, password: 'guess' },
+      headers: { 'x-forwarded-for': address },
+    });
+  const { perAccount, perPair } = limits.password;
+  const answers = await Promise.all(
+    Array.from({ length: perAccount.max + perPair.max }, () => from('203.0.113.9')),
+  );
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(perPair.max);
+  expect((await from('198.51.100.7')).status).toBe(400);
+});
+
 test('guessing a code stops after ten tries', async () => {
   const email = newAddress();
   const guess = () => call(server, 'POST', '/verify', { body: { type: 'signup', email, token: '123123' } });

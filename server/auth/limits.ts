@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { addressBlock, clientAddress } from '../http/client-address.ts';
-import { clearLimit, type RateLimit, secondsToWait, takeFromLimit } from '../http/rate-limit.ts';
+import {
+  type Bucket,
+  clearLimit,
+  type RateLimit,
+  secondsToWait,
+  takeFromLimits,
+} from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { authError } from './errors.ts';
 
@@ -97,18 +103,22 @@ export async function takeTry(
 ): Promise<void> {
   const { perAddress, perAccount, perPair }: EndpointLimits = limits[endpoint];
   const address = addressBlock(clientAddress(context, services.config.trustedProxies));
-  await takeFromLimit(services, `${endpoint}:address:${address}`, perAddress);
-  if (account === undefined) return;
-  const name = hideAccount(services, account);
-  if (perPair) await takeFromLimit(services, `${endpoint}:pair:${name}:${address}`, perPair);
-  if (perAccount) await takeFromLimit(services, `${endpoint}:account:${name}`, perAccount);
+  const buckets: Bucket[] = [{ name: `${endpoint}:address:${address}`, limit: perAddress }];
+  if (account !== undefined) {
+    const name = hideAccount(services, account);
+    if (perPair) buckets.push({ name: `${endpoint}:pair:${name}:${address}`, limit: perPair });
+    if (perAccount) buckets.push({ name: `${endpoint}:account:${name}`, limit: perAccount });
+  }
+  await takeFromLimits(services, buckets);
 }
 
 export type MailPurpose = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication';
 
 /** Counts one mail to an address; throws 429 `over_email_send_rate_limit` within a minute of the one before. */
 export async function takeMail(services: Services, purpose: MailPurpose, email: string): Promise<void> {
-  const wait = await secondsToWait(services, mailBucket(services, purpose, email), mailLimit);
+  const wait = await secondsToWait(services, [
+    { name: mailBucket(services, purpose, email), limit: mailLimit },
+  ]);
   if (wait === 0) return;
   const message = `For security purposes, you can only request this after ${wait} seconds.`;
   throw authError('tooManyMails', message, { retryAfter: wait });
@@ -117,8 +127,10 @@ export async function takeMail(services: Services, purpose: MailPurpose, email: 
 /** Counts one text message to a number; throws 429 `over_sms_send_rate_limit` within a minute, and after ten in an hour. */
 export async function takeSms(services: Services, phone: string): Promise<void> {
   const bucket = smsBucket(services, phone);
-  const soon = await secondsToWait(services, bucket, mailLimit);
-  const wait = soon || (await secondsToWait(services, `${bucket}:hour`, { max: 10, windowSeconds: hour }));
+  const wait = await secondsToWait(services, [
+    { name: bucket, limit: mailLimit },
+    { name: `${bucket}:hour`, limit: { max: 10, windowSeconds: hour } },
+  ]);
   if (wait === 0) return;
   const message = `For security purposes, you can only request this after ${wait} seconds.`;
   throw authError('tooManySms', message, { retryAfter: wait });

@@ -1,5 +1,5 @@
 import { clientAddress } from '../http/client-address.ts';
-import { type RateLimit, takeFromLimit } from '../http/rate-limit.ts';
+import { type Bucket, type RateLimit, takeFromLimits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tooManyRows } from './errors.ts';
 import type { RestContext } from './request.ts';
@@ -62,8 +62,9 @@ export async function limitWrites(
   if (!limit || caller.role === 'service_role') return;
   if (rows > limit.rows) throw tooManyRows(target, limit.rows);
   const address = clientAddress(context, services.config.trustedProxies);
-  await takeFromLimit(services, `rest:${name}:ip:${address}`, limit.perAddress);
+  const buckets: Bucket[] = [{ name: `rest:${name}:ip:${address}`, limit: limit.perAddress }];
   if (caller.role === 'authenticated') {
-    await takeFromLimit(services, `rest:${name}:account:${caller.claims.sub}`, limit.perAccount);
+    buckets.push({ name: `rest:${name}:account:${caller.claims.sub}`, limit: limit.perAccount });
   }
+  await takeFromLimits(services, buckets);
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Scope } from '../database/database.ts';
 import { type Caller, identifyCaller, scopeOf } from '../http/caller.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { takeFromLimit } from '../http/rate-limit.ts';
+import { type Bucket, takeFromLimits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { errors } from './errors.ts';
 import {
@@ -56,18 +56,19 @@ export async function takeUpload(
 ): Promise<void> {
   if (access.caller.role === 'service_role') return;
   const address = clientAddress(c, services.config.trustedProxies);
-  await takeFromLimit(services, `storage:upload:ip:${address}`, uploadsPerAddress);
+  const buckets: Bucket[] = [{ name: `storage:upload:ip:${address}`, limit: uploadsPerAddress }];
   if (access.ownerId) {
-    await takeFromLimit(services, `storage:upload:account:${access.ownerId}`, uploadsPerAccount);
-    await takeFromLimit(services, `storage:upload:day:${access.ownerId}`, uploadsPerAccountAndDay);
+    buckets.push({ name: `storage:upload:account:${access.ownerId}`, limit: uploadsPerAccount });
+    buckets.push({ name: `storage:upload:day:${access.ownerId}`, limit: uploadsPerAccountAndDay });
   }
+  await takeFromLimits(services, buckets);
 }
 
 /** Counts any other change. Throws 429. The operator's own programs are not counted. */
 export async function takeChange(services: Services, c: Context, access: Access): Promise<void> {
   if (access.caller.role === 'service_role') return;
   const address = clientAddress(c, services.config.trustedProxies);
-  await takeFromLimit(services, `storage:change:ip:${address}`, changesPerAddress);
+  await takeFromLimits(services, [{ name: `storage:change:ip:${address}`, limit: changesPerAddress }]);
 }
 
 /** Reads a JSON request. Throws 400 for anything the schema does not allow, and 413 for more than 1 MiB. */

@@ -7,7 +7,7 @@ export type TakeTry = (bucket: string, limit: RateLimit) => Promise<number>;
 
 /** Counts in the database, so that all servers on it agree. */
 export function countInDatabase(services: Services): TakeTry {
-  return (bucket, limit) => secondsToWait(services, bucket, limit);
+  return (bucket, limit) => secondsToWait(services, [{ name: bucket, limit }]);
 }
 
 /** Counts in this process, where the database is a remote Supabase that has no counters of ours. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from 'hono';
 import { clientAddress } from '../../http/client-address.ts';
-import { takeFromLimit } from '../../http/rate-limit.ts';
+import { takeFromLimits } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { isNotModified } from '../downloads/conditions.ts';
 import { objectHeaders } from '../downloads/headers.ts';
@@ -47,7 +47,7 @@ export async function sendResized(
   let bytes = await variants.read(name);
   if (!bytes) {
     const address = clientAddress(c, services.config.trustedProxies);
-    await takeFromLimit(services, `storage:resize:ip:${address}`, resizesPerAddress);
+    await takeFromLimits(services, [{ name: `storage:resize:ip:${address}`, limit: resizesPerAddress }]);
     bytes = await once(name, async () => {
       const read = async () => buffer(await services.files.read(object.version));
       const made = await resize(object.metadata.size, read, options, outputType);

@@ -1,0 +1,66 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { findProject, listProjects } from '../../app/features/community/queries.ts';
+import { median } from './load.ts';
+import { startProduct } from './own.ts';
+import { addProjects, type Place, prepareInstance } from './prepare.ts';
+import { figure, type Report } from './report.ts';
+
+export const sizes = [1000, 100_000, 1_000_000];
+/** How much longer a call may take with the most projects than with the fewest. */
+const limit = 2;
+/** Milliseconds in which a clock and a busy machine say nothing about growth. */
+const noise = 1;
+
+/** What the pages of Community ask for, by the site's own functions. */
+const questions: [name: string, ask: (client: SupabaseClient) => Promise<unknown>][] = [
+  ['first page', (client) => listProjects(client, { page: 1, q: '', tag: '' })],
+  ['page 40', (client) => listProjects(client, { page: 40, q: '', tag: '' })],
+  ['a common tag', (client) => listProjects(client, { page: 1, q: '', tag: 'portfolio' })],
+  ['a tag that one in 1,000 has', (client) => listProjects(client, { page: 1, q: '', tag: 'rare' })],
+  ['search, many found', (client) => listProjects(client, { page: 1, q: 'project', tag: '' })],
+  ['search, one found', (client) => listProjects(client, { page: 1, q: 'project 777', tag: '' })],
+  ['search, nothing found', (client) => listProjects(client, { page: 1, q: 'zebra crossing', tag: '' })],
+  ['one project by its address', (client) => findProject(client, 'project-777')],
+];
+
+/** How long the site's reads take as projects become more; one at a time, the median of up to 200 or of three seconds. */
+export async function measureGrowth(report: Report, place: Place): Promise<void> {
+  const key = await prepareInstance(place, { unchecked: true });
+  const times = new Map<string, number[]>(questions.map(([name]) => [name, []]));
+  let present = 0;
+  for (const size of sizes) {
+    await addProjects(place, present + 1, size);
+    present = size;
+    report.progress(`${size} projects`);
+    const product = await startProduct(place);
+    const client = createClient(product.url, key, { auth: { persistSession: false } });
+    for (const [name, ask] of questions) times.get(name)?.push(await timeOf(() => ask(client)));
+    await product.stop();
+  }
+  report.table(
+    [
+      'read, in ms',
+      ...sizes.map((size) => `${size.toLocaleString('en')} projects`),
+      `growth (limit ${limit})`,
+    ],
+    [...times].map(([name, found]) => {
+      const [fewest = Number.NaN, most = Number.NaN] = [found[0], found.at(-1)];
+      const growth = most / fewest;
+      if (growth > limit && most - fewest > noise)
+        report.fault(`${name}: takes ${figure(growth)} times as long`);
+      return [name, ...found.map(figure), figure(growth)];
+    }),
+  );
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  for (let warm = 0; warm < 3; warm++) await work();
+  const found: number[] = [];
+  const end = performance.now() + 3000;
+  while (found.length < 200 && (performance.now() < end || found.length < 3)) {
+    const begun = performance.now();
+    await work();
+    found.push(performance.now() - begun);
+  }
+  return median(found);
+}
