@@ -115,6 +115,9 @@ const schema = z.object({
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'info', 'debug']), 'info'),
 });
 
+/** Every variable that `readConfig` looks at. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
+
 export interface EmailServiceConfig {
   url: string;
   serviceId: string;
