@@ -31,6 +31,40 @@ test('one picks a text in the page and writes it anew', async ({ page }) => {
   await expect(frame.getByRole('heading', { name: 'Yesterday’s dough' })).toBeVisible();
 });
 
+test('one picks by keyboard alone', async ({ page }) => {
+  await compose(page);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const said = preview.getByRole('status').first();
+  const frame = page.frameLocator('iframe[title="Preview of your page"]');
+  const button = page.getByRole('button', { name: 'Pick an element' });
+  await button.press('Enter');
+  await expect(said).toContainText('choose by arrow keys and Enter');
+  await expect(frame.locator('html')).toHaveCSS('cursor', 'crosshair');
+  const bread = frame.getByRole('heading', { name: 'Sourdough' });
+  const isMarked = () => bread.evaluate((element) => element.style.outline !== '');
+  while (!(await isMarked())) await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(/^h\d: Sourdough$/);
+  await expect(bread).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  expect(await isMarked()).toBe(false);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Picked element' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Its text')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Dough of yesterday');
+  await page.keyboard.press('Enter');
+  await expect(frame.getByRole('heading', { name: 'Dough of yesterday' })).toBeVisible();
+
+  await button.press('Enter');
+  await expect(frame.locator('html')).toHaveCSS('cursor', 'crosshair');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
 test.describe('with everything on show', () => {
   // Axe is a script that the page’s policy rightly keeps out.
   test.use({ bypassCSP: true });

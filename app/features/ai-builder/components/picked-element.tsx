@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -16,12 +16,18 @@ type Props = {
 /** The element a change is about. Where it is a text, the text can be written anew here. */
 export function PickedElement({ picked, isBusy, onText, onClear }: Props) {
   const [text, setText] = useState(picked.text ?? '');
+  const panel = useRef<HTMLFieldSetElement>(null);
+  // Whoever picked by keyboard is in the preview still, and what comes next is here.
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onText(text);
   };
   return (
-    <div className="mt-4 rounded-md bg-sunken p-3">
+    <fieldset ref={panel} tabIndex={-1} className="mt-4 min-w-0 rounded-md bg-sunken p-3">
+      <legend className="sr-only">Picked element</legend>
       <div className="flex items-start gap-3">
         <p className="min-w-0 flex-1 pt-1 font-mono text-label break-words">
           <span className="sr-only">Picked: </span>
@@ -53,6 +59,6 @@ export function PickedElement({ picked, isBusy, onText, onClear }: Props) {
           </Button>
         </form>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { Globe, GlobeLock, Laptop, MousePointerClick, Smartphone, Tablet } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import type { Report } from '../mend/report.ts';
 import type { Network } from '../run/combine.ts';
-import type { Picked } from '../run/watcher.ts';
+import { nameOf, type Picked } from '../run/watcher.ts';
 import { hasCode, type PageFiles, sameFiles } from '../schema.ts';
 import { EmptyPreview } from './empty-preview.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
@@ -37,6 +37,8 @@ export function PreviewPanel(props: Props) {
     props;
   const [width, setWidth] = useState<number>(DEVICES[2].width);
   const [isPicking, setPicking] = useState(false);
+  const [marked, setMarked] = useState<string | null>(null);
+  const pickButton = useRef<HTMLButtonElement>(null);
   const isEmpty = !hasCode(files);
   const known = report && sameFiles(report.files, files) ? report : null;
   useEffect(() => {
@@ -50,6 +52,11 @@ export function PreviewPanel(props: Props) {
     },
     [onPick],
   );
+  const mark = useCallback((element: Picked) => setMarked(nameOf(element)), []);
+  const endPicking = useCallback(() => {
+    setPicking(false);
+    pickButton.current?.focus();
+  }, []);
   return (
     <section aria-label="Preview" className="overflow-hidden rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-2 py-1.5">
@@ -71,16 +78,18 @@ export function PreviewPanel(props: Props) {
         </fieldset>
         <div className="ml-auto flex flex-wrap gap-0.5">
           <button
+            ref={pickButton}
             type="button"
             aria-pressed={isPicking}
             disabled={isEmpty || isWorking}
-            onClick={() => setPicking(!isPicking)}
+            onClick={() => {
+              setMarked(null);
+              setPicking(!isPicking);
+            }}
             className={toolClass(isPicking)}
           >
             <MousePointerClick aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">
-              {isPicking ? 'Press something in the page' : 'Pick an element'}
-            </span>
+            <span className="max-sm:sr-only">Pick an element</span>
           </button>
           <button
             type="button"
@@ -98,6 +107,12 @@ export function PreviewPanel(props: Props) {
           </button>
         </div>
       </div>
+      <p
+        role="status"
+        className={isPicking ? 'truncate border-b border-line px-4 py-2 text-label text-ink-soft' : 'sr-only'}
+      >
+        {isPicking && (marked ?? 'Press something in the page, or choose by arrow keys and Enter.')}
+      </p>
       {isEmpty ? (
         <EmptyPreview isWorking={isWorking} />
       ) : (
@@ -110,6 +125,8 @@ export function PreviewPanel(props: Props) {
             onReport={onReport}
             isPicking={isPicking}
             onPick={take}
+            onMark={mark}
+            onPickEnd={endPicking}
           />
           {isFinished && (
             <FaultsPanel

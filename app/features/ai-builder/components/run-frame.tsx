@@ -20,17 +20,22 @@ type Props = {
   isFinished: boolean;
   /** Must not change from one drawing to the next. */
   onReport: (report: Report) => void;
-  /** Whether a press picks an element in place of what it would do. */
+  /** Whether a press picks an element in place of what it would do. The frame then has the focus, for the arrow keys. */
   isPicking: boolean;
   onPick: (picked: Picked) => void;
+  /** Called with the element that the arrow keys have come to. */
+  onMark: (marked: Picked) => void;
+  /** Called when Escape ends picking. */
+  onPickEnd: () => void;
 };
 
 /** Runs the page in a frame that has no origin: it reaches neither this page nor anything the site has stored. */
-export function RunFrame({ files, network, width, isFinished, onReport, isPicking, onPick }: Props) {
+export function RunFrame(props: Props) {
+  const { files, network, width, isFinished, onReport, isPicking, onPick, onMark, onPickEnd } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [scale, setScale] = useState(1);
-  const pick = useRef({ isPicking, onPick });
+  const pick = useRef({ isPicking, onPick, onMark, onPickEnd });
   // By what they say: while a reply arrives, the same files come in a new object with each piece.
   const key = FILE_NAMES.map((name) => files[name]).join('\0');
 
@@ -57,6 +62,11 @@ export function RunFrame({ files, network, width, isFinished, onReport, isPickin
       } else if (data?.plinthPicked && pick.current.isPicking) {
         const picked = readPicked(data.plinthPicked);
         if (picked) pick.current.onPick(picked);
+      } else if (data?.plinthMarked && pick.current.isPicking) {
+        const marked = readPicked(data.plinthMarked);
+        if (marked) pick.current.onMark(marked);
+      } else if (data?.plinthPickEnded && pick.current.isPicking) {
+        pick.current.onPickEnd();
       } else if (data?.plinthFault) {
         const fault = readFault(data.plinthFault);
         if (fault) faults = withFault(faults, fault);
@@ -70,9 +80,12 @@ export function RunFrame({ files, network, width, isFinished, onReport, isPickin
   }, [key, network, isFinished, onReport]);
 
   useEffect(() => {
-    pick.current = { isPicking, onPick };
+    pick.current = { isPicking, onPick, onMark, onPickEnd };
+  }, [isPicking, onPick, onMark, onPickEnd]);
+  useEffect(() => {
     tellPicking(frame.current, isPicking);
-  }, [isPicking, onPick]);
+    if (isPicking) frame.current?.focus();
+  }, [isPicking]);
 
   useEffect(() => {
     const box = room.current;

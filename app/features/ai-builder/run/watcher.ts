@@ -20,9 +20,14 @@ export function readPicked(value: unknown): Picked | null {
   };
 }
 
+/** An element in words, for who walks through the page by keyboard and does not see the mark. */
+export function nameOf({ tag, text }: Picked): string {
+  return text ? `${tag}: ${text.trim().replace(/\s+/g, ' ')}` : tag;
+}
+
 /**
  * Runs in a preview before the page's own scripts: tells the window around it what goes wrong, has axe look at the page
- * when it is given axe and, while one picks, says which element was pressed.
+ * when it is given axe and, while one picks, says which element was pressed, or chosen by arrow keys and Enter.
  */
 export const WATCHER = `(() => {
   const host = parent;
@@ -76,7 +81,8 @@ export const WATCHER = `(() => {
 
   let picking = false;
   let marked = null;
-  const unmark = () => { if (marked) marked.style.outline = ''; if (marked && !marked.getAttribute('style')) marked.removeAttribute('style'); marked = null; };
+  const MARK_TEXT = 80;
+  const unmark = () => { if (marked) marked.style.outline = marked.style.outlineOffset = ''; if (marked && !marked.getAttribute('style')) marked.removeAttribute('style'); marked = null; };
   addEventListener('message', (event) => {
     if (event.source !== host || !event.data) return;
     if (typeof event.data.plinthAxe === 'string') {
@@ -91,20 +97,49 @@ export const WATCHER = `(() => {
     document.documentElement.style.cursor = picking ? 'crosshair' : '';
     if (!picking) unmark();
   });
-  addEventListener('pointerover', (event) => {
-    if (!picking || !(event.target instanceof HTMLElement)) return;
+  const mark = (element) => {
     unmark();
-    marked = event.target;
+    marked = element;
     marked.style.outline = '3px solid #1f3bd1';
+    // Inside, since what is as wide as the page has no outside.
+    marked.style.outlineOffset = '-3px';
+  };
+  const pick = (element) => {
+    unmark();
+    const isText = element.childElementCount === 0;
+    tell({ plinthPicked: { tag: element.tagName, html: element.outerHTML, text: isText ? element.textContent : null } });
+  };
+  const keepFromPage = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
+  addEventListener('pointerover', (event) => {
+    if (picking && event.target instanceof HTMLElement) mark(event.target);
   }, true);
   addEventListener('click', (event) => {
     if (!picking) return;
-    event.preventDefault();
-    event.stopPropagation();
-    unmark();
-    const { target } = event;
-    const isText = target.childElementCount === 0;
-    tell({ plinthPicked: { tag: target.tagName, html: target.outerHTML, text: isText ? target.textContent : null } });
+    keepFromPage(event);
+    pick(event.target);
+  }, true);
+
+  const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+  const isPickable = (element) => element instanceof HTMLElement && element.checkVisibility() && element.offsetHeight > 0;
+  const visit = (element) => {
+    mark(element);
+    element.scrollIntoView({ block: 'nearest' });
+    tell({ plinthMarked: { tag: element.tagName, html: '-', text: element.textContent.slice(0, MARK_TEXT) } });
+  };
+  addEventListener('focusin', ({ target }) => {
+    if (picking && isPickable(target) && target !== document.body) visit(target);
+  }, true);
+  addEventListener('keydown', (event) => {
+    if (!picking || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    if (event.key === 'Escape') tell({ plinthPickEnded: true });
+    else if (event.key === 'Enter' && marked) pick(marked);
+    else if (step) {
+      const all = [...document.body.querySelectorAll('*')].filter(isPickable);
+      const next = marked ? all[all.indexOf(marked) + step] : all[0];
+      if (next) visit(next);
+    } else return;
+    keepFromPage(event);
   }, true);
   tell({ plinthStarted: true });
 })();`;
