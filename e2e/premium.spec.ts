@@ -78,8 +78,14 @@ test('a failed payment is said so, and can be tried again', async ({ page }) => 
   const words = 'There was an error processing your payment. Please try again.';
   await expect(page.getByRole('region', { name: 'Payment Details' }).getByText(words)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Payment Failed' }).first()).toBeVisible();
+  // The notification waits while it is pointed at.
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await told.getByText('Payment Failed').hover();
   await page.getByLabel('Email Address').fill('second.try@example.org');
   await payButton(page).click();
+  // Not beside what the next try came to.
+  await expect(told.getByText('Payment Successful!')).toBeVisible();
+  await expect(told.getByText('Payment Failed')).toHaveCount(0);
   await expect(page.getByText('Thank you. It is yours.')).toBeVisible();
 });
 

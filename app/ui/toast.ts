@@ -17,12 +17,14 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a notification. Callable from anywhere in the browser. */
-export function toast(options: ToastOptions): void {
+/** Shows a notification. Callable from anywhere in the browser. Returns its id, for `dismissToast`. */
+export function toast(options: ToastOptions): number {
   lastId += 1;
   publish([...toasts, { ...options, id: lastId }].slice(-MOST_SHOWN));
+  return lastId;
 }
 
+/** Takes a notification away, also before its time; one that has gone does not matter. */
 export function dismissToast(id: number): void {
   publish(toasts.filter((shown) => shown.id !== id));
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../shell/session.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { dismissToast, toast } from '../../../ui/toast.ts';
 import { checkOut } from '../check-out.ts';
 import type { PurchaseResult } from '../purchase.server.ts';
 import { type BuyerErrors, type CheckoutAnswer, checkBuyer } from '../schema.ts';
@@ -14,6 +14,7 @@ type Handoff = Extract<CheckoutAnswer, { state: 'handoff' }>['handoff'];
 export function usePurchase(slug: string, mark: string, result: PurchaseResult | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
+  const lastRefusal = useRef(0);
   const navigate = useNavigate();
   const { email, status, user } = useSession();
   const [ready, setReady] = useState(false);
@@ -48,6 +49,8 @@ export function usePurchase(slug: string, mark: string, result: PurchaseResult |
     event.preventDefault();
     if (busy.current) return;
     const checked = checkBuyer(Object.fromEntries(new FormData(event.currentTarget)));
+    // What an earlier try came to would stand beside the outcome of this one.
+    dismissToast(lastRefusal.current);
     setFailure(null);
     setErrors(checked.errors ?? {});
     if (!checked.buyer) return;
@@ -78,7 +81,11 @@ export function usePurchase(slug: string, mark: string, result: PurchaseResult |
     setErrors(faults);
     if (Object.keys(faults).length > 0) return;
     setFailure(message);
-    toast({ title: 'Payment Failed', description: message, variant: 'destructive' });
+    lastRefusal.current = toast({
+      title: 'Payment Failed',
+      description: message,
+      variant: 'destructive',
+    });
   }
 
   return {
