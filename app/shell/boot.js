@@ -5,6 +5,7 @@
 (() => {
   const root = document.documentElement;
   const WIDE = matchMedia('(min-width: 768px)');
+  const TABLET = matchMedia('(min-width: 768px) and (max-width: 1023px)');
   const WEEK_SECONDS = 604800;
   const PAPER = { light: '#f6f5f2', dark: '#181715' };
   const announce = () => dispatchEvent(new Event('plinth:preferences'));
@@ -36,7 +37,8 @@
   };
 
   const savedSidebar = /(?:^|;\s*)sidebar:state=(\w+)/.exec(document.cookie)?.[1];
-  if (savedSidebar) root.dataset.sidebar = savedSidebar === 'collapsed' ? 'collapsed' : 'expanded';
+  // Until somebody chooses, it leaves the room of a tablet to the page.
+  if (savedSidebar ? savedSidebar === 'collapsed' : TABLET.matches) root.dataset.sidebar = 'collapsed';
   const toggleSidebar = () => {
     const drawer = document.getElementById('sidebar');
     if (!WIDE.matches) return drawer?.togglePopover();

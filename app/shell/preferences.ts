@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { readCookie } from '../lib/cookies.ts';
 
 /**
  * Theme and sidebar state. They live where they are stored (localStorage and a cookie); `boot.js` applies and changes
@@ -8,8 +7,6 @@ import { readCookie } from '../lib/cookies.ts';
 export type Theme = 'light' | 'dark' | 'system';
 export type SidebarState = 'expanded' | 'collapsed';
 
-/** Cookie of the sidebar, which `boot.js` writes and applies before the first paint. Lifetime: 7 days. */
-const SIDEBAR_COOKIE = 'sidebar:state';
 const THEME_KEY = 'plinth:theme';
 const CHANGE_EVENT = 'plinth:preferences';
 
@@ -19,7 +16,8 @@ export function useSidebarState(): SidebarState {
 }
 
 function storedSidebar(): SidebarState {
-  return readCookie(document.cookie, SIDEBAR_COOKIE) === 'collapsed' ? 'collapsed' : 'expanded';
+  // `boot.js` has read the cookie, or chosen by the width of the window, before the first paint.
+  return document.documentElement.dataset.sidebar === 'collapsed' ? 'collapsed' : 'expanded';
 }
 
 /** The chosen theme; `system` on the server. */

@@ -8,7 +8,7 @@ import { isActive, LEGAL_LINKS, MAIN_LINKS, type NavLink } from './navigation.ts
 import { useSlidingUnderline } from './sliding-underline.ts';
 
 /**
- * The site's navigation. From 768 px up it stands beside the content (16rem, or 3rem with icons only); below, the same
+ * The site's navigation. From 768 px up it stands beside the content (16rem, or 3rem with icons only, as it begins below 1024 px); below 768 px, the same
  * element is a popover that slides in (18rem), which the browser opens and closes even without JavaScript.
  */
 export function Sidebar() {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -33,22 +33,28 @@ export default function AdminPage({ place }: { place: Place }) {
   useEffect(() => {
     document.title = `${current?.label} · Operator · Plinth`;
   }, [current]);
+  // Below 1024 px the menu is one row that scrolls: where one is has to be in sight.
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = menu.current?.querySelector(`[href="${CSS.escape(placeHref({ section: place.section }))}"]`);
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [place.section]);
   return (
     <Page className="pt-6 sm:pt-8">
       <p className="text-label font-semibold text-ink-faint">Operator</p>
       <div className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <nav aria-label="Desk" className="lg:sticky lg:top-20">
-          <ul className="-mx-2.5 flex flex-wrap gap-x-1 gap-y-1 border-b border-line pb-3 lg:mx-0 lg:flex-col lg:border-b-0 lg:pb-0">
+        <nav ref={menu} aria-label="Desk" className="min-w-0 lg:sticky lg:top-20">
+          <ul className="-mx-4 flex gap-1 px-1.5 pb-2 max-lg:tab-row max-lg:overflow-x-auto sm:-mx-8 sm:px-5.5 lg:mx-0 lg:flex-col lg:p-0">
             {SECTIONS.map(({ id, label }) => {
               const here = id === place.section;
               const count = waiting?.[id];
               return (
-                <li key={id}>
+                <li key={id} className="shrink-0">
                   <Link
                     to={placeHref({ section: id })}
                     aria-current={here ? 'page' : undefined}
                     className={cx(
-                      'flex min-h-9 items-center justify-between gap-2 rounded-sm px-2.5 text-[0.9375rem] no-underline',
+                      'flex min-h-9 items-center justify-between gap-2 rounded-sm px-2.5 text-[0.9375rem] whitespace-nowrap no-underline -outline-offset-2',
                       here
                         ? 'bg-accent-soft font-semibold text-ink shadow-[inset_3px_0_0_var(--color-accent-text)] forced-colors:outline-2'
                         : 'text-ink-soft hover:bg-sunken hover:text-ink',

@@ -38,7 +38,7 @@ export function FileDrop({ label, file, error, hint, onPick, onRemove, removeLab
               <p className="mt-2 flex items-center gap-2 text-label">
                 <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
                 <span className="shrink-0 text-ink-faint tabular-nums">{formatFileSize(file.size)}</span>
-                <IconButton label={removeLabel} onClick={onRemove} className="size-8">
+                <IconButton label={removeLabel} onClick={onRemove} className="size-8!">
                   <X aria-hidden="true" className="size-4" />
                 </IconButton>
               </p>

@@ -67,7 +67,7 @@ export function ProjectCard({ project, featured = false, eager = false, onDelete
               aria-label={`Delete ${project.title}`}
               data-tooltip="Delete"
               onClick={onDelete}
-              className={iconButtonClass('-my-1 -mr-2 size-9 hover:text-danger-text')}
+              className={iconButtonClass('-my-1 -mr-2 size-9! hover:text-danger-text')}
             >
               <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
             </button>
@@ -83,7 +83,7 @@ export function ProjectCard({ project, featured = false, eager = false, onDelete
 }
 
 function ProjectLinks({ project }: { project: Project }) {
-  const look = iconButtonClass('size-9');
+  const look = iconButtonClass('size-9!');
   return (
     <div className="-mr-2 flex">
       {project.preview_url && (
@@ -103,7 +103,7 @@ function ProjectLinks({ project }: { project: Project }) {
         aria-label={`Share ${project.title}`}
         data-tooltip="Share"
         onClick={() => void shareProject(project)}
-        className={iconButtonClass('size-9 unscripted:hidden')}
+        className={iconButtonClass('size-9! unscripted:hidden')}
       >
         <Share2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
       </button>

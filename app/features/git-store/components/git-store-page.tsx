@@ -43,9 +43,10 @@ export function GitStorePage({ data, report }: Props) {
   const keep = data.opened || !isEditor ? selected : null;
 
   return (
-    <Page className={isEditor ? 'pt-6 sm:pt-8' : undefined}>
+    <Page className={isEditor ? 'pt-3 sm:pt-8' : undefined}>
       {isEditor ? (
-        <div className="mb-3 flex items-center justify-between gap-4">
+        // A phone shows the repository; the tabs lead to the rest.
+        <div className="mb-3 flex items-center justify-between gap-4 max-sm:hidden">
           <p className="font-display text-title font-bold">
             <Link to="/git-store" className="hover:underline hover:underline-offset-4">
               Git Store

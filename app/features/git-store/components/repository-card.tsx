@@ -63,7 +63,7 @@ export function RepositoryCard({ repository, highlighted, withOwner }: Props) {
         <IconButton
           label={`Share ${name}`}
           onClick={() => void download.share()}
-          className="-mr-2 ml-auto size-9 unscripted:hidden"
+          className="-mr-2 ml-auto size-9! unscripted:hidden"
         >
           <Share2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         </IconButton>

@@ -32,9 +32,11 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 max-w-prose flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="min-w-0 font-display text-[1.75rem] leading-8 font-extrabold tracking-tight wrap-anywhere">
+            <h1 className="min-w-0 font-display text-title font-extrabold tracking-tight wrap-anywhere sm:text-[1.75rem] sm:leading-8">
               <Link to={repositoryPath(repository)} className="hover:underline hover:underline-offset-4">
-                <span className="font-sans text-title font-normal text-ink-soft">{owner} / </span>
+                <span className="font-sans text-base font-normal text-ink-soft sm:text-title">
+                  {owner} /{' '}
+                </span>
                 {name}
               </Link>
             </h1>
@@ -50,7 +52,12 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             {description || 'No description provided'}
           </p>
         </div>
-        <div className={cx('flex flex-wrap items-center gap-2', isInside && 'max-sm:hidden')}>
+        <div
+          className={cx(
+            'relative flex flex-wrap items-center gap-2 max-sm:w-full',
+            isInside && 'max-sm:hidden',
+          )}
+        >
           <Button
             variant="secondary"
             size="sm"
@@ -59,14 +66,14 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             className="unscripted:hidden"
           >
             {!download.busy && <Download aria-hidden="true" className="size-4" />}
-            Download
+            <span className="max-sm:sr-only">Download</span>
             <span className="sr-only"> all files as text</span>
           </Button>
           {page.commit &&
             (is_private ? (
               <Button variant="secondary" size="sm" onClick={() => download.asZip(ref)}>
                 <FileArchive aria-hidden="true" className="size-4" />
-                Zip
+                <span className="max-sm:sr-only">Zip</span>
               </Button>
             ) : (
               <a
@@ -75,7 +82,7 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
                 <FileArchive aria-hidden="true" className="size-4" />
-                Zip
+                <span className="max-sm:sr-only">Zip</span>
               </a>
             ))}
           <Button
@@ -85,13 +92,16 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             className="unscripted:hidden"
           >
             <Share2 aria-hidden="true" className="size-4" />
-            Share
+            <span className="max-sm:sr-only">Share</span>
           </Button>
           {isOwner && !quiet && (
-            <IconButton label="Repository settings" onClick={() => setSettings('open')} className="size-9">
+            <IconButton label="Repository settings" onClick={() => setSettings('open')} className="size-9!">
               <Settings aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
             </IconButton>
           )}
+          <div className="max-sm:ml-auto">
+            <CloneMenu page={page} />
+          </div>
         </div>
       </div>
       <div className="relative mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-label">
@@ -113,9 +123,6 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
           </span>
         </p>
         {report && <div className="text-ink-faint">{report}</div>}
-        <div className="ml-auto">
-          <CloneMenu page={page} />
-        </div>
       </div>
       {!git.available && <p className="mt-3 text-label text-ink-faint">{git.message}</p>}
       {settings !== 'no' && (

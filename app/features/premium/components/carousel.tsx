@@ -5,7 +5,7 @@ import type { Shot } from '../product.ts';
 import { useCarousel } from './use-carousel.ts';
 
 const SIZES =
-  '(width >= 1200px) calc(100vw - 39rem), (width >= 768px) calc(100vw - 20rem), calc(100vw - 34px)';
+  '(width >= 1200px) calc(100vw - 39rem), (width >= 1024px) calc(100vw - 20rem), (width >= 768px) calc(100vw - 7rem), calc(100vw - 34px)';
 
 const ARROW = cx(
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-md border border-edge bg-surface text-ink',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { cx } from '../../../lib/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { PREMIUM_INTRO, PREMIUM_TITLE } from '../meta.ts';
@@ -36,7 +37,10 @@ export function CataloguePage({ products }: { products: readonly ProductSummary[
         <div className="@container">
           <ul className="grid grid-cols-1 gap-x-6 gap-y-9 @min-[40rem]:grid-cols-2 @min-[62rem]:grid-cols-3 @min-[86rem]:grid-cols-4">
             {shown.map((product, index) => (
-              <li key={product.slug} className={index > 2 ? 'below-fold min-w-0' : 'min-w-0'}>
+              <li
+                key={product.slug}
+                className={cx('min-w-0', index > 2 ? 'below-fold' : index > 0 && 'max-sm:below-fold')}
+              >
                 <ProductCard product={product} priority={index === 0} />
               </li>
             ))}

@@ -13,7 +13,7 @@ import { Price } from './price.tsx';
 
 const MOST_TECHNOLOGIES = 3;
 const SIZES =
-  '(width >= 1600px) 340px, (width >= 1200px) 30vw, (width >= 768px) calc(50vw - 150px), calc(100vw - 34px)';
+  '(width >= 1600px) 340px, (width >= 1200px) 30vw, (width >= 1024px) calc(50vw - 150px), (width >= 768px) calc(50vw - 46px), calc(100vw - 34px)';
 
 /** A product in the catalogue: its first screen on a slab, what it is, what it costs, and what can be done with it. */
 export function ProductCard({ product, priority = false }: { product: ProductSummary; priority?: boolean }) {
@@ -87,14 +87,14 @@ export function ProductCard({ product, priority = false }: { product: ProductSum
             rel="noopener"
             aria-label={`Preview ${title} (opens in a new tab)`}
             data-tooltip="Preview"
-            className={iconButtonClass('size-9')}
+            className={iconButtonClass('size-9!')}
           >
             <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           </a>
           <IconButton
             label={`Copy link to ${title}`}
             onClick={() => copyLink(slug)}
-            className="size-9 unscripted:hidden"
+            className="size-9! unscripted:hidden"
           >
             <Link2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           </IconButton>
@@ -103,7 +103,7 @@ export function ProductCard({ product, priority = false }: { product: ProductSum
             prefetch="intent"
             aria-label={`About ${title}`}
             data-tooltip="More information"
-            className={iconButtonClass('size-9')}
+            className={iconButtonClass('size-9!')}
           >
             <Info aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           </Link>

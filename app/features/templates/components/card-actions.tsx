@@ -29,11 +29,12 @@ export function CardActions({ template }: { template: TemplateSummary }) {
           download={`${title}.zip`}
           onClick={onDownload}
           aria-label={`Download ${title} as a zip of ${size}`}
-          data-tooltip="Download zip"
+          data-tooltip={`Download zip, ${size}`}
           className="inline-flex min-h-9 items-center gap-1 rounded-md px-2 text-label whitespace-nowrap text-ink-soft tabular-nums hover:bg-sunken hover:text-ink @max-[15rem]/card:px-1"
         >
           <Download aria-hidden="true" className="size-4" />
-          <span className="@max-[15rem]/card:hidden">{size}</span>
+          {/* In a narrow card it would push the others into a second row. */}
+          <span className="@max-[19rem]/card:hidden">{size}</span>
         </a>
       </div>
       <div className="-mr-2 flex">
@@ -43,7 +44,7 @@ export function CardActions({ template }: { template: TemplateSummary }) {
           rel="noopener"
           aria-label={`Live demo of ${title} (opens in a new tab)`}
           data-tooltip="Live demo"
-          className={iconButtonClass('size-9')}
+          className={iconButtonClass('size-9!')}
         >
           <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         </a>
@@ -51,11 +52,11 @@ export function CardActions({ template }: { template: TemplateSummary }) {
           to={templatePaths.code(id)}
           aria-label={`Code of ${title}`}
           data-tooltip="Code"
-          className={iconButtonClass('size-9 @max-[18rem]/card:hidden')}
+          className={iconButtonClass('size-9! @max-[18rem]/card:hidden')}
         >
           <CodeXml aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         </Link>
-        <IconButton label={`Share ${title}`} onClick={share} className="size-9 unscripted:hidden">
+        <IconButton label={`Share ${title}`} onClick={share} className="size-9! unscripted:hidden">
           <Share2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         </IconButton>
       </div>

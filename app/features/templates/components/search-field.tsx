@@ -36,7 +36,7 @@ export function SearchField({ search, onWake }: Props) {
           onWake();
           search.type(event.target.value);
         }}
-        className="peer pr-3 pl-10 sm:pr-10 lg:h-10"
+        className="peer pr-3 pl-10 sm:pr-9 lg:h-10 lg:pl-9"
       />
       <span
         aria-hidden="true"

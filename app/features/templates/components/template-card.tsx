@@ -10,9 +10,9 @@ import { Marked } from './marked.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 
-/** Widths of a card in the gallery's grid, beside the open sidebar. */
+/** Widths of a card in the gallery's grid, beside the sidebar as it begins. */
 const GRID_SIZES =
-  '(width >= 1536px) 379px, (width >= 1152px) calc(33.3vw - 133px), (width >= 768px) calc(50vw - 170px), (width >= 496px) calc(50vw - 44px), calc(100vw - 34px)';
+  '(width >= 1536px) 379px, (width >= 1152px) calc(33.3vw - 133px), (width >= 1024px) calc(50vw - 170px), (width >= 768px) calc(50vw - 66px), (width >= 496px) calc(50vw - 44px), calc(100vw - 34px)';
 
 type Props = {
   template: TemplateSummary;

@@ -83,7 +83,7 @@ export function FavouriteCard({ id, template, removed, onRemove, onRestore }: Pr
             rel="noopener"
             aria-label={`Live demo of ${title} (opens in a new tab)`}
             data-tooltip="Live demo"
-            className={iconButtonClass('-my-1 -mr-2 ml-auto size-9')}
+            className={iconButtonClass('-my-1 -mr-2 ml-auto size-9!')}
           >
             <ExternalLink aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           </a>

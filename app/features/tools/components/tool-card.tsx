@@ -9,7 +9,7 @@ import type { Tool } from '../tools.ts';
 
 /** Width of a card: two columns in the widest page, two beside the sidebar, one beside it, one on a phone. */
 const SIZES =
-  '(width >= 1536px) 574px, (width >= 1024px) calc(50vw - 194px), (width >= 768px) calc(100vw - 322px), (width >= 640px) calc(100vw - 66px), calc(100vw - 34px)';
+  '(width >= 1536px) 574px, (width >= 1024px) calc(50vw - 194px), (width >= 768px) calc(100vw - 114px), (width >= 640px) calc(100vw - 66px), calc(100vw - 34px)';
 
 /** A tool: its photograph, what it does, and the ways to it. */
 export function ToolCard({ tool, first }: { tool: Tool; first: boolean }) {

@@ -4,7 +4,7 @@ import { FRAMEWORK_NAMES, templatePaths } from '../../schema.ts';
 import { RELATED_RULE, type Relative } from '../related.ts';
 
 const SIZES =
-  '(width >= 1440px) 380px, (width >= 1152px) calc(33vw - 130px), (width >= 768px) calc(50vw - 180px), (width >= 496px) calc(50vw - 44px), calc(100vw - 34px)';
+  '(width >= 1440px) 380px, (width >= 1152px) calc(33vw - 130px), (width >= 1024px) calc(50vw - 180px), (width >= 768px) calc(50vw - 76px), (width >= 496px) calc(50vw - 44px), calc(100vw - 34px)';
 
 /** Three templates that are most like this one. The whole card leads to its page, where its actions are. */
 export function RelatedSection({ relatives }: { relatives: readonly Relative[] }) {

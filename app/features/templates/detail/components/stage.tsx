@@ -21,7 +21,7 @@ const THUMB_SIZES: Record<TemplatePhoto['kind'], string> = {
 };
 
 const STAGE_SIZES =
-  '(width >= 1200px) calc(100vw - 43rem), (width >= 768px) calc(100vw - 20rem), calc(100vw - 34px)';
+  '(width >= 1200px) calc(100vw - 43rem), (width >= 1024px) calc(100vw - 20rem), (width >= 768px) calc(100vw - 7rem), calc(100vw - 34px)';
 
 /** All photographs: the first one large on its slab, the others on a shelf below. Each can be enlarged. */
 export function Stage({ template }: { template: TemplateDetail }) {
