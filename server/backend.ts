@@ -45,14 +45,15 @@ export function createBackend(services: Services): Hono {
 
 /** What lies under the services' own paths other sites may read; the site's pages, which share the process, they may not. */
 export const fromAnyOrigin: MiddlewareHandler = async (context, next) => {
-  if (context.req.method === 'OPTIONS' && !asksForProtocol(context)) return preflight(context, next);
+  if (context.req.method === 'OPTIONS' && !asksService(context)) return preflight(context, next);
   // Added to the finished answer: headers begun before it make Hono copy it, and its text is then sent as a stream.
   await next();
   context.res.headers.set('Access-Control-Allow-Origin', '*');
   context.res.headers.set('Access-Control-Expose-Headers', exposedHeaders.join(','));
 };
 
-/** An OPTIONS of the resumable uploads' own protocol, which a browser's question before a request is not. */
-function asksForProtocol({ req }: Context): boolean {
-  return !req.header('access-control-request-method') && req.path.startsWith('/storage/v1/upload/resumable');
+/** An OPTIONS that a service answers itself, which a browser's question before a request is not. */
+function asksService({ req }: Context): boolean {
+  const answers = req.path.startsWith('/storage/v1/upload/resumable') || req.path.startsWith('/rest/v1/');
+  return answers && !req.header('access-control-request-method');
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Database, DatabaseError, owner, type Scope } from './database.ts';
 
@@ -105,6 +105,47 @@ describe('listen', () => {
     await database.run(owner, { text: `select pg_notify('plinth_other', 'elsewhere')` });
     await say('three');
     await expect.poll(() => heard).toEqual(['one', 'two', 'three']);
+  });
+});
+
+describe('listen, by several', () => {
+  it('hears each channel by itself, also after its line has been broken', async () => {
+    const heard: string[] = [];
+    await database.listen('plinth_first', (payload) => heard.push(`first ${payload}`));
+    await database.listen('plinth_second', (payload) => heard.push(`second ${payload}`));
+    const say = (channel: string, word: string) =>
+      database.run(owner, { text: 'select pg_notify($1, $2)', values: [channel, word] });
+    await say('plinth_first', 'a');
+    await say('plinth_second', 'b');
+    await vi.waitFor(() => expect(heard).toEqual(['first a', 'second b']));
+
+    // The embedded database is in this process: it has no line that breaks.
+    const { rows } = await database.run<{ ended: boolean }>(owner, {
+      text: `select pg_terminate_backend(pid) as ended from pg_stat_activity
+        where application_name = 'plinth listener' and datname = current_database()`,
+    });
+    expect(rows).toEqual(database.kind === 'postgres' ? [{ ended: true }] : []);
+    await vi.waitFor(
+      async () => {
+        await say('plinth_first', 'c');
+        await say('plinth_second', 'd');
+        expect(new Set(heard)).toEqual(new Set(['first a', 'second b', 'first c', 'second d']));
+      },
+      { timeout: 20_000 },
+    );
+  });
+});
+
+describe('a statement', () => {
+  it('is not compiled, which takes longer than to run it', async () => {
+    const plan = await database.transaction(owner, async (session) => {
+      await session.query('set local jit_above_cost = 0');
+      const { rows } = await session.query<{ 'QUERY PLAN': object[] }>(
+        'explain (analyze, format json) select sum(n * 2) from generate_series(1, 10) as n',
+      );
+      return rows[0]?.['QUERY PLAN'][0];
+    });
+    expect(plan).not.toHaveProperty('JIT');
   });
 });
 

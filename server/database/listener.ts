@@ -3,36 +3,46 @@ import pg from 'pg';
 
 const retryMilliseconds = 1000;
 
-/** A connection of its own that hears one channel, and is made again when it breaks. */
+/** A connection of its own that hears channels, and is made again when it breaks. */
 export class Listener {
   readonly #connectionString: string;
-  readonly #channel: string;
-  readonly #heard: (payload: string) => void;
+  readonly #channels: { channel: string; heard: (payload: string) => void }[] = [];
+  #opening: Promise<pg.Client> | null = null;
   #client: pg.Client | null = null;
   #closed = false;
 
-  /** `channel` is a name of ours, never a visitor's: it stands in a statement as it is. */
-  constructor(connectionString: string, channel: string, heard: (payload: string) => void) {
+  constructor(connectionString: string) {
     this.#connectionString = connectionString;
-    this.#channel = channel;
-    this.#heard = heard;
   }
 
-  /** Resolves when it hears. Rejects when the first connection fails. */
-  async open(): Promise<void> {
+  /**
+   * Resolves when it hears the channel as well. Rejects when the first connection fails. `channel` is a name of ours,
+   * never a visitor's: it stands in a statement as it is.
+   */
+  async listen(channel: string, heard: (payload: string) => void): Promise<void> {
+    this.#channels.push({ channel, heard });
+    this.#opening ??= this.#open();
+    const client = await this.#opening;
+    await client.query(`listen ${channel}`);
+  }
+
+  async #open(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#connectionString,
-      application_name: 'plinth realtime',
+      application_name: 'plinth listener',
       keepAlive: true,
     });
     // Without a listener a broken connection would end the process; `end` follows it.
     client.on('error', () => {});
-    client.on('notification', ({ payload }) => this.#heard(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => {
+      for (const listener of this.#channels) if (listener.channel === channel) listener.heard(payload ?? '');
+    });
     await client.connect();
-    await client.query(`listen ${this.#channel}`);
+    for (const { channel } of this.#channels) await client.query(`listen ${channel}`);
     this.#client = client;
     client.once('end', () => void this.#again());
     if (this.#closed) await client.end();
+    return client;
   }
 
   async close(): Promise<void> {
@@ -45,7 +55,8 @@ export class Listener {
     while (!this.#closed) {
       await wait(retryMilliseconds, undefined, { ref: false });
       if (this.#closed) return;
-      const opened = await this.open().then(
+      this.#opening = this.#open();
+      const opened = await this.#opening.then(
         () => true,
         () => false,
       );

@@ -23,6 +23,7 @@ import { openControl } from '../operators/control.ts';
 import { keyKeeper } from '../operators/key-keeper.ts';
 import { operatorsInDatabase } from '../operators/operators.ts';
 import { openRealtime, type Realtime } from '../realtime/realtime.ts';
+import { followSchema } from '../rest/schema/schema-cache.ts';
 import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { countDownloads } from '../site/download-counts.ts';
@@ -87,6 +88,7 @@ export async function startProcess(
   try {
     services = config.supabase ? null : await openServices(config, say);
     unfollow = services ? await followKeys(services) : null;
+    if (services) await followSchema(services);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
     const { open: openSite, middleware } = site;
     // A remote backend is written by its own clients alone: there downloads are not counted.

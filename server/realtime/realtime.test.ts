@@ -162,10 +162,12 @@ describe('changes of rows', () => {
     await share('A draft', 'draft');
     const id = await share('For everybody', 'published');
     await expect.poll(() => seen.visitor).toEqual([['INSERT', 'For everybody']]);
-    expect(seen.owner).toEqual([
-      ['INSERT', 'A draft'],
-      ['INSERT', 'For everybody'],
-    ]);
+    await expect
+      .poll(() => seen.owner)
+      .toEqual([
+        ['INSERT', 'A draft'],
+        ['INSERT', 'For everybody'],
+      ]);
     await ann.client.from('projects').delete().eq('id', id);
     await expect
       .poll(() => seen.visitor)

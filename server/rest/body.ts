@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { bodyTooLarge } from './errors.ts';
+import { bodyAsJson } from './payload.ts';
 
 const MiB = 1024 * 1024;
 
@@ -10,11 +11,16 @@ function mostBytes(context: Context): number {
   return role === 'authenticated' && context.req.path.endsWith('/git_repository_files') ? 12 * MiB : MiB;
 }
 
+/** The body as JSON, whatever form it was sent in. Throws 413 when it is too long, 400 for a form that nobody reads. */
+export async function readBody(context: Context): Promise<string> {
+  return bodyAsJson(await readText(context), context.req.header('content-type'));
+}
+
 /**
  * The body as text. Throws 413 before reading it when its length is told, else as soon as it is too long.
  * Hono's own middleware for this copies a request of unknown length, which its Node server's requests do not bear.
  */
-export async function readBody(context: Context): Promise<string> {
+async function readText(context: Context): Promise<string> {
   const maxBytes = mostBytes(context);
   const length = context.req.header('content-length');
   if (length !== undefined) {

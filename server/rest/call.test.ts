@@ -148,6 +148,8 @@ test.each([
   ['23505', 409],
   ['57014', 500],
   ['40001', 500],
+  ['53300', 503],
+  ['53400', 500],
   ['P0002', 500],
   ['22023', 400],
 ])('an error %s raised by a function is answered with %i', async (code, status) => {

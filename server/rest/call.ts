@@ -27,7 +27,7 @@ export async function callRoutine(services: Services, context: RestContext, name
   });
   if (method === 'POST') await limitWrites(services, context, `rpc/${name}`, 'POST', 1);
   const { preferences, media } = request;
-  const scope = scopeFor(context.get('caller'), preferences);
+  const scope = await scopeFor(services, context.get('caller'), preferences);
   const options = {
     readOnly: method !== 'POST' || !routine.volatile,
     rollBack: preferences.tx === 'rollback',
@@ -54,7 +54,7 @@ function argumentNames(given: Arguments): string[] {
 }
 
 /** A value in the column "value" of the call, for a function whose rows have no columns. */
-const scalar: Relation = { name: 'value', columns: new Map(), primaryKey: [] };
+const scalar: Relation = { name: 'value', columns: new Map(), primaryKey: [], methods: [] };
 
 function callStatement(schema: Schema, routine: Routine, given: Arguments, request: RestRequest) {
   const { preferences, media, query, range } = request;

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { DatabaseError } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
+import { raiseError } from './errors.ts';
 import { refusalOf } from './sql/result.ts';
 
 type Status = HttpError['status'];
@@ -21,6 +23,7 @@ const statuses: Record<string, Status> = {
   '3B': 500,
   40: 500,
   53: 503,
+  53400: 500,
   54: 500,
   55: 500,
   57: 500,
@@ -44,6 +47,7 @@ export function translateDatabaseError(error: unknown, signedIn: boolean): HttpE
   const refusal = refusalOf(error);
   if (refusal) return refusal;
   if (internal.test(error.code)) return null;
+  if (error.code === 'PGRST') return raisedError(error);
   return new HttpError(statusOf(error, signedIn), error.code, error.message, {
     details: error.detail,
     hint: error.hint,
@@ -58,4 +62,34 @@ function statusOf({ code, message }: DatabaseError, signedIn: boolean): Status {
   if (chosen) return Number(chosen) as Status;
   if (code.startsWith('PT')) return 500;
   return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
+}
+
+const raised = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullish(),
+  hint: z.string().nullish(),
+});
+const raisedStatus = z.object({
+  status: z.int().min(400).max(599),
+  headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\x20-\x7e]*$/)),
+});
+
+/** The error that a function describes itself: `raise sqlstate 'PGRST' using message = '{...}', detail = '{...}'`. */
+function raisedError(error: DatabaseError): HttpError {
+  const message = raised.safeParse(parse(error.message));
+  if (!message.success) return raiseError(`Invalid JSON value for MESSAGE: '${error.message}'`);
+  const detail = raisedStatus.safeParse(parse(error.detail));
+  if (!detail.success) return raiseError(`Invalid JSON value for DETAIL: '${error.detail ?? ''}'`);
+  const { code, message: words, details = null, hint = null } = message.data;
+  const { status, headers } = detail.data;
+  return new HttpError(status as Status, code, words, { details, hint, headers });
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { HttpError } from '../http/errors.ts';
 
 /*
@@ -17,8 +18,14 @@ function refuse(
   return new HttpError(status, code, message, { details, hint });
 }
 
-/** The body PostgREST gives an error. Keys of callers have codes of their own in the shared code; here they get PostgREST's. */
-export function renderRestError(error: HttpError): Record<string, unknown> {
+/**
+ * The body PostgREST gives an error. Keys of callers have codes of their own in the shared code; here they get
+ * PostgREST's. Headers that a function chose for its error are set on the way.
+ */
+export function renderRestError(error: HttpError, context: Context): Record<string, unknown> {
+  for (const [name, value] of Object.entries((error.fields.headers ?? {}) as Record<string, string>)) {
+    context.header(name, value);
+  }
   return {
     code: keyCodes[error.code] ?? error.code,
     details: error.fields.details ?? null,
@@ -57,6 +64,9 @@ export const urlTooLong = (characters: number) =>
 export const rangeError = (details: string) =>
   refuse(416, 'PGRST103', 'Requested range not satisfiable', details);
 
+export const putFilterError = () =>
+  refuse(405, 'PGRST105', "Filters must include all and only primary key columns with 'eq' operators");
+
 export const schemaError = (schema: string, exposed: string) =>
   refuse(
     406,
@@ -65,6 +75,12 @@ export const schemaError = (schema: string, exposed: string) =>
     null,
     `Only the following schemas are exposed: ${exposed}`,
   );
+
+export const putRangeError = () =>
+  refuse(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT');
+
+export const putMatchError = () =>
+  refuse(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)');
 
 export const mediaTypeError = (accept: string) =>
   refuse(406, 'PGRST107', `None of these media types are available: ${accept}`);
@@ -102,6 +118,15 @@ export const embedFilterError = (target: string) =>
     'PGRST120',
     `Bad operator on the '${target}' embedded resource`,
     'Only is null or not is null filters are allowed on embedded resources',
+  );
+
+export const raiseError = (details: string) =>
+  refuse(
+    500,
+    'PGRST121',
+    `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+    details,
+    'MESSAGE and DETAIL must be JSON objects: code and message in the one, status and headers in the other',
   );
 
 export const preferenceError = (preferences: string[]) =>

@@ -46,7 +46,12 @@ const relations = new Map(
     ] as const,
   ].map(([name, columns]) => [
     name,
-    { name, columns: byName(columns.map(([key, kind]) => column(key, kind))), primaryKey: ['id'] },
+    {
+      name,
+      columns: byName(columns.map(([key, kind]) => column(key, kind))),
+      primaryKey: ['id'],
+      methods: [],
+    },
   ]),
 );
 const schema: Schema = {
@@ -66,6 +71,7 @@ const schema: Schema = {
     relations,
   ),
   routines: new Map(),
+  statementTimeouts: new Map(),
 };
 
 function statement(query: string) {

@@ -1,3 +1,4 @@
+import { parseCsv } from './csv.ts';
 import { bodyError } from './errors.ts';
 
 /** The JSON body of a request. PostgreSQL reads its values from the text; here it is only looked at. */
@@ -20,6 +21,20 @@ export function parseJson(text: string): unknown {
   } catch {
     throw bodyError('Empty or invalid json');
   }
+}
+
+/** The JSON that a body of another content type means: forms are one object, CSV is a list of them. Throws 400 for others. */
+export function bodyAsJson(text: string, contentType = ''): string {
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'text/csv') return JSON.stringify(parseCsv(text));
+  if (type === 'application/x-www-form-urlencoded') {
+    return JSON.stringify(Object.fromEntries(new URLSearchParams(text)));
+  }
+  // Clients that name no type, or let theirs be chosen by their library, mean JSON.
+  if (!/^(|text\/plain|application\/octet-stream|application\/([\w.-]+\+)?json)$/.test(type)) {
+    throw bodyError(`Content-Type not acceptable: ${type}`);
+  }
+  return text;
 }
 
 /**

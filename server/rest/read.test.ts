@@ -275,6 +275,7 @@ describe('order and range', () => {
 });
 
 test('a table made by another process is found without a restart, once the schema may be read again', async () => {
+  await fixture.define('select 1');
   await fixture.server.services.database.script(
     'create table latecomers (id int); grant select on latecomers to anon',
   );

@@ -14,7 +14,7 @@ import { schemaCacheOf } from './schema/schema-cache.ts';
 /** Rows an answer has at most. */
 export const maxRows = 1000;
 const maxQueryLength = 16_384;
-const statementTimeout = '8s';
+const visitorsTimeout = '8s';
 
 export type RestEnv = { Variables: { caller: Caller } };
 export type RestContext = Context<RestEnv>;
@@ -57,10 +57,20 @@ export function checkProfile(profile: string | undefined): void {
   if (profile !== undefined && profile !== 'public') throw schemaError(profile, 'public');
 }
 
-/** The scope of the caller's statements. The operator's own programs may take their time. */
-export function scopeFor(caller: Caller, { timezone }: Preferences): Scope {
+/**
+ * The scope of the caller's statements. They may take as long as the role's owner has said (`alter role ... set
+ * statement_timeout`), else a visitor's eight seconds, and the operator's own programs as long as they need.
+ */
+export async function scopeFor(
+  { database }: Services,
+  caller: Caller,
+  { timezone }: Preferences,
+): Promise<Scope> {
+  const { statementTimeouts } = await schemaCacheOf(database).get();
+  const timeout =
+    statementTimeouts.get(caller.role) ?? (caller.role === 'service_role' ? null : visitorsTimeout);
   return scopeOf(caller, {
-    ...(caller.role === 'service_role' ? {} : { statement_timeout: statementTimeout }),
+    ...(timeout === null ? {} : { statement_timeout: timeout }),
     ...(timezone === null ? {} : { timezone }),
   });
 }

@@ -110,7 +110,7 @@ describe('limits', () => {
 
 describe('methods, paths and headers', () => {
   test.each([
-    ['PUT', '/items?id=eq.1', 405, 'PGRST117'],
+    ['PURGE', '/items?id=eq.1', 405, 'PGRST117'],
     ['POST', '/', 405, 'PGRST117'],
     ['GET', '/a/b/c', 404, 'PGRST125'],
     ['GET', '/nope', 404, 'PGRST205'],

@@ -6,6 +6,7 @@ import { callRoutine } from './call.ts';
 import { translateDatabaseError } from './database-errors.ts';
 import { methodError, pathError, renderRestError } from './errors.ts';
 import { describeSchema } from './openapi/describe.ts';
+import { allowedCalls, allowedMethods } from './options.ts';
 import { readRows } from './read.ts';
 import type { RestEnv } from './request.ts';
 import { writeRows } from './write.ts';
@@ -30,10 +31,13 @@ export function restRoutes(services: Services): Hono<RestEnv> {
     await next();
   });
 
+  routes.options('/rpc/:function', (context) => allowedCalls(services, context.req.param('function')));
   routes.all('/rpc/:function', (context) => callRoutine(services, context, context.req.param('function')));
+  routes.options('/:table', (context) => allowedMethods(services, context.req.param('table')));
   // HEAD arrives here as well, as in every router of Hono's.
   routes.get('/:table', (context) => readRows(services, context, context.req.param('table')));
   routes.post('/:table', (context) => writeRows(services, context, 'POST', context.req.param('table')));
+  routes.put('/:table', (context) => writeRows(services, context, 'PUT', context.req.param('table')));
   routes.patch('/:table', (context) => writeRows(services, context, 'PATCH', context.req.param('table')));
   routes.delete('/:table', (context) => writeRows(services, context, 'DELETE', context.req.param('table')));
   routes.all('/:table', (context) => {

@@ -1,7 +1,8 @@
 import type { Services } from '../services.ts';
 import { readBody } from './body.ts';
-import { whereNeeded } from './errors.ts';
+import { putFilterError, putRangeError, whereNeeded } from './errors.ts';
 import { limitWrites } from './limits.ts';
+import type { LogicTree } from './parse/filter.ts';
 import { type Payload, parsePayload } from './payload.ts';
 import { asksForPlan, explainStatement } from './plan.ts';
 import { type Preferences, preferencesApplied } from './prefer.ts';
@@ -17,20 +18,21 @@ import {
 } from './request.ts';
 import type { Relation, Schema } from './schema/schema.ts';
 import { Rows } from './sql/read.ts';
-import { atMost, bodySql, exactlyOne, type Result } from './sql/result.ts';
+import { atMost, bodySql, exactlyMatching, exactlyOne, type Result } from './sql/result.ts';
 import { Parameters } from './sql/text.ts';
 import { deleteSql, insertSql, updateSql, type WriteOptions } from './sql/write.ts';
 import { outputNames, type ReadNode, readTree } from './tree.ts';
 
-type Method = 'POST' | 'PATCH' | 'DELETE';
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const applicable: Record<Method, (keyof Preferences)[]> = {
   POST: ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'],
+  PUT: ['return', 'count', 'tx', 'handling', 'timezone'],
   PATCH: ['missing', 'return', 'count', 'tx', 'handling', 'timezone', 'maxAffected'],
   DELETE: ['return', 'count', 'tx', 'handling', 'timezone', 'maxAffected'],
 };
 
-/** POST, PATCH and DELETE of a table or view. */
+/** POST, PUT, PATCH and DELETE of a table or view. */
 export async function writeRows(
   services: Services,
   context: RestContext,
@@ -43,8 +45,9 @@ export async function writeRows(
   const statement = await withSchema(services, (schema) =>
     writeStatement(schema, relationOf(schema, table), method, request, payload),
   );
-  await limitWrites(services, context, table, method, payload?.count ?? 0);
-  const scope = scopeFor(context.get('caller'), preferences);
+  // A PUT may create a row as a POST does.
+  await limitWrites(services, context, table, method === 'PUT' ? 'POST' : method, payload?.count ?? 0);
+  const scope = await scopeFor(services, context.get('caller'), preferences);
   const options = { rollBack: preferences.tx === 'rollback' };
   if (asksForPlan(media)) return explainStatement(services.database, media, { scope, statement, options });
   const { rows } = await services.database.run<WriteResult>(scope, statement, options);
@@ -71,30 +74,42 @@ function writeStatement(
   // The conditions choose the rows to change; what is given back is shown whole.
   const tree = readTree(schema, relation, query, request.range, maxRows);
   const chosen = tree.filters.splice(0);
-  if (method !== 'POST' && chosen.length === 0) throw whereNeeded(method === 'PATCH' ? 'UPDATE' : 'DELETE');
+  if (method === 'PUT') checkAddress(request, relation, chosen);
+  else if (method !== 'POST' && chosen.length === 0) {
+    throw whereNeeded(method === 'PATCH' ? 'UPDATE' : 'DELETE');
+  }
   const hasLocation =
     preferences.return === 'headers-only' && method === 'POST' && relation.primaryKey.length > 0;
   const located = hasLocation ? locationTree(tree, relation) : null;
   const options: WriteOptions = {
     defaults: preferences.missing === 'default',
     returned: wantsRows ? tree : located,
+    matching: method === 'PUT' ? chosen : [],
   };
   const write =
     method === 'DELETE'
       ? deleteSql(schema, relation, chosen, options, parameters)
       : method === 'PATCH'
         ? updateSql(schema, relation, payload as Payload, chosen, options, parameters)
-        : insertSql(schema, relation, payload as Payload, conflictOf(request, relation), options, parameters);
+        : insertSql(
+            schema,
+            relation,
+            payload as Payload,
+            conflictOf(method, request, relation),
+            options,
+            parameters,
+          );
 
   const affected = '(select count(*) from "source")';
   const limit = preferences.maxAffected;
+  const limited = limit === null ? affected : atMost(affected, parameters.bind(limit, 'pg_catalog.int8'));
   const from = wantsRows
     ? `(${new Rows(schema, tree, '"source"', parameters).select()}) as "r"`
     : '"source" as "r"';
   const columns = [
     `${media.format === 'object' ? exactlyOne('count(*)') : 'count(*)'} as "rows"`,
     `${wantsRows ? bodySql(media, outputNames(tree)) : 'null'} as "body"`,
-    `${limit === null ? affected : atMost(affected, parameters.bind(limit, 'pg_catalog.int8'))} as "affected"`,
+    `${method === 'PUT' ? exactlyMatching(affected) : limited} as "affected"`,
     `${located ? 'json_agg("r") -> 0' : 'null::json'} as "location"`,
   ];
   return {
@@ -113,7 +128,25 @@ function locationTree(tree: ReadNode, relation: Relation): ReadNode {
   return { ...tree, items, embeds: [], order: [] };
 }
 
-function conflictOf({ preferences, query }: RestRequest, relation: Relation) {
+/** A PUT names the one row that it writes by its whole primary key. Throws 405 or 400 for another address. */
+function checkAddress({ query }: RestRequest, { primaryKey }: Relation, chosen: LogicTree[]): void {
+  if (query.limits.length > 0 || query.offsets.length > 0) throw putRangeError();
+  const named = chosen.map((tree) =>
+    tree.kind === 'condition' &&
+    !tree.negated &&
+    tree.field.path.length === 0 &&
+    tree.test.kind === 'compare' &&
+    tree.test.operator === 'eq' &&
+    tree.test.quantifier === null
+      ? tree.field.column
+      : null,
+  );
+  const isKey = primaryKey.length > 0 && named.length === primaryKey.length;
+  if (!isKey || !primaryKey.every((column) => named.includes(column))) throw putFilterError();
+}
+
+function conflictOf(method: Method, { preferences, query }: RestRequest, relation: Relation) {
+  if (method === 'PUT') return { resolution: 'merge-duplicates' as const, columns: relation.primaryKey };
   if (preferences.resolution === null) return null;
   return { resolution: preferences.resolution, columns: query.onConflict ?? relation.primaryKey };
 }

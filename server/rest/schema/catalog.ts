@@ -47,7 +47,13 @@ export const relationsSql = `${baseTypes}
       join pg_attribute as key_attribute
         on key_attribute.attrelid = key.indrelid and key_attribute.attnum = part.number
       where key.indrelid = class.oid and key.indisprimary
-    ), '[]') as "primaryKey"
+    ), '[]') as "primaryKey",
+    -- The bits of PostgreSQL's commands: 4 update, 8 insert, 16 delete.
+    (
+      select coalesce(json_agg(method), '[]')
+      from (values (8, 'POST'), (4, 'PATCH'), (16, 'DELETE')) as command (bit, method)
+      where pg_relation_is_updatable(class.oid, true) & bit > 0
+    ) as methods
   from pg_class as class
   join pg_attribute as attribute
     on attribute.attrelid = class.oid and attribute.attnum > 0 and not attribute.attisdropped
@@ -119,3 +125,13 @@ export const functionsSql = `${baseTypes}
   where proc.pronamespace = (select oid from pg_namespace where nspname = $1)
     and proc.prokind = 'f'
     and result.kind not in ('trigger', 'event_trigger', 'internal', 'language_handler')`;
+
+/** Of the settings for this database alone and for all, the former counts. */
+export const timeoutsSql = `
+  select distinct on (role.rolname) role.rolname as role, split_part(setting, '=', 2) as timeout
+  from pg_db_role_setting as settings
+  join pg_roles as role on role.oid = settings.setrole
+  cross join unnest(settings.setconfig) as setting
+  where settings.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+    and setting like 'statement_timeout=%'
+  order by role.rolname, settings.setdatabase desc`;

@@ -60,7 +60,8 @@ export function toRoutine(row: RoutineRow, schema: string, relations: Map<string
     volatile: row.volatility === 'v',
     returnsSet: row.returnsSet,
     result: row.returnKind === 'void' ? 'void' : columns ? 'rows' : 'scalar',
-    relation: table ?? (columns ? { name: row.name, columns: byName(columns), primaryKey: [] } : null),
+    relation:
+      table ?? (columns ? { name: row.name, columns: byName(columns), primaryKey: [], methods: [] } : null),
   };
 }
 

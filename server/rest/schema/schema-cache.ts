@@ -1,5 +1,6 @@
 import { type Database, owner } from '../../database/database.ts';
-import { foreignKeysSql, functionsSql, relationsSql } from './catalog.ts';
+import type { Services } from '../../services.ts';
+import { foreignKeysSql, functionsSql, relationsSql, timeoutsSql } from './catalog.ts';
 import { type ForeignKey, relationshipsOf } from './relationships.ts';
 import { type Routine, type RoutineRow, toRoutine } from './routines.ts';
 import { byName, type Column, type Relation, type Schema } from './schema.ts';
@@ -7,10 +8,11 @@ import { byName, type Column, type Relation, type Schema } from './schema.ts';
 /** Reads what the schema holds. Names that are not in it never reach an SQL statement. */
 export async function readSchema(database: Database, name: string): Promise<Schema> {
   const read = async <R>(text: string) => (await database.run<R>(owner, { text, values: [name] })).rows;
-  const [relationRows, foreignKeys, routineRows] = await Promise.all([
-    read<{ name: string; columns: Column[]; primaryKey: string[] }>(relationsSql),
+  const [relationRows, foreignKeys, routineRows, timeouts] = await Promise.all([
+    read<Omit<Relation, 'columns'> & { columns: Column[] }>(relationsSql),
     read<ForeignKey>(foreignKeysSql),
     read<RoutineRow>(functionsSql),
+    database.run<{ role: string; timeout: string }>(owner, { text: timeoutsSql }),
   ]);
   const relations = new Map(
     relationRows.map((row) => [row.name, { ...row, columns: byName(row.columns) } satisfies Relation]),
@@ -20,7 +22,13 @@ export async function readSchema(database: Database, name: string): Promise<Sche
     const routine = toRoutine(row, name, relations);
     if (routine) routines.set(row.name, [...(routines.get(row.name) ?? []), routine]);
   }
-  return { name, relations, relationships: relationshipsOf(foreignKeys, relations), routines };
+  return {
+    name,
+    relations,
+    relationships: relationshipsOf(foreignKeys, relations),
+    routines,
+    statementTimeouts: new Map(timeouts.rows.map(({ role, timeout }) => [role, timeout])),
+  };
 }
 
 /** Milliseconds that must pass between two readings caused by names nobody knows. */
@@ -66,6 +74,19 @@ export class SchemaCache {
     });
     return reading;
   }
+}
+
+/**
+ * Reads the schema anew when somebody says so, with `NOTIFY pgrst, 'reload schema'` as for PostgREST: after a migration
+ * that was not this server's own.
+ */
+export async function followSchema({ database, log }: Services): Promise<void> {
+  await database.listen('pgrst', (word) => {
+    if (word !== '' && word !== 'reload schema' && word !== 'reload config') return;
+    schemaCacheOf(database)
+      .reload()
+      .catch((error) => log.error('the schema could not be read', { error: String(error) }));
+  });
 }
 
 const caches = new WeakMap<Database, SchemaCache>();

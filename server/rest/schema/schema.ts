@@ -18,6 +18,8 @@ export interface Relation {
   name: string;
   columns: Map<string, Column>;
   primaryKey: string[];
+  /** What PostgreSQL can write to it, whoever may. */
+  methods: ('POST' | 'PATCH' | 'DELETE')[];
 }
 
 export interface Schema {
@@ -26,6 +28,8 @@ export interface Schema {
   relationships: Relationship[];
   /** Functions by name; several when the name is overloaded. */
   routines: Map<string, Routine[]>;
+  /** How long a statement of a role may take, where its owner has said so (`alter role ... set statement_timeout`). */
+  statementTimeouts: Map<string, string>;
 }
 
 export function byName(columns: Column[]): Map<string, Column> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseError } from '../../database/database.ts';
-import { maxAffectedError, notSingular } from '../errors.ts';
+import { maxAffectedError, notSingular, putMatchError } from '../errors.ts';
 import type { Media } from '../media.ts';
 import { identifier, quoted } from './text.ts';
 
@@ -44,7 +44,7 @@ const marker = `refused-${randomBytes(12).toString('hex')}`;
  * `count`, or an error that undoes the statement when a condition does not hold. PostgreSQL has no expression that
  * raises; a cast that cannot succeed does, and its message carries the number.
  */
-function guarded(count: string, condition: string, kind: 'single' | 'affected'): string {
+function guarded(count: string, condition: string, kind: 'single' | 'affected' | 'matching'): string {
   return `case when ${condition} then ${count} else ('${marker}:${kind}:' || ${count})::int8 end`;
 }
 
@@ -56,10 +56,16 @@ export function atMost(count: string, limit: string): string {
   return guarded(count, `${count} <= ${limit}`, 'affected');
 }
 
-/** The refusal behind an error that `exactlyOne` or `atMost` raised; null for any other error. */
+/** For a PUT: the one row of its body must be the one that its address names. */
+export function exactlyMatching(count: string): string {
+  return guarded(count, `${count} = 1`, 'matching');
+}
+
+/** The refusal behind an error that one of these raised; null for any other error. */
 export function refusalOf(error: DatabaseError) {
-  const found = new RegExp(`${marker}:(single|affected):(\\d+)`).exec(error.message);
+  const found = new RegExp(`${marker}:(single|affected|matching):(\\d+)`).exec(error.message);
   if (!found) return null;
   const count = Number(found[2]);
+  if (found[1] === 'matching') return putMatchError();
   return found[1] === 'single' ? notSingular(count) : maxAffectedError(count);
 }

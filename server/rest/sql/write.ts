@@ -1,4 +1,5 @@
 import { columnNotFound, undefinedConflictColumn } from '../errors.ts';
+import type { LogicTree } from '../parse/filter.ts';
 import type { Payload } from '../payload.ts';
 import type { Column, Relation, Schema } from '../schema/schema.ts';
 import { neededColumns, type ReadNode } from '../tree.ts';
@@ -12,6 +13,8 @@ export interface WriteOptions {
   defaults: boolean;
   /** The resource that is given back; null when nothing is. */
   returned: ReadNode | null;
+  /** Conditions that rows of the body must meet to be written. */
+  matching: LogicTree[];
 }
 
 /** What to do with rows that collide with existing ones on `columns`. */
@@ -34,7 +37,9 @@ export function insertSql(
   const columns = payloadColumns(relation, payload);
   const names = columns.map(({ name }) => identifier(name));
   const into = `insert into ${relationSql(schema, relation.name)} as ${target}`;
-  const rows = payloadSql(payload, columns, options.defaults, parameters);
+  const subject: Subject = { relation, alias: body, embedded: () => undefined };
+  const source = payloadSql(payload, columns, options.defaults, parameters);
+  const rows = source + whereSql(options.matching, subject, parameters);
   const values =
     columns.length > 0
       ? ` (${names.join(', ')}) select ${names.map((name) => `${body}.${name}`).join(', ')} from ${rows}`
