@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Scope } from '../database/database.ts';
 import { type Caller, identifyCaller, scopeOf } from '../http/caller.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientNetwork } from '../http/client-address.ts';
 import { takeFromLimit } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { errors } from './errors.ts';
@@ -55,7 +55,7 @@ export async function takeUpload(
   access: Pick<Access, 'caller' | 'ownerId'>,
 ): Promise<void> {
   if (access.caller.role === 'service_role') return;
-  const address = clientAddress(c, services.config.trustedProxies);
+  const address = clientNetwork(c, services.config.trustedProxies);
   await takeFromLimit(services, `storage:upload:ip:${address}`, uploadsPerAddress);
   if (access.ownerId) {
     await takeFromLimit(services, `storage:upload:account:${access.ownerId}`, uploadsPerAccount);
@@ -66,7 +66,7 @@ export async function takeUpload(
 /** Counts any other change. Throws 429. The operator's own programs are not counted. */
 export async function takeChange(services: Services, c: Context, access: Access): Promise<void> {
   if (access.caller.role === 'service_role') return;
-  const address = clientAddress(c, services.config.trustedProxies);
+  const address = clientNetwork(c, services.config.trustedProxies);
   await takeFromLimit(services, `storage:change:ip:${address}`, changesPerAddress);
 }
 
