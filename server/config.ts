@@ -112,6 +112,8 @@ const schema = z.object({
   ACCESS_TOKEN_SECONDS: withDefault(seconds, 3600),
   /** Multiplies every rate limit; 0 switches them off. For tests and for a site behind its own limiter. */
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().min(0), 1),
+  /** Text messages in 24 hours, to all numbers together: they cost money, and strangers can ask for them. */
+  SMS_PER_DAY: withDefault(z.coerce.number().int().min(1), 500),
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'info', 'debug']), 'info'),
 });
 
@@ -176,6 +178,8 @@ export interface Config {
   trustedProxies: number;
   accessTokenSeconds: number;
   rateLimitFactor: number;
+  /** Text messages in 24 hours, to all numbers together. */
+  smsPerDay: number;
   logLevel: 'silent' | 'error' | 'info' | 'debug';
 }
 
@@ -233,6 +237,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: value.TRUST_PROXY,
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    smsPerDay: value.SMS_PER_DAY,
     logLevel: value.LOG_LEVEL,
   };
 }

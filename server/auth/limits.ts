@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
-import { addressBlock, clientAddress } from '../http/client-address.ts';
+import { clientNetwork } from '../http/client-address.ts';
 import {
   type Bucket,
   clearLimit,
@@ -102,7 +102,7 @@ export async function takeTry(
   account?: string,
 ): Promise<void> {
   const { perAddress, perAccount, perPair }: EndpointLimits = limits[endpoint];
-  const address = addressBlock(clientAddress(context, services.config.trustedProxies));
+  const address = clientNetwork(context, services.config.trustedProxies);
   const buckets: Bucket[] = [{ name: `${endpoint}:address:${address}`, limit: perAddress }];
   if (account !== undefined) {
     const name = hideAccount(services, account);
@@ -124,12 +124,17 @@ export async function takeMail(services: Services, purpose: MailPurpose, email: 
   throw authError('tooManyMails', message, { retryAfter: wait });
 }
 
-/** Counts one text message to a number; throws 429 `over_sms_send_rate_limit` within a minute, and after ten in an hour. */
+/**
+ * Counts one text message to a number; throws 429 `over_sms_send_rate_limit` within a minute, after ten in an hour, and
+ * when all numbers together have had the day's. That last one keeps a stranger from spending the operator's money on
+ * numbers of his own.
+ */
 export async function takeSms(services: Services, phone: string): Promise<void> {
   const bucket = smsBucket(services, phone);
   const wait = await secondsToWait(services, [
     { name: bucket, limit: mailLimit },
     { name: `${bucket}:hour`, limit: { max: 10, windowSeconds: hour } },
+    { name: 'sms:day', limit: { max: services.config.smsPerDay, windowSeconds: 24 * hour } },
   ]);
   if (wait === 0) return;
   const message = `For security purposes, you can only request this after ${wait} seconds.`;

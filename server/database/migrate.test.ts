@@ -26,6 +26,20 @@ it('finds nothing to do on a migrated database', async () => {
   expect(await migrate(test.database, await readMigrations())).toEqual([]);
 });
 
+it('gives nothing back that was revoked after it had been granted', async () => {
+  const may = async () => {
+    const { rows } = await test.database.run<{ may: boolean }>(owner, {
+      text: `select has_table_privilege('anon', 'public.projects', 'select') as may`,
+    });
+    return rows[0]?.may;
+  };
+  expect(await may()).toBe(true);
+  await test.database.script('revoke select on public.projects from anon');
+  expect(await migrate(test.database, await readMigrations())).toEqual([]);
+  expect(await may()).toBe(false);
+  await test.database.script('grant select on public.projects to anon');
+});
+
 it('keeps nothing of a run in which one migration fails', async () => {
   const broken = [
     migration('90_first', 'create table public.step_one (id int)'),

@@ -18,6 +18,11 @@ export function clientAddress(context: Context, trustedProxies: number): string 
   return entry ?? socketAddress(context) ?? 'unknown';
 }
 
+/** The visitor's network, under which tries are counted: see `addressBlock`. */
+export function clientNetwork(context: Context, trustedProxies: number): string {
+  return addressBlock(clientAddress(context, trustedProxies));
+}
+
 /** The address at the other end of the connection; undefined for a request made inside the process. */
 export function socketAddress(context: Context): string | undefined {
   // Requests that the site's own pages make while they render have no socket.

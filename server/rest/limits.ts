@@ -1,4 +1,4 @@
-import { clientAddress } from '../http/client-address.ts';
+import { clientNetwork } from '../http/client-address.ts';
 import { type Bucket, type RateLimit, takeFromLimits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { tooManyRows } from './errors.ts';
@@ -61,7 +61,7 @@ export async function limitWrites(
   const limit = Object.hasOwn(limits, name) ? limits[name] : undefined;
   if (!limit || caller.role === 'service_role') return;
   if (rows > limit.rows) throw tooManyRows(target, limit.rows);
-  const address = clientAddress(context, services.config.trustedProxies);
+  const address = clientNetwork(context, services.config.trustedProxies);
   const buckets: Bucket[] = [{ name: `rest:${name}:ip:${address}`, limit: limit.perAddress }];
   if (caller.role === 'authenticated') {
     buckets.push({ name: `rest:${name}:account:${caller.claims.sub}`, limit: limit.perAccount });

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Scope } from '../database/database.ts';
 import { type Caller, identifyCaller, scopeOf } from '../http/caller.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientNetwork } from '../http/client-address.ts';
 import { type Bucket, takeFromLimits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { errors } from './errors.ts';
@@ -55,7 +55,7 @@ export async function takeUpload(
   access: Pick<Access, 'caller' | 'ownerId'>,
 ): Promise<void> {
   if (access.caller.role === 'service_role') return;
-  const address = clientAddress(c, services.config.trustedProxies);
+  const address = clientNetwork(c, services.config.trustedProxies);
   const buckets: Bucket[] = [{ name: `storage:upload:ip:${address}`, limit: uploadsPerAddress }];
   if (access.ownerId) {
     buckets.push({ name: `storage:upload:account:${access.ownerId}`, limit: uploadsPerAccount });
@@ -67,7 +67,7 @@ export async function takeUpload(
 /** Counts any other change. Throws 429. The operator's own programs are not counted. */
 export async function takeChange(services: Services, c: Context, access: Access): Promise<void> {
   if (access.caller.role === 'service_role') return;
-  const address = clientAddress(c, services.config.trustedProxies);
+  const address = clientNetwork(c, services.config.trustedProxies);
   await takeFromLimits(services, [{ name: `storage:change:ip:${address}`, limit: changesPerAddress }]);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { storageState, websiteZip } from '../../testing/storage.ts';
 import { newProtectedMember, signInAgain } from '../testing/authenticator.ts';
 import {
   call,
@@ -215,6 +216,19 @@ describe('users', () => {
     expect((await forgotten.client.auth.getUser()).error).not.toBeNull();
     // The address is free again.
     await newMember(server, forgotten.email);
+  });
+
+  test('that are deleted leave no file that could still be read', async () => {
+    const gone = await newMember(server);
+    const { storage } = gone.client;
+    const files = storage.from('project-files');
+    const name = `${gone.id}/site.zip`;
+    expect((await files.upload(name, websiteZip(), { contentType: 'application/zip' })).error).toBeNull();
+    const address = files.getPublicUrl(name).data.publicUrl;
+    expect((await fetch(address)).status).toBe(200);
+    expect((await admin().deleteUser(gone.id)).error).toBeNull();
+    expect((await fetch(address)).ok).toBe(false);
+    expect(await storageState(server)).toEqual({ files: [], unfinished: [], names: [] });
   });
 });
 

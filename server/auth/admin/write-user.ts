@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { DatabaseError, owner, type Session } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
+import { removeFiles } from '../../storage/objects/remove.ts';
 import { readBody } from '../body.ts';
 import { authError } from '../errors.ts';
 import { insertEmailIdentity, moveEmailIdentity, noteProviders } from '../identities.ts';
@@ -123,20 +124,33 @@ async function tellingConflicts<T>(work: () => Promise<T>): Promise<T> {
 const deletionSchema = z.object({ should_soft_delete: z.boolean().optional() });
 
 /**
- * DELETE /admin/users/{id}: deletes an account with everything that refers to it. With `should_soft_delete` its row stays,
+ * DELETE /admin/users/{id}: deletes an account with everything that refers to it, and its files, which would go on being
+ * read by their addresses. With `should_soft_delete` its row stays,
  * without address, number, ways to sign in and words about anybody.
  */
-export function deleteUser({ database }: Services) {
+export function deleteUser(services: Services) {
   return async (c: Context) => {
     const hasBody = Number(c.req.header('content-length') ?? 0) > 0;
     const { should_soft_delete: isSoft } = hasBody ? await readBody(c, deletionSchema) : {};
-    await database.transaction(owner, async (session) => {
+    const files = await services.database.transaction(owner, async (session) => {
       const user = await lockNamedUser(c, session);
-      if (!isSoft) return void (await session.query('delete from auth.users where id = $1', [user.id]));
+      if (!isSoft) return deleteWithFiles(session, user.id);
       await forget(session, user.id);
+      return [];
     });
+    await removeFiles(services, files);
     return c.json({});
   };
+}
+
+/** Deletes an account and the objects it owns. Returns those, whose bytes are to be removed. */
+async function deleteWithFiles(session: Session, userId: string): Promise<{ version: string | null }[]> {
+  const { rows } = await session.query<{ version: string | null }>(
+    'delete from storage.objects where owner_id = $1 returning version',
+    [userId],
+  );
+  await session.query('delete from auth.users where id = $1', [userId]);
+  return rows;
 }
 
 async function forget(session: Session, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { addressBlock, clientAddress } from '../../http/client-address.ts';
+import { clientNetwork } from '../../http/client-address.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Connection } from '../form/connection.ts';
 import { countInMemory, type TakeTry } from '../form/limits.ts';
@@ -26,7 +26,7 @@ export function openLimits({ config, open }: Connection): Limits {
   const running = new Map<string, number>();
   return {
     async enter(context) {
-      const network = addressBlock(clientAddress(context, config.trustedProxies));
+      const network = clientNetwork(context, config.trustedProxies);
       const count = running.get(network) ?? 0;
       if (config.rateLimitFactor > 0 && count >= AT_ONCE) throw aiError('busy');
       const wait =

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { identifyKey } from '../../http/caller.ts';
-import { addressBlock, clientAddress } from '../../http/client-address.ts';
+import { clientNetwork } from '../../http/client-address.ts';
 import { errorHandler, type HttpError } from '../../http/errors.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
 import { readFields } from './body.ts';
@@ -78,7 +78,7 @@ function refusalOf(signingKey: Buffer, ticket: string): HttpError | null {
 
 /** The network the visitor is in, as tries are counted. */
 export function networkOf({ connection }: Desk, context: Context): string {
-  return addressBlock(clientAddress(context, connection.config.trustedProxies));
+  return clientNetwork(context, connection.config.trustedProxies);
 }
 
 /** Counts one try of somebody at something. Throws 429 with words, such as 'messages', and the seconds to wait. */

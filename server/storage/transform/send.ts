@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from 'hono';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientNetwork } from '../../http/client-address.ts';
 import { takeFromLimits } from '../../http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { isNotModified } from '../downloads/conditions.ts';
@@ -46,7 +46,7 @@ export async function sendResized(
   const variants = await variantsOf(services);
   let bytes = await variants.read(name);
   if (!bytes) {
-    const address = clientAddress(c, services.config.trustedProxies);
+    const address = clientNetwork(c, services.config.trustedProxies);
     await takeFromLimits(services, [{ name: `storage:resize:ip:${address}`, limit: resizesPerAddress }]);
     bytes = await once(name, async () => {
       const read = async () => buffer(await services.files.read(object.version));
