@@ -1,6 +1,6 @@
 /**
  * What the product is measured against: a server of Hono's that does the same work with nothing in between. The same SQL
- * in the same kind of transaction on the same driver (one round trip each), the same argon2id, ES256 and durable write;
+ * in the same kind of transaction on the same driver (one round trip each), the same argon2id, ES256, look into zips and durable write;
  * no grammar, no checks of keys and limits, no errors in Supabase's form, one route for each call of the benchmark.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -20,6 +20,7 @@ import { owner, type Scope } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { issuerOf, signAccessToken, verifyAccessToken } from '../../server/keys/access-token.ts';
 import { loadKeys } from '../../server/keys/keys.ts';
+import { ruleFor } from '../../server/storage/inspect/rules.ts';
 
 const config = readConfig(process.env);
 const database = await openDatabase(config);
@@ -96,6 +97,7 @@ app.post(`/storage/v1/object${object}`, async (c) => {
     }),
     createWriteStream(unfinished, { flush: true }),
   );
+  await ruleFor(c.req.param('bucket'), c.req.param('name'))?.inspect(unfinished);
   await rename(unfinished, path.join(files, key));
   const metadata = { eTag: digest.digest('hex'), mimetype: c.req.header('content-type') };
   const { bucket, user, name } = c.req.param();

@@ -7,7 +7,7 @@ requests on the same rows in turn:
 
 - **ours** is the built product as it is started, rate limits counted.
 - **bare** is a server of Hono's that does the same work with nothing in between (\`bench/backend/bare-server.ts\`): the same SQL in
-  the same kind of transaction, the same password hash, the same durable write. **Cost** is its rate by ours.
+  the same kind of transaction, the same password hash, the same look into zips, the same durable write. **Cost** is its rate by ours.
 - **peer** is \`@supabase/lite\`, installed for the run, with the product's table of projects and its policies. It checks bcrypt
   where ours checks argon2id, and does not look into uploads. **Lead** is our rate by its.
 

@@ -21,15 +21,19 @@ export interface Transfer {
 
 export const transfers: Transfer[] = [
   { topic: 'upload', name: 'upload of 10 MB', once: (side, agent) => upload(side, agent, randomUUID()) },
-  { topic: 'download', name: 'download of 10 MB', once: (side, agent) => download(side, agent, 'kept') },
+  {
+    topic: 'download',
+    name: 'download of 10 MB',
+    once: (side, agent) => download(side, agent, keptBy(side)),
+  },
 ];
 
 /** Uploads the file that is downloaded later, and reads it back byte by byte. */
 export async function prepareTransfers(side: Side): Promise<void> {
   const hash = createHash('sha256');
   await connected(async (agent) => {
-    await upload(side, agent, 'kept');
-    await download(side, agent, 'kept', (chunk) => hash.update(chunk));
+    await upload(side, agent, keptBy(side));
+    await download(side, agent, keptBy(side), (chunk) => hash.update(chunk));
   });
   if (hash.digest('hex') !== createHash('sha256').update(zip).digest('hex')) {
     throw new Error('What was downloaded is not what was uploaded.');
@@ -58,6 +62,9 @@ export async function measureTransfer(transfer: Transfer, side: Side): Promise<R
   const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0;
   return { perSecond: total / seconds, p50: at(0.5), p99: at(0.99), longest: waits.at(-1) ?? 0 };
 }
+
+/** Sides may share a database. */
+const keptBy = (side: Side) => `kept-by-${side.name}`;
 
 /** With connections of its own: one that has been idle since an earlier measurement is just being closed by the server. */
 async function connected<T>(work: (agent: Agent) => Promise<T>): Promise<T> {

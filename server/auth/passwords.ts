@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { authError } from './errors.ts';
 import { Semaphore } from './semaphore.ts';
@@ -11,8 +12,9 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-// Hashing runs on the four threads that also read files; two of them stay free for that.
-const atOnce = new Semaphore(2);
+// Hashing runs on the four threads that also read files; two of them stay free for that, and one processor for all other
+// requests: on two, two hashes at once made a list wait for a second while many signed in.
+const atOnce = new Semaphore(Math.min(2, Math.max(1, availableParallelism() - 1)));
 
 /** Hashes a password with argon2id, off the main thread. Returns a PHC string, which names its own parameters. */
 export async function hashPassword(password: string): Promise<string> {

@@ -49,7 +49,7 @@ coalesce((
 
 /** The account of an address, or null. The address is in lower case. Locked on request until the transaction ends. */
 export async function findUserByEmail(
-  session: Session,
+  session: Pick<Session, 'query'>,
   email: string,
   { lock = false } = {},
 ): Promise<User | null> {
@@ -63,7 +63,7 @@ export async function findUserByEmail(
 
 /** The account of a number (digits alone), or null. Locked on request until the transaction ends. */
 export async function findUserByPhone(
-  session: Session,
+  session: Pick<Session, 'query'>,
   phone: string,
   { lock = false } = {},
 ): Promise<User | null> {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { owner } from '../../database/database.ts';
+import { oneByOne, owner } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { optional, readBody } from '../body.ts';
 import { authError } from '../errors.ts';
@@ -26,7 +26,7 @@ export async function passwordGrant(services: Services, c: Context): Promise<Ope
   const find = given ? findUserByEmail : findUserByPhone;
   await takeTry(services, c, 'password', name);
 
-  const user = await services.database.transaction(owner, (database) => find(database, name));
+  const user = await find(oneByOne(services.database, owner), name);
   // Outside any transaction: hashing takes long, and the embedded database serves one transaction at a time.
   const isRight = await verifyPassword(password ?? '', user?.encrypted_password ?? null);
   if (!user || !isRight) throw authError('invalidCredentials');
