@@ -87,16 +87,22 @@ class PostgresDatabase implements Database {
 
   async #withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
+    // Between two statements nobody else listens, and a connection that breaks then would end the process.
+    client.on('error', leaveToNextStatement);
     try {
       return await work(client);
     } catch (error) {
       throw translate(error);
     } finally {
+      client.off('error', leaveToNextStatement);
       // A connection that is still in the middle of something is not given to the next request.
       client.release(!isIdle(client));
     }
   }
 }
+
+/** Whatever is asked of a broken connection next is refused, and says why. */
+function leaveToNextStatement(): void {}
 
 function translate(error: unknown): unknown {
   return error instanceof pg.DatabaseError ? toDatabaseError(error) : error;
