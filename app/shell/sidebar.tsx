@@ -8,8 +8,9 @@ import { isActive, LEGAL_LINKS, MAIN_LINKS, type NavLink } from './navigation.ts
 import { useSlidingUnderline } from './sliding-underline.ts';
 
 /**
- * The site's navigation. From 768 px up it stands beside the content (16rem, or 3rem with icons only, as it begins below 1024 px); below 768 px, the same
- * element is a popover that slides in (18rem), which the browser opens and closes even without JavaScript.
+ * The site's navigation. From 768 px up it stands beside the content (16rem, or 3rem with icons only, as it begins below
+ * 1024 px); below 768 px, the same element is a popover that slides in (18rem), which the browser opens and closes even
+ * without JavaScript.
  */
 export function Sidebar() {
   const { pathname } = useLocation();
