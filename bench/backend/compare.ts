@@ -42,9 +42,15 @@ export async function compare(
   const rows: string[][] = [];
   const notes: string[] = [];
   const add = async (measurement: Measurement, faults: Map<Side, string>) => {
-    const able = sides.filter((side) => !faults.has(side));
-    for (const [side, fault] of faults) notes.push(`${side.name}: ${measurement.name}: ${fault}`);
     report.progress(measurement.name);
+    // The first answers of a process are its slowest.
+    const willing = sides.filter((side) => !faults.has(side));
+    const all = new Map([
+      ...faults,
+      ...(await faultsOf(willing, async (side) => void (await measurement.measure(side, warmUpSeconds)))),
+    ]);
+    const able = sides.filter((side) => !all.has(side));
+    for (const [side, fault] of all) notes.push(`${side.name}: ${measurement.name}: ${fault}`);
     rows.push(await rowOf(report, measurement, able, rounds));
   };
   for (const call of calls.filter(({ topic }) => topics.has(topic))) {
@@ -81,8 +87,6 @@ async function rowOf(
   sides: Side[],
   rounds: number,
 ): Promise<string[]> {
-  // The first answers of a process are its slowest.
-  await inTurn(sides, 1, (side) => measure(side, warmUpSeconds));
   const measured = await inTurn(sides, rounds, (side) => measure(side, seconds));
   const of = (side: Side['name']) => {
     const found = sides.find((candidate) => candidate.name === side);

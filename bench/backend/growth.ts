@@ -27,6 +27,7 @@ const questions: [name: string, ask: (client: SupabaseClient) => Promise<unknown
 export async function measureGrowth(report: Report, place: Place): Promise<void> {
   const key = await prepareInstance(place, { unchecked: true });
   const times = new Map<string, number[]>(questions.map(([name]) => [name, []]));
+  const failures: string[] = [];
   let present = 0;
   for (const size of sizes) {
     await addProjects(place, present + 1, size);
@@ -34,7 +35,14 @@ export async function measureGrowth(report: Report, place: Place): Promise<void>
     report.progress(`${size} projects`);
     const product = await startProduct(place);
     const client = createClient(product.url, key, { auth: { persistSession: false } });
-    for (const [name, ask] of questions) times.get(name)?.push(await timeOf(() => ask(client)));
+    for (const [name, ask] of questions) {
+      times.get(name)?.push(
+        await timeOf(() => ask(client)).catch((error: unknown) => {
+          failures.push(`${name}, ${size.toLocaleString('en')} projects: ${String(error)}`);
+          return Number.POSITIVE_INFINITY;
+        }),
+      );
+    }
     await product.stop();
   }
   report.table(
@@ -46,12 +54,17 @@ export async function measureGrowth(report: Report, place: Place): Promise<void>
     [...times].map(([name, found]) => {
       const [fewest = Number.NaN, most = Number.NaN] = [found[0], found.at(-1)];
       const growth = most / fewest;
-      if (growth > limit && most - fewest > noise)
+      if (!Number.isFinite(most)) report.fault(`${name}: fails with the most projects`);
+      else if (growth > limit && most - fewest > noise) {
         report.fault(`${name}: takes ${figure(growth)} times as long`);
-      return [name, ...found.map(figure), figure(growth)];
+      }
+      return [name, ...found.map(shown), shown(growth)];
     }),
   );
+  for (const failure of failures) report.say(`- ${failure}`);
 }
+
+const shown = (value: number) => (Number.isFinite(value) ? figure(value) : 'fails');
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   for (let warm = 0; warm < 3; warm++) await work();

@@ -72,16 +72,22 @@ function readStatement(schema: Schema, table: string, request: RestRequest, want
   const columns = [
     'count(*) as "rows"',
     `${wantsBody ? bodySql(request.media, outputNames(tree)) : 'null'} as "body"`,
-    `${totalSql(request.preferences.count, rows)} as "total"`,
+    `${totalSql(request, rows)} as "total"`,
   ];
   return { text: `select ${columns.join(', ')} from (${selected}) as "r"`, values: parameters.values };
 }
 
-/** For `estimated`, rows are counted up to one more than an answer can have: that many cost next to nothing. */
-function totalSql(count: RestRequest['preferences']['count'], rows: Rows): string {
+/**
+ * How many rows there are outside of the range. They are counted in a scan of their own only where the range ends before
+ * they do: PostgreSQL evaluates a subquery when its value is needed. For `estimated` it counts up to one more than an
+ * answer can have, which costs next to nothing.
+ */
+function totalSql({ preferences: { count }, range: { offset, limit } }: RestRequest, rows: Rows): string {
   if (count !== 'exact' && count !== 'estimated') return 'null::int8';
-  const limit = count === 'estimated' ? ` limit ${maxRows + 1}` : '';
-  return `(select count(*) from (${rows.selectAll()}${limit}) as "all")`;
+  const enough = count === 'estimated' ? ` limit ${maxRows + 1}` : '';
+  const all = `(select count(*) from (${rows.selectAll()}${enough}) as "all")`;
+  const isLastPart = `count(*) < ${limit} and (count(*) > 0 or ${offset} = 0)`;
+  return `case when ${isLastPart} then ${offset} + count(*) else ${all} end`;
 }
 
 function allRowsSql(schema: Schema, table: string, request: RestRequest, parameters: Parameters): string {
