@@ -1,23 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /**
  * What is read, and dropped, of a body that is too large: most clients look at the answer only after they have sent
  * everything, and see a broken connection if they cannot.
  */
 const droppedBytes = 2 * 1024 * 1024;
 
+/** How long such a sender may pause before the answer comes all the same, in milliseconds. */
+const droppedPause = 1000;
+
 /** The request's bytes. Throws `tooLarge()` when there are more than `maxBytes`; then none of them is kept. */
 export async function readBytes(request: Request, maxBytes: number, tooLarge: () => Error): Promise<Buffer> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBytes + droppedBytes) throw tooLarge();
-  let chunks: Uint8Array[] = [];
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) chunks = [];
-    else chunks.push(chunk);
-    if (bytes > maxBytes + droppedBytes) break;
+  while (reader && bytes <= maxBytes) {
+    const { value, done } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    bytes += value.byteLength;
+    chunks.push(value);
   }
-  if (bytes > maxBytes) throw tooLarge();
-  return Buffer.concat(chunks);
+  if (!reader) return Buffer.alloc(0);
+  chunks.length = 0;
+  await drop(reader);
+  throw tooLarge();
+}
+
+/** Reads on to the end of a body, as far as that is worth waiting for. */
+async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  let dropped = 0;
+  while (dropped <= droppedBytes) {
+    const pause = new AbortController();
+    const paused = sleep(droppedPause, null, { signal: pause.signal }).catch(() => null);
+    const next = await Promise.race([reader.read(), paused]);
+    pause.abort();
+    if (!next || next.done) break;
+    dropped += next.value.byteLength;
+  }
+  // What still comes is nobody's: a read that is under way ends with it.
+  reader.cancel().catch(() => {});
 }
 
 /**
