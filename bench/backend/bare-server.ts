@@ -131,4 +131,3 @@ const server = serve({
 });
 await once(server, 'listening');
 process.stdout.write(`Listening on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
-process.on('SIGTERM', () => process.exit(0));

@@ -59,7 +59,8 @@ export async function startProgram(
     pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
+      // Its data is thrown away, and the peer does not end by itself while it has connections to PostgreSQL.
+      child.kill('SIGKILL');
       await once(child, 'exit');
     },
   };
