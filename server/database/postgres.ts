@@ -24,8 +24,10 @@ export async function openPostgres(connectionString: string, options: PostgresOp
     // Compiling a statement takes seconds where it is run once and takes milliseconds, such as those about the catalogues.
     options: '-c timezone=UTC -c search_path=public -c jit=off',
   } as pg.PoolConfig);
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks while idle is replaced by the pool, and what is asked of a broken one next is refused with the
+  // reason. It may also say so between two statements or after it was given back: without listeners that would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const client = await pool.connect();
   client.release();
   return new PostgresDatabase(pool, connectionString);
@@ -87,22 +89,16 @@ class PostgresDatabase implements Database {
 
   async #withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
-    // Between two statements nobody else listens, and a connection that breaks then would end the process.
-    client.on('error', leaveToNextStatement);
     try {
       return await work(client);
     } catch (error) {
       throw translate(error);
     } finally {
-      client.off('error', leaveToNextStatement);
       // A connection that is still in the middle of something is not given to the next request.
       client.release(!isIdle(client));
     }
   }
 }
-
-/** Whatever is asked of a broken connection next is refused, and says why. */
-function leaveToNextStatement(): void {}
 
 function translate(error: unknown): unknown {
   return error instanceof pg.DatabaseError ? toDatabaseError(error) : error;
