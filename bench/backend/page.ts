@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 
 const introduction = `# Speed
 
-One run of \`npm run bench -- backend --write\`, which writes this page. Three servers, each a process of its own, answer the same
-requests on the same rows in turn:
+What \`npm run bench -- backend\` finds; \`--write\` writes this page anew. Three servers, each a process of its own, answer the
+same requests on the same rows in turn:
 
 - **ours** is the built product as it is started, rate limits counted.
 - **bare** is a server of Hono's that does the same work with nothing in between (\`bench/backend/bare-server.ts\`): the same SQL in

@@ -63,8 +63,8 @@ export async function measureTransfer(transfer: Transfer, side: Side): Promise<R
   return { perSecond: total / seconds, p50: at(0.5), p99: at(0.99), longest: waits.at(-1) ?? 0 };
 }
 
-/** Sides may share a database. */
-const keptBy = (side: Side) => `kept-by-${side.name}`;
+/** Sides may share a database, and one may be started on it twice. */
+const keptBy = (side: Side) => `kept-by-${side.name}-${side.pid}`;
 
 /** With connections of its own: one that has been idle since an earlier measurement is just being closed by the server. */
 async function connected<T>(work: (agent: Agent) => Promise<T>): Promise<T> {
