@@ -175,7 +175,10 @@ describe('the official REST client', () => {
     const rows = [
       ...Object.keys(works).map((name) => [name, 'works']),
       ...Object.entries(refused).map(([name, { why }]) => [name, `not there: ${why}`]),
-      ['explain, getOpenApiSpec', 'for the secret key alone: they tell how tables are made and how large they are'],
+      [
+        'explain, getOpenApiSpec',
+        'for the secret key alone: they tell how tables are made and how large they are',
+      ],
     ];
     await expect(compatibilityPage('REST', 'server/rest/compatibility.test.ts', rows)).toMatchFileSnapshot(
       '../../docs/postgrest-compatibility.md',
