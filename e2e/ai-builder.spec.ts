@@ -61,7 +61,8 @@ test.afterAll(() => service.close());
 test('a description becomes a page while one watches, and the page is changed step by step', async ({
   page,
 }) => {
-  service.answer({ reply: REPLY, size: 12, delay: 15 });
+  const { promise: looked, resolve: go } = Promise.withResolvers<void>();
+  service.answer({ reply: REPLY, size: 12, pause: { after: '</h1>', until: looked } });
   await page.goto('/ai-temp-build');
   const prompt = page.getByLabel('Describe your website');
   await ready(prompt);
@@ -75,6 +76,7 @@ test('a description becomes a page while one watches, and the page is changed st
   // The beginning is there before the end has come.
   await expect(page.getByRole('region', { name: 'index.html' })).toContainText('<h1>Bread</h1>');
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
+  go();
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
 
   const frame = page.frameLocator('iframe[title="Preview of your page"]');

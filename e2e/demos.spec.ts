@@ -46,7 +46,7 @@ async function opensByItself(page: Page, { id }: Listed): Promise<void> {
   const response = await page.goto(`/demo/${id}/`);
   expect(response?.status()).toBe(200);
   await expect(page.locator('h1').first()).toBeAttached();
-  expect((await page.locator('body').innerText()).length).toBeGreaterThan(60);
+  await expect.poll(async () => (await page.locator('body').innerText()).length).toBeGreaterThan(60);
 }
 
 /** The zip has the papers and the very page that the demo shows, and the sum that is said. */

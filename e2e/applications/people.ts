@@ -64,6 +64,9 @@ export const people: Record<string, Application> = {
       await page.getByRole('textbox', { name: 'Your message' }).fill('HELLO ADA');
       await page.getByRole('button', { name: 'Show it' }).click();
       await expect(page.getByRole('img', { name: /split-flap/ })).toHaveText(/H\s*E\s*L\s*L\s*O\s*A\s*D\s*A/);
+      // What is sent before the board is put together comes back in the address.
+      await page.goto('/demo/portfolio/?words=EARLY+ADA');
+      await expect(page.getByRole('img', { name: /split-flap/ })).toHaveText(/E\s*A\s*R\s*L\s*Y\s*A\s*D\s*A/);
     },
   },
   'one-page-cv': {

@@ -11,6 +11,8 @@ export type ServiceAnswer = {
   size?: number;
   /** Milliseconds before each piece, or before the status. */
   delay?: number;
+  /** Once this text is sent, the rest waits until the promise ends. */
+  pause?: { after: string; until: Promise<void> };
   /** `thinking` sends ten pieces of thoughts before its reply, `cut` breaks the connection off after half; `garbage` is no chat-completions answer; `whole` is not streamed. */
   manner?: 'cut' | 'garbage' | 'whole' | 'silent' | 'error-inside' | 'empty' | 'length' | 'thinking';
 };
@@ -72,9 +74,10 @@ export async function startAiService(port = 0): Promise<FakeAiService> {
   };
 }
 
-function stream({ reply = '', size = 7, delay = 0, manner }: ServiceAnswer, onAbort: () => void) {
+function stream({ reply = '', size = 7, delay = 0, pause, manner }: ServiceAnswer, onAbort: () => void) {
   const encoder = new TextEncoder();
   const chunk = (choice: unknown) => encoder.encode(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
+  const pauseAt = pause ? reply.indexOf(pause.after) + pause.after.length : Number.POSITIVE_INFINITY;
   let at = 0;
   let thoughts = manner === 'thinking' ? 10 : 0;
   return new ReadableStream<Uint8Array>({
@@ -84,6 +87,7 @@ function stream({ reply = '', size = 7, delay = 0, manner }: ServiceAnswer, onAb
     },
     async pull(controller) {
       await sleep(delay);
+      if (at >= pauseAt) await pause?.until;
       if (thoughts-- > 0)
         return controller.enqueue(chunk({ delta: { reasoning: 'hm' }, finish_reason: null }));
       if (manner === 'silent') return void (await new Promise(() => {}));

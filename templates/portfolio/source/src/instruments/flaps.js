@@ -55,7 +55,10 @@ export function flaps(root) {
     }
   }
 
-  aim(sayings[0]);
+  // A message sent before this board was put together comes back in the address.
+  const sent = new URLSearchParams(location.search).get('words')?.trim();
+  if (sent) wait = -20;
+  aim(sent || sayings[0]);
   return {
     frame(seconds) {
       turn += seconds;
