@@ -1,5 +1,5 @@
 /** Pages made from one mould: what is true of two of them is true of all. */
-const moulds = [/^\/template\//, /^\/project\//];
+const moulds = [/^\/template\//, /^\/project\//, /^\/git-store\/[^/]+\//];
 const ofEachMould = 2;
 
 /** Public pages that ask not to be listed, and are opened by everybody all the same. */

@@ -66,7 +66,9 @@ function Facts({ project }: { project: Project }) {
             className="flex flex-col gap-0.5 border-line py-3 pr-4 not-first:border-l not-first:pl-4"
           >
             <dt className="text-label text-ink-faint">{term}</dt>
-            <dd className="font-display text-[1.0625rem] leading-6 font-bold tabular-nums">{value}</dd>
+            <dd className="font-display text-[1.0625rem] leading-6 font-bold whitespace-nowrap tabular-nums">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

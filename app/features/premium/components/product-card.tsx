@@ -51,15 +51,15 @@ export function ProductCard({ product, priority = false }: { product: ProductSum
           </Link>
         </h2>
         <p className="text-[0.9375rem] leading-[1.45] text-ink-soft">{description}</p>
-        <ul aria-label="Technologies" className="mt-auto flex flex-wrap gap-1.5 pt-1">
+        <ul aria-label="Technologies" className="mt-auto flex flex-wrap gap-1 pt-1">
           {technologies.slice(0, MOST_TECHNOLOGIES).map((name) => (
             <li key={name}>
-              <Badge>{name}</Badge>
+              <Badge className="px-1.5!">{name}</Badge>
             </li>
           ))}
           {more > 0 && (
             <li>
-              <Badge>
+              <Badge className="px-1.5!">
                 +{more}
                 <span className="sr-only"> more</span>
               </Badge>
