@@ -48,6 +48,16 @@ describe('the highlighter', () => {
     expect(await highlighter.highlight('a {}', 'css')).toHaveLength(1);
   });
 
+  it('keeps nobody waiting for the files before theirs, and goes on with them', async () => {
+    highlighter = new Highlighter({ patienceMilliseconds: 1 });
+    const [first, second] = await Promise.all([
+      highlighter.highlight('{}', 'json'),
+      highlighter.highlight('[]', 'json'),
+    ]);
+    expect([first, second]).toEqual([null, null]);
+    await expect.poll(() => highlighter.isAwake, { timeout: 15_000 }).toBe(true);
+  });
+
   it('lets no more wait than it is told, and answers null for a language it does not know', async () => {
     highlighter = new Highlighter({ mostWaiting: 2 });
     const answers = await Promise.all(['{}', '[]', '1'].map((code) => highlighter.highlight(code, 'json')));

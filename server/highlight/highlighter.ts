@@ -7,6 +7,8 @@ export interface HighlighterOptions {
   idleMilliseconds?: number;
   /** Milliseconds for one file, once the thread and its grammar have been asked for. */
   limitMilliseconds?: number;
+  /** Milliseconds for whoever asks, the start of the thread and files before this one included. */
+  patienceMilliseconds?: number;
   /** Files that may wait; who comes later gets plain text at once. */
   mostWaiting?: number;
 }
@@ -17,6 +19,7 @@ const startMilliseconds = 15_000;
 export class Highlighter {
   readonly #idle: number;
   readonly #limit: number;
+  readonly #patience: number;
   readonly #mostWaiting: number;
   readonly #turn = new Mutex();
   #worker: Worker | null = null;
@@ -27,10 +30,12 @@ export class Highlighter {
   constructor({
     idleMilliseconds = 60_000,
     limitMilliseconds = 3_000,
+    patienceMilliseconds = 5_000,
     mostWaiting = 16,
   }: HighlighterOptions = {}) {
     this.#idle = idleMilliseconds;
     this.#limit = limitMilliseconds;
+    this.#patience = patienceMilliseconds;
     this.#mostWaiting = mostWaiting;
   }
 
@@ -43,11 +48,15 @@ export class Highlighter {
   async highlight(code: string, grammar: string): Promise<string[] | null> {
     if (this.#waiting >= this.#mostWaiting) return null;
     this.#waiting += 1;
-    try {
-      return await this.#turn.run(() => this.#work(code, grammar));
-    } finally {
-      this.#waiting -= 1;
-    }
+    const done = this.#turn
+      .run(() => this.#work(code, grammar))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+    // Nobody waits longer for colours than for a page; the thread is awake for the next one.
+    const given = Promise.withResolvers<null>();
+    const timer = setTimeout(() => given.resolve(null), this.#patience);
+    return Promise.race([done, given.promise]).finally(() => clearTimeout(timer));
   }
 
   /** Ends the thread. The next file starts another. */
