@@ -7,8 +7,7 @@ import type { Place } from './prepare.ts';
 import { joinSide, type Side, startProgram } from './side.ts';
 
 /**
- * Environment of the built product. Tries are counted as always, in the database; nobody reaches a limit that is a million
- * times as high.
+ * Environment of the built product. Tries are counted as always; nobody reaches a limit that is a million times as high.
  */
 const environment = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
 
