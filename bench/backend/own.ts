@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags } from '../../server/process/node-flags.mjs';
+import { allocatorEnvironment, nodeFlags } from '../../server/process/node-flags.mjs';
 import { type ServerProcess, startServerProcess } from '../../server/testing/process.ts';
 import type { Place } from './prepare.ts';
 import { joinSide, type Side, startProgram } from './side.ts';
@@ -29,6 +29,8 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 export async function startBare(place: Place, folder: string, publishableKey: string): Promise<Side> {
   const own = { ...place, DATA_DIR: path.join(folder, 'bare') };
   if (!place.DATABASE_URL) await cp(place.DATA_DIR, own.DATA_DIR, { recursive: true });
-  const server = await startProgram([...nodeFlags, bareServer], { env: own });
+  const server = await startProgram([...nodeFlags, bareServer], {
+    env: { ...allocatorEnvironment, ...own },
+  });
   return joinSide('bare', server, publishableKey);
 }
