@@ -14,11 +14,12 @@ RUN apt-get update \
   && install -d -o node -g node /data
 WORKDIR /app
 COPY --from=build /app ./
-ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Flags and the allocator's setting are those of server/process/node-flags.mjs.
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# As in server/process/node-flags.mjs. Node itself stops on SIGTERM in good order; npm in front would only pass it on.
-CMD ["node", "--disable-warning=ExperimentalWarning", "--liftoff-only", "server/main.ts"]
+# Node itself stops on SIGTERM in good order; npm in front would only pass it on.
+CMD ["node", "--disable-warning=ExperimentalWarning", "--liftoff-only", "--max-semi-space-size=8", "server/main.ts"]

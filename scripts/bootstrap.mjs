@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags } from '../server/process/node-flags.mjs';
+import { allocatorEnvironment, nodeFlags } from '../server/process/node-flags.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const required = [24, 17];
@@ -57,9 +57,10 @@ export function findNode() {
   return fail(`needs Node ${required.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Environment in which child processes find the same Node. */
+/** Environment in which child processes find the same Node, with the memory that ours take. */
 export function nodeEnvironment(node) {
-  return { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
+  const PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`;
+  return { ...allocatorEnvironment, ...process.env, PATH };
 }
 
 /** Runs a script of ours in the foreground, passes signals on, and resolves with its exit code. */

@@ -10,6 +10,7 @@ import { measureTransfer, prepareTransfers, transfers } from './transfers.ts';
 const MB = 1024 * 1024;
 const idleLimit = 400;
 const firstStartLimit = 600;
+const loadLimit = 600;
 const seconds = 5;
 
 /** Memory of the embedded configuration: at its first start, when nobody asks for anything, and under every load in turn. */
@@ -21,8 +22,8 @@ export async function measureMemory(
 ): Promise<void> {
   report.progress('memory');
   const rows: string[][] = [];
-  const add = (name: string, bytes: number, limit = Number.POSITIVE_INFINITY) => {
-    rows.push([name, figure(bytes / MB), Number.isFinite(limit) ? String(limit) : '']);
+  const add = (name: string, bytes: number, limit: number) => {
+    rows.push([name, figure(bytes / MB), String(limit)]);
     if (bytes > limit * MB) report.fault(`memory, ${name}: ${figure(bytes / MB)} MB (limit ${limit})`);
   };
   const first = await startProduct({ DATA_DIR: path.join(folder, 'first-start') });
@@ -34,13 +35,13 @@ export async function measureMemory(
   add('idle', (await memoryOf(side.pid)).now, idleLimit);
   for (const call of calls) {
     await load(call.request(side), call.connections, seconds);
-    add(`${call.name}, ${call.connections} at once`, (await memoryOf(side.pid)).peak);
+    add(`${call.name}, ${call.connections} at once`, (await memoryOf(side.pid)).peak, loadLimit);
     await forgetPeak(side.pid);
   }
   await prepareTransfers(side);
   for (const transfer of transfers) {
     await measureTransfer(transfer, side);
-    add(`${transfer.name}, 16 at once`, (await memoryOf(side.pid)).peak);
+    add(`${transfer.name}, 16 at once`, (await memoryOf(side.pid)).peak, loadLimit);
     await forgetPeak(side.pid);
   }
   await side.stop();

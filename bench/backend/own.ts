@@ -1,14 +1,13 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags } from '../../server/process/node-flags.mjs';
+import { allocatorEnvironment, nodeFlags } from '../../server/process/node-flags.mjs';
 import { type ServerProcess, startServerProcess } from '../../server/testing/process.ts';
 import type { Place } from './prepare.ts';
 import { joinSide, type Side, startProgram } from './side.ts';
 
 /**
- * Environment of the built product. Tries are counted as always, in the database; nobody reaches a limit that is a million
- * times as high.
+ * Environment of the built product. Tries are counted as always; nobody reaches a limit that is a million times as high.
  */
 const environment = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' };
 
@@ -30,6 +29,8 @@ const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 export async function startBare(place: Place, folder: string, publishableKey: string): Promise<Side> {
   const own = { ...place, DATA_DIR: path.join(folder, 'bare') };
   if (!place.DATABASE_URL) await cp(place.DATA_DIR, own.DATA_DIR, { recursive: true });
-  const server = await startProgram([...nodeFlags, bareServer], { env: own });
+  const server = await startProgram([...nodeFlags, bareServer], {
+    env: { ...allocatorEnvironment, ...own },
+  });
   return joinSide('bare', server, publishableKey);
 }

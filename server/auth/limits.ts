@@ -1,13 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { clientNetwork } from '../http/client-address.ts';
-import {
-  type Bucket,
-  clearLimit,
-  type RateLimit,
-  secondsToWait,
-  takeFromLimits,
-} from '../http/rate-limit.ts';
+import { secondsToWait, takeFromLimits } from '../http/rate-limit.ts';
+import type { Bucket, RateLimit } from '../rate-limits/store.ts';
 import type { Services } from '../services.ts';
 import { authError } from './errors.ts';
 
@@ -143,7 +138,7 @@ export async function takeSms(services: Services, phone: string): Promise<void> 
 
 /** Lets a number ask again at once after a message that could not be sent. */
 export function giveSmsBack(services: Services, phone: string): Promise<void> {
-  return clearLimit(services, smsBucket(services, phone));
+  return services.limits.clear(smsBucket(services, phone));
 }
 
 function smsBucket(services: Services, phone: string): string {
@@ -152,7 +147,7 @@ function smsBucket(services: Services, phone: string): string {
 
 /** Takes a mail that could not be sent off the count. */
 export function giveMailBack(services: Services, purpose: MailPurpose, email: string): Promise<void> {
-  return clearLimit(services, mailBucket(services, purpose, email));
+  return services.limits.clear(mailBucket(services, purpose, email));
 }
 
 function mailBucket(services: Services, purpose: MailPurpose, email: string): string {

@@ -149,6 +149,22 @@ describe('a statement', () => {
   });
 });
 
+describe('memory', () => {
+  it('does not grow by what has been answered', async () => {
+    const megabytes = () => process.memoryUsage().rss / 2 ** 20;
+    const answer = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await database.run(owner, { text: `select repeat('x', 1048576) as text` });
+      }
+    };
+    // The first answers make the heaps as large as they have to be.
+    await answer(50);
+    const before = megabytes();
+    await answer(400);
+    expect(megabytes() - before).toBeLessThan(200);
+  });
+});
+
 describe('transaction', () => {
   it('rolls everything back when the work rejects', async () => {
     const work = database.transaction(owner, async (session) => {

@@ -22,6 +22,29 @@ if (!port) throw new Error('pglite-worker.ts must run as a worker thread.');
 const database = await PGlite.create({ dataDir: (workerData as { dataDirectory: string }).dataDirectory });
 port.postMessage({ id: 0, messages: new Uint8Array() } satisfies WorkerReply);
 
+/**
+ * Answers to protocol messages, in bytes of their own. `execProtocolRaw` would read them as well and keep every row it has
+ * read: the memory of the process grew by all that it ever answered.
+ */
+async function answerTo(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  await database.execProtocolRawStream(messages, {
+    // What is given is the database's own memory, which it writes again.
+    onRawData(part) {
+      parts.push(part.slice());
+      length += part.length;
+    },
+  });
+  const answer = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    answer.set(part, at);
+    at += part.length;
+  }
+  return answer;
+}
+
 port.on('message', async ({ id, messages }: WorkerRequest) => {
   try {
     if (messages === null) {
@@ -30,7 +53,8 @@ port.on('message', async ({ id, messages }: WorkerRequest) => {
       port.close();
       return;
     }
-    port.postMessage({ id, messages: await database.execProtocolRaw(messages) } satisfies WorkerReply);
+    const answer = await answerTo(messages);
+    port.postMessage({ id, messages: answer } satisfies WorkerReply, [answer.buffer]);
   } catch (error) {
     port.postMessage({
       id,

@@ -132,7 +132,9 @@ class PgliteConnection {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, messages } satisfies WorkerRequest);
+      // A copy of its own is handed over whole; a Buffer would bring what it shares its memory with.
+      const own = messages && new Uint8Array(messages);
+      this.#worker.postMessage({ id, messages: own } satisfies WorkerRequest, own ? [own.buffer] : []);
     });
   }
 

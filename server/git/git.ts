@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
-import { countInDatabase, countInMemory } from '../functions/form/limits.ts';
+import { countBeside, countInMemory } from '../functions/form/limits.ts';
 import { openCodeViews } from '../highlight/code-views.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { createLog, type Log } from '../log.ts';
@@ -61,7 +61,7 @@ export async function openGit(
     unavailable: secretKey
       ? 'Cloning, pushing and history need git on the server, and it is not installed there.'
       : 'Cloning, pushing and history are not set up on this server.',
-    take: services ? countInDatabase(services) : countInMemory(config),
+    take: services ? countBeside(services) : countInMemory(config),
     places: new Places(8, 200),
     codes: openCodeViews(),
     addressOf: (context) => clientAddress(context, config.trustedProxies),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../database/database.ts';
 import type { TestUser } from '../testing/server.ts';
+import { forgetTries } from '../testing/tries.ts';
 import { type GitServer, startGitServer } from './testing/git-server.ts';
 import { begin, commitFiles } from './testing/work.ts';
 
@@ -36,7 +37,7 @@ describe('whoever comes too often waits', () => {
   };
   afterEach(async () => {
     limitTo(0);
-    await run('delete from plinth.rate_limits');
+    await forgetTries(server.server.services);
   });
   const visit = (repository: Record<string, string>, given?: string) =>
     fetch(`${server.address(repository)}/info/refs?service=git-upload-pack`, {

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { RateLimit } from '../rate-limits/store.ts';
 
 /** Counts one try against a bucket. Returns 0, or the seconds to wait. */
 export type TakeTry = (bucket: string, limit: RateLimit) => Promise<number>;

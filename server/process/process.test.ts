@@ -135,6 +135,26 @@ describe('stopping', () => {
     await second.stop();
   });
 
+  it('forgets no try: who has to wait waits after the next start as well', async () => {
+    const guess = async (url: string) => {
+      const { publishableKey } = await (await fetch(`${url}/.well-known/plinth.json`)).json();
+      const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'guessed@example.org', password: 'a guess' }),
+      });
+      return response.status;
+    };
+    const first = await startServerProcess(data('stop'));
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) statuses.push(await guess(first.url));
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    expect(await first.stop()).toBe(0);
+    const second = await startServerProcess(data('stop'));
+    expect(await guess(second.url)).toBe(429);
+    await second.stop();
+  });
+
   it('answers Ctrl-C like SIGTERM', async () => {
     const process = await startServerProcess(data('stop'));
     process.child.kill('SIGINT');

@@ -22,6 +22,7 @@ import { createMailer } from '../mail/create.ts';
 import { openControl } from '../operators/control.ts';
 import { keyKeeper } from '../operators/key-keeper.ts';
 import { operatorsInDatabase } from '../operators/operators.ts';
+import { openRateLimits } from '../rate-limits/open.ts';
 import { openRealtime, type Realtime } from '../realtime/realtime.ts';
 import { followSchema } from '../rest/schema/schema-cache.ts';
 import type { Services } from '../services.ts';
@@ -167,12 +168,13 @@ async function openServices(config: Config, say: StartOptions['say']): Promise<S
   try {
     const applied = await migrate(database, await readMigrations());
     if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
-    const [keys, mailer, files] = await Promise.all([
+    const [limits, keys, mailer, files] = await Promise.all([
+      openRateLimits(database),
       loadKeys(database),
       createMailer(config, log),
       openFileStore(config),
     ]);
-    return { config, log, database, keys, mailer, files };
+    return { config, log, database, limits, keys, mailer, files };
   } catch (error) {
     await database.close();
     throw error;
@@ -181,7 +183,11 @@ async function openServices(config: Config, say: StartOptions['say']): Promise<S
 
 async function closeServices(services: Services | null): Promise<void> {
   await services?.mailer.close();
-  await services?.database.close();
+  try {
+    await services?.limits.close();
+  } finally {
+    await services?.database.close();
+  }
 }
 
 function listen(server: Server, config: Config): Promise<number> {

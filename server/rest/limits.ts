@@ -1,5 +1,6 @@
 import { clientNetwork } from '../http/client-address.ts';
-import { type Bucket, type RateLimit, takeFromLimits } from '../http/rate-limit.ts';
+import { takeFromLimits } from '../http/rate-limit.ts';
+import type { Bucket, RateLimit } from '../rate-limits/store.ts';
 import type { Services } from '../services.ts';
 import { tooManyRows } from './errors.ts';
 import type { RestContext } from './request.ts';

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Scope } from '../database/database.ts';
 import { type Caller, identifyCaller, scopeOf } from '../http/caller.ts';
 import { clientNetwork } from '../http/client-address.ts';
-import { type Bucket, takeFromLimits } from '../http/rate-limit.ts';
+import { takeFromLimits } from '../http/rate-limit.ts';
+import type { Bucket } from '../rate-limits/store.ts';
 import type { Services } from '../services.ts';
 import { errors } from './errors.ts';
 import {

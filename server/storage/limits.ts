@@ -1,4 +1,4 @@
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { RateLimit } from '../rate-limits/store.ts';
 
 const MiB = 1024 * 1024;
 

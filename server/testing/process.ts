@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { StoredMail } from '../mail/local-mailbox.ts';
 import type { ConnectionLimits } from '../process/connections.ts';
-import { nodeFlags } from '../process/node-flags.mjs';
+import { allocatorEnvironment, nodeFlags } from '../process/node-flags.mjs';
 
 export interface ServerProcess {
   url: string;
@@ -93,7 +93,7 @@ export async function runDataCommand(
 
 function spawnServer(environment: Record<string, string>, program: string[] = [main]) {
   const child = spawn(process.execPath, [...nodeFlags, ...program], {
-    env: { ...process.env, PORT: '0', ...environment },
+    env: { ...allocatorEnvironment, ...process.env, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that fails half-way must not leave a server behind.

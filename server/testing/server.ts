@@ -13,6 +13,7 @@ import { issuerOf, signAccessToken } from '../keys/access-token.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { openRateLimits } from '../rate-limits/open.ts';
 import type { Services } from '../services.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -50,6 +51,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     config,
     log: createLog('error'),
     database,
+    limits: await openRateLimits(database),
     keys: await loadKeys(database),
     files: await openFileStore(config),
     mailer: {

@@ -6,7 +6,7 @@ import type { Repositories } from '../../git/repositories.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { createLog } from '../../log.ts';
 import type { Services } from '../../services.ts';
-import { countInDatabase, countInMemory } from '../form/limits.ts';
+import { countBeside, countInMemory } from '../form/limits.ts';
 import { accountRoutes } from './routes.ts';
 
 /**
@@ -34,7 +34,7 @@ export function openAccount(
       : null,
     repositories,
     mailer: services?.mailer ?? null,
-    take: services ? countInDatabase(services) : countInMemory(config),
+    take: services ? countBeside(services) : countInMemory(config),
     places: new Places(2, 20),
     addressOf: (context) => clientAddress(context, config.trustedProxies),
   });

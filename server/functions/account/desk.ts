@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import type { Places } from '../../git/limits.ts';
 import type { Repositories } from '../../git/repositories.ts';
 import type { GitBackend } from '../../git/store.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
 import type { TakeTry } from '../form/limits.ts';
 import { accountError } from './errors.ts';
 

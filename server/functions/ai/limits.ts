@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { clientNetwork } from '../../http/client-address.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
 import type { Connection } from '../form/connection.ts';
 import { countInMemory, type TakeTry } from '../form/limits.ts';
 import { aiError } from './errors.ts';

@@ -46,6 +46,7 @@ test('one network address is stopped whatever it calls itself; others are not', 
 
 test('a sender’s address is not kept in clear for counting', async () => {
   await send('ada@example.org', '198.51.100.1');
+  await contact.server.services.limits.close();
   const { rows } = await contact.server.services.database.run<{ key: string }>(
     { role: 'owner' },
     {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { checkMessage } from '../../../app/features/contact/schema.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
 import type { Connection } from '../form/connection.ts';
 import {
   checkForm,

@@ -5,7 +5,7 @@ import { createLog, type Log } from '../../log.ts';
 import { createMailer } from '../../mail/create.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { Services } from '../../services.ts';
-import { countInDatabase, countInMemory, type TakeTry } from './limits.ts';
+import { countBeside, countInMemory, type TakeTry } from './limits.ts';
 
 /** What functions with a public form stand on, whichever backend holds the tables. */
 export interface Connection {
@@ -59,7 +59,7 @@ export async function connect(
     keys,
     open: {
       signingSeed: services ? services.keys.pepper : keys.secret,
-      take: services ? countInDatabase(services) : countInMemory(config),
+      take: services ? countBeside(services) : countInMemory(config),
       mailer,
       operator: client(keys.secret),
       visitor: (accessToken) =>

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { identifyKey } from '../../http/caller.ts';
 import { clientNetwork } from '../../http/client-address.ts';
 import { errorHandler, type HttpError } from '../../http/errors.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
 import { readFields } from './body.ts';
 import type { Connection, OpenConnection } from './connection.ts';
 import { formError, renderFormError } from './errors.ts';

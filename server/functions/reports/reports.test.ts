@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '../../database/database.ts';
 import { fileOf } from '../../database/test-rows.ts';
 import type { TestUser } from '../../testing/server.ts';
+import { forgetTries } from '../../testing/tries.ts';
 import { type CallOptions, type FormServer, startFormServer } from '../form/testing/form-server.ts';
 import { perAddress } from './reports.ts';
 
@@ -28,9 +29,8 @@ beforeAll(async () => {
   draftId = draft.data?.id;
 });
 beforeEach(async () => {
-  await forms.server.services.database.run(owner, {
-    text: 'with gone as (delete from public.reports) delete from plinth.rate_limits',
-  });
+  await forms.server.services.database.run(owner, { text: 'delete from public.reports' });
+  await forgetTries(forms.server.services);
 });
 afterAll(() => forms.close());
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { addressBlock } from '../../http/client-address.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
 import type { TakeTry } from '../form/limits.ts';
 import { shopError } from './errors.ts';
 

@@ -12,7 +12,7 @@ import { ProductArchive } from '../../products/archive.ts';
 import { productsFolder, readProducts, type SoldProduct } from '../../products/catalogue.ts';
 import type { Services } from '../../services.ts';
 import { createCourier } from '../delivery/courier.ts';
-import { countInDatabase, countInMemory, type TakeTry } from '../form/limits.ts';
+import { countBeside, countInMemory, type TakeTry } from '../form/limits.ts';
 import { checkoutRoutes } from './checkout.ts';
 import type { Desk } from './desk.ts';
 import { downloadRoutes } from './downloads.ts';
@@ -51,7 +51,7 @@ export async function openShop(
 ): Promise<Shop> {
   if (services) {
     const { log, mailer, keys } = services;
-    const parts = { url: config.siteUrl, keys, seed: keys.pepper, take: countInDatabase(services) };
+    const parts = { url: config.siteUrl, keys, seed: keys.pepper, take: countBeside(services) };
     return connect(config, { ...parts, log, mailer, backendFetch, payments, folder });
   }
   const log = createLog(config.logLevel);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { RateLimit } from '../../http/rate-limit.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
 import { type Desk, keyedMark, limitTries, networkOf } from '../form/desk.ts';
 import { boardError } from './errors.ts';
 

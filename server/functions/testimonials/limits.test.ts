@@ -48,6 +48,7 @@ test('one mailbox gets few mails, in whatever case it is written, and is not kep
     expect((await send({ visitor: `192.0.2.${index}` }, 'bea@example.org')).status).toBe(200);
   }
   expect((await send({ visitor: '192.0.2.99' }, 'BEA@example.org')).status).toBe(429);
+  await forms.server.services.limits.close();
   const keys = await forms.rows('select key from plinth.rate_limits');
   expect(JSON.stringify(keys)).not.toMatch(/bea/i);
 });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { addressBlock } from '../../http/client-address.ts';
 import { errorHandler, type HttpError } from '../../http/errors.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
 import type { GitDesk } from '../desk.ts';
 import { editSchema } from '../edit.ts';
 import { editsPerAccount, readsPerAddress } from '../limits.ts';
