@@ -12,13 +12,17 @@ const limit = 2;
 const noise = 1;
 
 /** What the pages of Community ask for, by the site's own functions. */
-const questions: [name: string, ask: (client: SupabaseClient) => Promise<unknown>][] = [
+const questions: [name: string, ask: (client: SupabaseClient, size: number) => Promise<unknown>][] = [
   ['first page', (client) => listProjects(client, { page: 1, q: '', tag: '' })],
   ['page 40', (client) => listProjects(client, { page: 40, q: '', tag: '' })],
   ['a common tag', (client) => listProjects(client, { page: 1, q: '', tag: 'portfolio' })],
   ['a tag that one in 1,000 has', (client) => listProjects(client, { page: 1, q: '', tag: 'rare' })],
   ['search, many found', (client) => listProjects(client, { page: 1, q: 'project', tag: '' })],
-  ['search, one found', (client) => listProjects(client, { page: 1, q: 'project 777', tag: '' })],
+  ['search, one in 1,000 found', (client) => listProjects(client, { page: 1, q: 'project 777', tag: '' })],
+  [
+    'search, the oldest found',
+    (client, size) => listProjects(client, { page: 1, q: `project ${size}`, tag: '' }),
+  ],
   ['search, nothing found', (client) => listProjects(client, { page: 1, q: 'zebra crossing', tag: '' })],
   ['one project by its address', (client) => findProject(client, 'project-777')],
 ];
@@ -37,7 +41,7 @@ export async function measureGrowth(report: Report, place: Place): Promise<void>
     const client = createClient(product.url, key, { auth: { persistSession: false } });
     for (const [name, ask] of questions) {
       times.get(name)?.push(
-        await timeOf(() => ask(client)).catch((error: unknown) => {
+        await timeOf(() => ask(client, size)).catch((error: unknown) => {
           failures.push(`${name}, ${size.toLocaleString('en')} projects: ${String(error)}`);
           return Number.POSITIVE_INFINITY;
         }),
