@@ -6,8 +6,7 @@ export const member = { email: 'member@example.org', password: 'correct horse ba
 
 /**
  * SQL that makes projects number `from` to `to`, the same to the letter wherever it runs; project 1 is the newest. One in
- * a thousand has the tag `rare`. Triggers are passed by: they are for what visitors send, one row at a time. What they
- * would have kept beside the rows is filled as its migration does.
+ * a thousand has the tag `rare`. Triggers are passed by: they are for what visitors send, one row at a time.
  */
 export function fillSql(from: number, to: number): string {
   return `
@@ -23,9 +22,14 @@ select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, '${ownerId}
 from generate_series(${from}, ${to}) as n,
   lateral (select timestamptz '2026-01-01 00:00:00+00' - n * interval '1 minute' as at) as moment,
   (values ('http://localhost:3000/storage/v1/object/public/project-files/${ownerId}/')) as place (folder);
+set session_replication_role = default;`;
+}
+
+/** SQL that lists the tags of projects number `from` to `to`, as the trigger does that was passed by. */
+export function listTagsSql(from: number, to: number): string {
+  return `
 insert into private.project_tags (tag, created_at, project_id)
 select tag, created_at, id from public.projects, unnest(tags) as tag
-where created_at between timestamptz '2026-01-01 00:00:00+00' - ${to} * interval '1 minute'
-  and timestamptz '2026-01-01 00:00:00+00' - ${from} * interval '1 minute' and status = 'published';
-set session_replication_role = default;`;
+where status = 'published' and created_at between timestamptz '2026-01-01 00:00:00+00' - ${to} * interval '1 minute'
+  and timestamptz '2026-01-01 00:00:00+00' - ${from} * interval '1 minute';`;
 }

@@ -25,6 +25,8 @@ grant execute on function private.text_pieces(text) to anon, authenticated, serv
 create index projects_title_pieces_idx on public.projects
   using gin (private.text_pieces(title)) with (gin_pending_list_limit = 256)
   where status = 'published';
+-- The 300 commonest pieces are enough to know which to leave out, and every search reads them.
+alter index public.projects_title_pieces_idx alter column 1 set statistics 30;
 
 -- A query for the index that holds for every title with `words` in it, and for some others. A piece that half of all titles
 -- have costs more to read than it spares, so the two rarest are asked for; all where PostgreSQL has no statistics yet.
