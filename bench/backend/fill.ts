@@ -24,3 +24,12 @@ from generate_series(${from}, ${to}) as n,
   (values ('http://localhost:3000/storage/v1/object/public/project-files/${ownerId}/')) as place (folder);
 set session_replication_role = default;`;
 }
+
+/** SQL that lists the tags of projects number `from` to `to`, as the trigger does that was passed by. */
+export function listTagsSql(from: number, to: number): string {
+  return `
+insert into private.project_tags (tag, created_at, project_id)
+select tag, created_at, id from public.projects, unnest(tags) as tag
+where status = 'published' and created_at between timestamptz '2026-01-01 00:00:00+00' - ${to} * interval '1 minute'
+  and timestamptz '2026-01-01 00:00:00+00' - ${from} * interval '1 minute';`;
+}

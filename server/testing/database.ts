@@ -14,12 +14,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database for one test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database without rows for one test file: migrated, or `bare` as a server finds a new one. */
+export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
   const template = inject('template');
   if (template.kind === 'pglite') {
     const directory = await mkdtemp(path.join(os.tmpdir(), 'plinth-test-'));
-    await cp(template.directory, directory, { recursive: true });
+    if (!bare) await cp(template.directory, directory, { recursive: true });
     const database = await openPglite(directory);
     return {
       database,
@@ -32,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `plinth_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(template.server);
   url.pathname = `/${name}`;
-  await administer(template.server, `create database ${name} template ${template.name}`);
+  await administer(template.server, `create database ${name} template ${bare ? 'template1' : template.name}`);
   const database = await openPostgres(url.href, { connections: 10 });
   return {
     database,

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { arrayLiteral, findProject, listProjects, searchFilter } from './queries.ts';
+import { findProject, listProjects } from './queries.ts';
 
 /** A client whose backend answers with `answer`; every request's method and decoded address is kept. */
 function clientAnswering(answer: (url: URL, method: string) => Response) {
@@ -78,6 +78,23 @@ describe('listProjects', () => {
     });
   });
 
+  it('asks the function for words and tags', async () => {
+    const { client, requests } = clientAnswering(() => Response.json({ total: 30, projects: [row] }));
+    expect(await listProjects(client, { page: 2, q: '50%_*', tag: 'a,b}' })).toMatchObject({
+      total: 30,
+      page: 2,
+      projects: [{ zip_file_url: 'https://plinth.example/storage/v1/object/public/project-files/u/1-a.zip' }],
+    });
+    expect(requests).toEqual(['GET /rest/v1/rpc/find_projects?q=50%_*&tag=a,b}&page=2&page_size=24']);
+  });
+
+  it('falls back to the last page of what was found', async () => {
+    const { client } = clientAnswering((url) =>
+      Response.json({ total: 30, projects: url.searchParams.get('page') === '2' ? [row] : [] }),
+    );
+    expect(await listProjects(client, { page: 9, q: '', tag: 'css' })).toMatchObject({ page: 2, total: 30 });
+  });
+
   it('throws with the message of the service', async () => {
     const { client } = clientAnswering(() => Response.json({ message: 'no such table' }, { status: 404 }));
     await expect(listProjects(client, { page: 1, q: '', tag: '' })).rejects.toThrow('no such table');
@@ -88,20 +105,4 @@ it('finds one published project by slug', async () => {
   const { client, requests } = clientAnswering(() => Response.json([]));
   expect(await findProject(client, 'harbour')).toBeNull();
   expect(requests).toEqual(['GET /rest/v1/projects?select=*&slug=eq.harbour&status=eq.published']);
-});
-
-describe('searchFilter', () => {
-  it('looks into titles and for tags', () => {
-    expect(searchFilter('harbour')).toBe('title.ilike."%harbour%",tags.cs."{\\"harbour\\"}"');
-    expect(searchFilter('CSS')).toBe('title.ilike."%CSS%",tags.cs."{\\"CSS\\"}",tags.cs."{\\"css\\"}"');
-  });
-  it('takes wildcards, quotes and commas literally', () => {
-    expect(searchFilter('50%_a')).toContain('title.ilike."%50\\\\%\\\\_a%"');
-    expect(searchFilter('a","b),(c')).toContain('title.ilike."%a\\",\\"b),(c%"');
-  });
-});
-
-it('quotes any tag as one array element', () => {
-  expect(arrayLiteral('a,b}')).toBe('{"a,b}"}');
-  expect(arrayLiteral('say "hi" \\')).toBe('{"say \\"hi\\" \\\\"}');
 });

@@ -1,0 +1,253 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cases, fuzzTimeout } from '../testing/fuzz.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { owner } from './database.ts';
+import { fileOf } from './test-rows.ts';
+
+let server: TestServer;
+let author: string;
+let readers: [name: string, client: SupabaseClient][];
+beforeAll(async () => {
+  server = await startTestServer();
+  const [me, other] = [await server.user(), await server.user()];
+  author = me.id;
+  readers = [
+    ['a visitor', server.visitor()],
+    ['another member', other.client],
+    ['the author', me.client],
+    ['an operator', server.operator()],
+  ];
+  // More than a search looks through before it asks an index, than it counts, and than it calls a short list.
+  await run(
+    `insert into public.projects (title, tags, zip_file_url, user_id, created_at)
+      select 'Nr. ' || n, array['all', case when n % 1000 = 0 then 'few' else 'half' end], $1, $2,
+        timestamptz '2026-06-01' - n * interval '1 minute'
+      from generate_series(1, 10500) as n`,
+    fileOf(author),
+    author,
+  );
+});
+afterAll(() => server.close());
+
+async function run<R>(text: string, ...values: unknown[]): Promise<R[]> {
+  return (await server.services.database.run<R>(owner, { text, values })).rows;
+}
+
+interface Asked {
+  q?: string;
+  tag?: string;
+  page?: number;
+  page_size?: number;
+}
+
+interface Found {
+  total: number;
+  projects: { id: string; title: string; status: string }[];
+}
+
+async function find(client: SupabaseClient, asked: Asked): Promise<Found> {
+  const { data, error } = await client.rpc('find_projects', asked, { get: true });
+  if (error) throw new Error(error.message);
+  return data as Found;
+}
+
+/** What is to be found, by a look at every project. */
+async function expected({ q = '', tag = '' }: Asked): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    `select id from public.projects
+      where status = 'published' and ($1 <> '' or $2 <> '')
+        and ($1 = '' or title ilike $3 or tags @> array[$1::text] or tags @> array[lower($1)])
+        and ($2 = '' or tags @> array[$2::text])
+      order by created_at desc, id desc`,
+    q,
+    tag,
+    `%${q.replace(/[\\%_]/g, '\\$&')}%`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function expectSame(asked: Asked): Promise<void> {
+  const ids = await expected(asked);
+  const { page = 1, page_size = 24 } = asked;
+  const shown = ids.slice((page - 1) * page_size, page * page_size);
+  for (const [name, client] of readers) {
+    const { total, projects } = await find(client, asked);
+    expect(
+      projects.map(({ id }) => id),
+      `${name}, ${JSON.stringify(asked)}`,
+    ).toEqual(shown);
+    // Beyond 1,000 it is an estimate, which hides nothing that was read.
+    if (ids.length <= 1000 || shown.length < page_size) expect(total, name).toBe(ids.length);
+    else expect(total, name).toBeGreaterThan(1000);
+  }
+}
+
+const unit = fc.constantFrom(
+  ...[
+    'a',
+    'B',
+    'ab',
+    'Zeta',
+    'ß',
+    'é',
+    'É',
+    'Σ',
+    'ς',
+    'Я',
+    '日',
+    '日本語',
+    '👩‍🚀',
+    'i',
+    'İ',
+    '%',
+    '_',
+    '\\',
+    '*',
+    "'",
+    '"',
+  ],
+  ...[
+    ' ',
+    '-',
+    '++',
+    ',',
+    '{',
+    '}',
+    '(',
+    ')',
+    ':',
+    '|',
+    '&',
+    '!',
+    '.',
+    'Nr',
+    '7',
+    'all',
+    'half',
+    'few',
+    'null',
+  ],
+);
+const text = (shortest: number, longest: number) =>
+  fc.array(unit, { minLength: shortest, maxLength: longest }).map((units) => units.join(''));
+const title = text(3, 8).filter((value) => value.trim().length >= 3 && [...value].length <= 100);
+const tag = text(1, 2).filter((value) => value.trim() !== '');
+const tags = fc.uniqueArray(tag, { maxLength: 4, selector: (value) => value.trim() });
+const status = fc.constantFrom('published', 'published', 'draft', 'pending_review');
+/** Days before and after those of the many. */
+const day = fc.integer({ min: -9, max: 9 });
+const row = fc.record({ title, tags, status, day });
+const question = fc.record(
+  {
+    q: fc.oneof(text(0, 3), fc.constantFrom('nr', 'NR. 105', '7', 'HALF', 'few', 'zebra')),
+    tag: fc.oneof(fc.constant(''), tag, fc.constantFrom('all', 'half', 'few')),
+    page: fc.constantFrom(1, 1, 2, 3, 40),
+    page_size: fc.constantFrom(24, 1, 5, 100),
+  },
+  { requiredKeys: [] },
+);
+
+it(
+  'finds what a look at every project finds, in its order, whatever has been written before',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { minLength: 1, maxLength: 12 }),
+        row,
+        fc.array(question, { minLength: 1, maxLength: 6 }),
+        async (rows, change, questions) => {
+          await run(`delete from public.projects where title not like 'Nr. %'`);
+          for (const { title, tags, status, day } of rows) {
+            await run(
+              `insert into public.projects (title, tags, status, zip_file_url, user_id, created_at)
+                values ($1, $2, $3, $4, $5, timestamptz '2026-06-01' + $6 * interval '1 day')`,
+              ...[title, tags, status, fileOf(author), author, day],
+            );
+          }
+          const [first] = rows;
+          await run(
+            `update public.projects set title = $1, tags = $2, status = $3,
+                created_at = timestamptz '2026-06-01' + $4 * interval '1 day'
+              where title = $5`,
+            ...[change.title, change.tags, change.status, change.day, first?.title.trim()],
+          );
+          for (const asked of questions) await expectSame(asked);
+          // What was made is asked for by a part of itself, too.
+          const letters = [...(rows.at(-1)?.title ?? '')];
+          for (const length of [1, 2, 5]) await expectSame({ q: letters.slice(1, 1 + length).join('') });
+          for (const made of rows.at(-1)?.tags ?? []) await expectSame({ tag: made, q: made.toUpperCase() });
+        },
+      ),
+      cases(12, 'search of projects'),
+    );
+  },
+  fuzzTimeout,
+);
+
+it.each<[string, Asked]>([
+  ['nothing', {}],
+  ['the words of a thousand and more', { q: 'nr', page: 3 }],
+  ['words that are not there', { q: 'zebra crossing' }],
+  ['signs that mean something to a pattern', { q: '%' }],
+  ['a word that only the oldest have', { q: 'Nr. 1049' }],
+  ['a page behind the last', { q: 'Nr. 1049', page: 9 }],
+  ['a tag that most have', { tag: 'half', page: 40 }],
+  ['a tag that few have', { tag: 'few' }],
+  ['a page behind the last of a tag', { tag: 'all', page: 5000 }],
+  ['words among those of a tag', { q: 'nr. 8', tag: 'few' }],
+  ['a tag among those of a tag', { q: 'FEW', tag: 'all' }],
+  ['more than a title can hold', { q: 'n'.repeat(300) }],
+  ['rare words among those of a tag that most have', { q: 'nr. 1049', tag: 'half' }],
+])('finds %s', (_name, asked) => expectSame(asked));
+
+it('gives a whole project as the table does', async () => {
+  const client = server.visitor();
+  const { projects } = await find(client, { q: 'nr. 10500' });
+  const { data } = await client.from('projects').select('*').eq('title', 'Nr. 10500');
+  expect(projects).toEqual(data);
+});
+
+it.each(['draft', 'pending_review'])(
+  'never finds what is a %s, for nobody and not by its number',
+  async (status) => {
+    const [made] = await run<{ id: string }>(
+      `insert into public.projects (title, tags, zip_file_url, user_id)
+      values ('Kept quiet', '{quiet}', $1, $2) returning id`,
+      fileOf(author),
+      author,
+    );
+    const asked = [
+      { q: 'kept qu' },
+      { q: 'ie' },
+      { q: 'quiet' },
+      { tag: 'quiet' },
+      { q: 'kept', tag: 'quiet' },
+    ];
+    const seen = async () =>
+      Promise.all(
+        asked.flatMap((question) =>
+          readers.map(async ([, client]) => {
+            const { total, projects } = await find(client, question);
+            return [total, projects.length];
+          }),
+        ),
+      );
+    const all = asked.length * readers.length;
+    expect(await seen()).toEqual(Array(all).fill([1, 1]));
+    await run('update public.projects set status = $2 where id = $1', made?.id, status);
+    expect(await seen()).toEqual(Array(all).fill([0, 0]));
+    // No index holds a word of it, so no answer can take longer for it.
+    expect(await run(`select from private.project_tags where tag = 'quiet'`)).toEqual([]);
+    await run('delete from public.projects where id = $1', made?.id);
+  },
+);
+
+it('keeps the lists behind it to itself', async () => {
+  for (const [, client] of readers.slice(0, 3)) {
+    expect((await client.from('project_tags').select()).error?.code).toBe('PGRST205');
+    expect((await client.rpc('matching_projects', {})).error?.code).toBe('PGRST202');
+    expect((await client.schema('private').from('project_tags').select()).error?.code).toBe('PGRST106');
+  }
+});
