@@ -3,21 +3,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Member, newMember, password } from '../../auth/testing/journey.ts';
 import { owner } from '../../database/database.ts';
+import { interruptedFetch } from '../../testing/meanwhile.ts';
 import { storageState, websiteZip } from '../../testing/storage.ts';
 import { type AccountServer, startAccountServer } from './testing/account-server.ts';
 
 let site: AccountServer;
-/** What happens before the account's functions ask the backend for something of this name; once. */
-let interruption: { before: string; happen(): Promise<unknown> } | null = null;
+const { fetch: interrupted, interrupt, hasHappened } = interruptedFetch();
 
 beforeAll(async () => {
-  const interrupted: typeof fetch = async (input, init) => {
-    const asked = `${init?.method ?? 'GET'} ${input}`;
-    const now = interruption && asked.includes(interruption.before) ? interruption : null;
-    if (now) interruption = null;
-    await now?.happen();
-    return fetch(input, init);
-  };
   site = await startAccountServer({}, interrupted);
 });
 afterAll(() => site.close());
@@ -49,10 +42,10 @@ describe('an account that is deleted while its picture is taken in', () => {
     'leaves neither picture nor profile: before %s',
     async (before) => {
       const member = await newMember(site.server);
-      interruption = { before, happen: () => deleteAccount(member) };
+      interrupt(before, () => deleteAccount(member));
       const { status } = await site.ask('POST', 'avatar', member.session.access_token, await picture());
       expect(status).toBeLessThan(500);
-      expect(interruption).toBeNull();
+      expect(hasHappened()).toBe(true);
       expect(await leftOf(member)).toEqual(nothing);
     },
   );
