@@ -26,8 +26,16 @@ export async function guardRows(database: Database): Promise<GuardedRows> {
   };
 }
 
-/** Counters that anybody may move, by a function of their own. */
-const counters = ['downloads', 'downloads_count', 'updated_at', 'last_accessed_at'];
+/** What anybody may move, by a function of its own: downloads, votes and comments are counted. */
+const counters = [
+  'downloads',
+  'downloads_count',
+  'votes_count',
+  'comments_count',
+  'trend',
+  'updated_at',
+  'last_accessed_at',
+];
 
 const hide = [
   `update public.projects set description = '${secret}' where id in ('${rows.draft}', '${rows.pending}')`,
