@@ -42,6 +42,8 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
     if (checksumOf(head) !== octal(head, 148, 8)) throw new TarError('The file is damaged, or no backup.');
     const name = text(head, 0, 100);
     const size = octal(head, 124, 12);
+    // A number that is none would count as nothing, and what follows be read as the next header.
+    if (Number.isNaN(size)) throw new TarError('The file is damaged, or no backup.');
     let left = size;
     async function* body() {
       while (left > 0) {

@@ -85,5 +85,5 @@ async function put(
     const content = (await readFile(path.join(site.folder, file))).toString('base64');
     changes.push({ action: 'write' as const, path: file, content, encoding: 'base64' as const });
   }
-  await repositories.edit(id, { message: `Add ${site.title}`, changes });
+  await repositories.edit(id, { message: `Add ${site.title}`, changes }, account);
 }

@@ -199,3 +199,25 @@ describe('raw files and archives', () => {
     expect((await begin(server, server.address(repository))).length).toBeGreaterThan(0);
   });
 });
+
+it.each([
+  '%00/x',
+  'x/%00',
+  'own/tree?ref=%00',
+  'own/file?path=a%00.js',
+  'own/raw?path=%00',
+  'own/commits?path=%00',
+  'own/commits?ref=a%00',
+  'own/commits/%00',
+  'own/archive.zip?ref=%00',
+  'own/page?path=%00',
+  'own/view?ref=%00&path=%00',
+])('a name with a zero byte is no fault of the server’s: %s', async (address) => {
+  const { place } = await uploaded({ 'a.js': '1\n' });
+  expect((await server.call(address.replace(/^own/, place))).status).toBeLessThan(500);
+});
+
+it('no git client is answered with a fault for a name with a zero byte', async () => {
+  const answer = await fetch(`${server.url}/git/a/%00.git/info/refs?service=git-upload-pack`);
+  expect(answer.status).toBe(404);
+});

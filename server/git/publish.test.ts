@@ -42,9 +42,8 @@ async function publishOn(state: StoreState, path: string) {
       links: [],
       removed: [],
     });
-    return await publish(repositories(), state, workspace, [
-      { name: 'refs/heads/main', old: parent, new: commit },
-    ]);
+    const wish = { name: 'refs/heads/main', old: parent, new: commit };
+    return await publish(repositories(), state, workspace, [wish], null);
   } finally {
     await workspace.remove();
   }
@@ -85,7 +84,7 @@ it('a commit that git finds wrong is not taken in, whoever made it', async () =>
   const args = ['hash-object', '-t', 'commit', '-w', '--stdin', '--literally'];
   const wrong = await readGit(args, { ...workspace, input });
   const wish = { name: 'refs/heads/main', old: parent, new: wrong };
-  await expect(publish(repositories(), state, workspace, [wish])).rejects.toThrow('missingCommitter');
+  await expect(publish(repositories(), state, workspace, [wish], null)).rejects.toThrow('missingCommitter');
   await workspace.remove();
   expect((await open()).refs).toEqual(state.refs);
 });

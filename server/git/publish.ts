@@ -16,13 +16,15 @@ export type Outcome = 'published' | 'overtaken' | { moved: string };
 
 /**
  * Takes a change in: looks at it, packs what is new, stores the pack and moves the branches. Everybody who changes a
- * repository comes through here, whether with git or in the browser. Throws a Refusal.
+ * repository comes through here, whether with git or in the browser: `owner` is who asks, null for rows that their
+ * policies have let in already. Throws a Refusal.
  */
 export async function publish(
   { store, cache }: { store: GitStore; cache: GitCache },
   state: StoreState,
   place: Place,
   wishes: Wish[],
+  owner: string | null,
 ): Promise<Outcome> {
   const { id } = state.repository;
   const { refs, defaultBranch } = await inspectChange(place, state, wishes);
@@ -36,14 +38,15 @@ export async function publish(
   const pack: Pack | null = packed && { id: randomUUID(), bytes: packed.bytes.length };
   if (pack && packed) await store.upload(id, pack, packed.bytes);
   try {
-    const answer = await store.publish(id, {
+    const change = {
       generation: state.generation,
       changes: state.changes,
       refs,
       pack,
       default_branch: defaultBranch,
       ...rows,
-    });
+    };
+    const answer = await store.publish(id, change, owner);
     if (answer.published) {
       // Saves the next reader here the way to the store; without it the copy fetches the pack.
       if (pack && packed) await cache.addPack(id, pack, packed.bytes, packed.index).catch(() => {});
@@ -52,6 +55,7 @@ export async function publish(
     if (pack) await store.discard(id, pack);
     if (answer.because === 'history') throw new Refusal([historyFull]);
     if (answer.because === 'gone') throw new Refusal(['This repository has been deleted.']);
+    if (answer.because === 'owner') throw new Refusal(['This repository is not yours to change any more.']);
     return answer.because === 'ref' ? { moved: answer.ref } : 'overtaken';
   } catch (error) {
     // Without an SQLSTATE nobody knows whether it was done: then the pack stays, and is swept when nothing refers to it.

@@ -60,8 +60,8 @@ export class Repositories {
     });
   }
 
-  /** Changes files of a branch. Others' commits that come at the same time stay below it. */
-  edit(id: string, edit: Edit): Promise<Committed> {
+  /** Changes files of a branch for its owner. Others' commits that come at the same time stay below it. Throws a Refusal. */
+  edit(id: string, edit: Edit, owner: string): Promise<Committed> {
     return this.#editing.run(id, async () => {
       for (let attempt = 0; attempt < mostAttempts; attempt++) {
         if (attempt > 0) await wait(Math.random() * 40 * attempt);
@@ -73,18 +73,18 @@ export class Repositories {
         const files = parent ? await listFiles({ directory: this.cache.directoryOf(id) }, parent) : [];
         const work = planEdit(files, edit);
         if (!work) return { commit: parent ?? '', unchanged: true };
-        const commit = await this.#commit(state, { ...work, branch, parent, message: edit.message });
+        const commit = await this.#commit(state, { ...work, branch, parent, message: edit.message }, owner);
         if (commit) return { commit, unchanged: false };
       }
       throw gitError('busy');
     });
   }
 
-  /** Takes in what a client has pushed; `place` is where its objects wait. Throws a Refusal. */
-  async receive(pushed: StoreState, place: Place, wishes: Wish[]): Promise<void> {
+  /** Takes in what the owner has pushed; `place` is where its objects wait. Throws a Refusal. */
+  async receive(pushed: StoreState, place: Place, wishes: Wish[], owner: string): Promise<void> {
     let state: StoreState | null = pushed;
     for (let attempt = 0; attempt < mostAttempts && state; attempt++) {
-      const outcome = await publish(this, state, place, wishes);
+      const outcome = await publish(this, state, place, wishes, owner);
       if (outcome === 'published') return;
       if (outcome !== 'overtaken') {
         const name = outcome.moved.replace(/^refs\/(heads|tags)\//, '');
@@ -110,14 +110,18 @@ export class Repositories {
   }
 
   /** Returns the new commit's id, or null when another change came first. */
-  async #commit(state: StoreState, commit: Omit<NewCommit, 'author'>): Promise<string | null> {
+  async #commit(
+    state: StoreState,
+    commit: Omit<NewCommit, 'author'>,
+    owner: string | null,
+  ): Promise<string | null> {
     const workspace = await this.cache.workOn(state);
     try {
       const { author, repository } = state;
       const email = `${repository.owner}@${this.#mailDomain}`;
       const made = await importCommit(workspace.directory, { ...commit, author: { name: author, email } });
       const wish = { name: `refs/heads/${commit.branch}`, old: commit.parent ?? none, new: made };
-      const outcome = await publish(this, state, workspace, [wish]);
+      const outcome = await publish(this, state, workspace, [wish], owner);
       return outcome === 'published' ? made : null;
     } finally {
       await workspace.remove();
@@ -135,11 +139,11 @@ export class Repositories {
     if (!plan) {
       // The rows say what the branch says.
       const change = { refs: [], pack: null, files: [], removed: [], default_branch: state.default_branch };
-      await this.store.publish(id, { ...change, generation: state.generation, changes: state.changes });
+      await this.store.publish(id, { ...change, generation: state.generation, changes: state.changes }, null);
       return;
     }
     const message = describe(changed, removed, parent);
-    await this.#commit(state, { ...plan, branch: state.default_branch, parent, message });
+    await this.#commit(state, { ...plan, branch: state.default_branch, parent, message }, null);
   }
 
   #compactLater(state: StoreState): void {

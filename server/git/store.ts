@@ -14,6 +14,11 @@ export interface Repository {
   updated_at: string;
 }
 
+/** Whether who was let in to a repository as it was found is let in to it as it is now. */
+export function isAsFound(now: Repository, found: Repository): boolean {
+  return !now.is_private || (found.is_private && now.user_id === found.user_id);
+}
+
 export interface Pack {
   id: string;
   bytes: number;
@@ -67,7 +72,7 @@ export interface Change {
 
 export type Published =
   | { published: true }
-  | { published: false; because: 'gone' | 'generation' | 'changes' | 'history' }
+  | { published: false; because: 'gone' | 'owner' | 'generation' | 'changes' | 'history' }
   | { published: false; because: 'ref'; ref: string };
 
 export interface GitBackend {
@@ -100,8 +105,10 @@ export class GitStore {
     return this.#call('read_git_store', { repository_id: repositoryId });
   }
 
-  publish(repositoryId: string, change: Change): Promise<Published> {
-    return this.#call('publish_git_history', { repository_id: repositoryId, change });
+  /** `owner` is the member who asks, who must own the repository still and be free to write; null where nobody asks. */
+  publish(repositoryId: string, change: Change, owner: string | null): Promise<Published> {
+    if (owner === null) return this.#call('publish_git_history', { repository_id: repositoryId, change });
+    return this.#call('publish_own_git_history', { repository_id: repositoryId, owner, change });
   }
 
   /** False when the repository has moved to another generation. */

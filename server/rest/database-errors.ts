@@ -6,7 +6,7 @@ import { refusalOf } from './sql/result.ts';
 
 type Status = HttpError['status'];
 
-/** HTTP status of an SQLSTATE or of its class, as PostgREST maps them; anything else is 400. */
+/** HTTP status of an SQLSTATE or of its class, as PostgREST maps them except where said; anything else is 400. */
 const statuses: Record<string, Status> = {
   '08': 503,
   '09': 500,
@@ -25,6 +25,8 @@ const statuses: Record<string, Status> = {
   53: 503,
   53400: 500,
   54: 500,
+  // A text too long for an index, or a limit of the product's own: other input would do, so it is not the server's fault.
+  54000: 400,
   55: 500,
   57: 500,
   '57P01': 503,

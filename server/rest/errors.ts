@@ -219,6 +219,12 @@ export const undefinedType = (name: string) => refuse(400, '42704', `type "${nam
 export const costlyPattern = () =>
   refuse(400, '2201B', 'invalid regular expression: regular expression is too complex');
 
+const writes = { POST: 'insert into', PUT: 'insert into', PATCH: 'update', DELETE: 'delete from' } as const;
+
+/** PostgreSQL's own words about a view that it cannot write through; a 405, since OPTIONS says the same, and no fault of ours. */
+export const notWritable = (view: string, method: keyof typeof writes) =>
+  refuse(405, '55000', `cannot ${writes[method]} view "${view}"`);
+
 /** Supabase refuses to change a whole table by accident (its pg-safeupdate); so do we. */
 export const whereNeeded = (verb: 'UPDATE' | 'DELETE') =>
   refuse(400, '21000', `${verb} requires a WHERE clause`);

@@ -191,4 +191,20 @@ test('suggestions and testimonials are for everybody to read, and to write throu
   expect(testimonials.data).toMatchObject([testimonial]);
   const ratings = await anon.from('testimonial_ratings').select('*');
   expect(ratings.data).toEqual([{ rating: 5, testimonials: 1 }]);
+  // Sums cannot be written to: that is said, and no fault of the server's.
+  expect(await anon.from('testimonial_ratings').insert({ rating: 5 })).toMatchObject({
+    status: 405,
+    error: { code: '55000' },
+  });
+});
+
+test('a limit that a function of the database has is told in its words, and is no fault of the server’s', async () => {
+  const { client } = await fixture.server.user();
+  for (let turn = 0; turn < 10; turn += 1) {
+    expect((await client.rpc('choose_handle', { handle: `ann-${turn}` })).error).toBeNull();
+  }
+  expect(await client.rpc('choose_handle', { handle: 'ann-more' })).toMatchObject({
+    status: 400,
+    error: { code: '54000', message: 'You have changed this name too often.' },
+  });
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { owner } from '../database/database.ts';
+import { owner, type Session } from '../database/database.ts';
 import { fileOf, insertRow, projectOf } from '../database/test-rows.ts';
+import { beginMeanwhile } from '../testing/meanwhile.ts';
 import { startTestServer, type TestServer, type TestUser } from '../testing/server.ts';
 import { websiteZip } from '../testing/storage.ts';
 
@@ -155,21 +156,6 @@ const rules: Rule[] = [
   },
 ];
 
-/** Until the other request waits for the row. On the embedded database it waits for the whole transaction. */
-async function untilItWaits(): Promise<void> {
-  const { database } = server.services;
-  if (database.kind === 'pglite') return;
-  const waiting = async () => {
-    // On another connection: a transaction sees the activity of its first look only.
-    const { rows } = await database.run<{ waiting: number }>(owner, {
-      text: `select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    });
-    return rows[0]?.waiting;
-  };
-  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
-}
-
 describe.each(rules)('a row of $table that becomes another’s while its owner writes', (rule) => {
   it.each(Object.keys(rule.writes))(
     'is left as it is by what the former owner had begun: %s',
@@ -177,20 +163,15 @@ describe.each(rules)('a row of $table that becomes another’s while its owner w
       const id = randomUUID();
       const { database } = server.services;
       await rule.add(id);
-      let written: PromiseLike<unknown> = Promise.resolve();
-      await database.transaction(owner, async (session) => {
-        const changed = await session.query(
-          `update ${rule.table} set ${rule.become()} where ${rule.where(id)}`,
-        );
-        expect(changed.rowCount).toBe(1);
-        // Begun now, when the database still shows everybody the row as Ann's.
-        written = Promise.resolve(rule.writes[name]?.(ann.client, id));
-        await untilItWaits();
-      });
+      const become = async (session: Session) => {
+        const text = `update ${rule.table} set ${rule.become()} where ${rule.where(id)}`;
+        expect((await session.query(text)).rowCount).toBe(1);
+      };
+      // Begun when the database still shows everybody the row as Ann's.
+      await beginMeanwhile(server, become, () => Promise.resolve(rule.writes[name]?.(ann.client, id)));
       const after = {
         text: `select to_jsonb(r) - 'updated_at' - 'last_accessed_at' as row from ${rule.table} as r where ${rule.where(id)}`,
       };
-      await written;
       const { rows } = await database.run<{ row: Record<string, unknown> }>(owner, after);
       expect(rows).toHaveLength(1);
       expect(JSON.stringify(rows[0]?.row)).not.toContain('Ann again');

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import { readBody } from './body.ts';
-import { putFilterError, putRangeError, whereNeeded } from './errors.ts';
+import { notWritable, putFilterError, putRangeError, whereNeeded } from './errors.ts';
 import { limitWrites } from './limits.ts';
 import type { LogicTree } from './parse/filter.ts';
 import { type Payload, parsePayload } from './payload.ts';
@@ -69,6 +69,8 @@ function writeStatement(
   payload: Payload | null,
 ) {
   const { query, preferences, media } = request;
+  const needed = method === 'PUT' ? (['POST', 'PATCH'] as const) : [method];
+  if (!needed.every((one) => relation.methods.includes(one))) throw notWritable(relation.name, method);
   const wantsRows = preferences.return === 'representation';
   const parameters = new Parameters();
   // The conditions choose the rows to change; what is given back is shown whole.

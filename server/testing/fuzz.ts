@@ -20,7 +20,7 @@ export function cases<Inputs>(usual: number, property: string): FuzzParameters<I
       const outcome = details.failed ? 'FAILED' : '0 failures';
       if (asked)
         process.stdout.write(`fuzz: ${property}: ${details.numRuns} cases, ${outcome}, ${seconds} s\n`);
-      if (details.failed) throw new Error(fc.defaultReportMessage(details));
+      if (details.failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance });
     },
   };
 }

@@ -67,6 +67,8 @@ export function removeAvatar(desk: AccountDesk) {
 /** Under the member's own session, so that the policies decide. */
 async function setAvatar({ client, user }: Member, avatar_url: string): Promise<void> {
   const { error } = await client.from('user_profiles').upsert({ user_id: user.id, avatar_url });
+  // The account has been deleted meanwhile: there is nobody any more whose picture it could be.
+  if (error?.code === '23503') throw accountError('notSignedIn');
   if (error) throw new Error(`A picture was not entered: ${error.message}`);
 }
 

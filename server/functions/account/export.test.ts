@@ -108,3 +108,12 @@ test('nobody else gets it, and it is limited', async () => {
     await limited.close();
   }
 });
+
+test('asking for its head takes no place: exports and pictures go on after any number of them', async () => {
+  const member = await newMember(site.server);
+  for (let turn = 0; turn < 3; turn += 1) {
+    const answer = await site.ask('HEAD', 'export', tokenOf(member));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  }
+  expect(Object.keys(await unpack(await site.ask('GET', 'export', tokenOf(member))))).toContain('README.txt');
+});

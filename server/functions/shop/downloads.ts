@@ -39,13 +39,16 @@ async function send(desk: Desk, context: Context, order: StoredOrder, version: s
     `${slug}/${LICENCE_FILE}`,
     licenceText({ ...order, version, paid_at: order.paid_at ?? order.created_at }, desk.config.siteUrl),
   );
-  const stored = await read(0, zip.head);
-  return context.body(followedBy(stored.body, zip.tail), 200, {
+  const headers = {
     'Content-Type': 'application/zip',
     'Content-Length': String(zip.size),
     'Content-Disposition': `attachment; filename="${slug}-${version}.zip"`,
     'X-Content-Type-Options': 'nosniff',
-  });
+  };
+  // A HEAD arrives here as well: a file that nobody reads is not opened for it.
+  if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+  const stored = await read(0, zip.head);
+  return context.body(followedBy(stored.body, zip.tail), 200, headers);
 }
 
 /** A stream and the bytes after it, read only as fast as it is read itself. */

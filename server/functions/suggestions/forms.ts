@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { checkComment, checkSuggestion, suggestionPath } from '../../../app/features/suggestions/schema.ts';
+import { HttpError } from '../../http/errors.ts';
 import { checkForm, type Desk, readForm } from '../form/desk.ts';
 import { formError } from '../form/errors.ts';
 import { formId } from '../form/form-id.ts';
@@ -56,6 +57,7 @@ async function orNotStored<Result>(desk: Desk, store: () => Promise<Result>): Pr
   try {
     return await store();
   } catch (error) {
+    if (error instanceof HttpError) throw error;
     desk.connection.log.error('a suggestion or comment was not stored', { error: String(error) });
     throw formError('notStored', {}, 'There was an error submitting your suggestion. Please try again.');
   }

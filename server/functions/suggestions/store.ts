@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { NewComment, NewSuggestion } from '../../../app/features/suggestions/schema.ts';
+import { formError } from '../form/errors.ts';
 import type { Member } from '../form/member.ts';
+import { boardError } from './errors.ts';
 
 export interface Stored {
   number: number;
@@ -71,7 +73,7 @@ export class Board {
     return [...new Set((data as { suggestion_id: string }[]).map((row) => row.suggestion_id))];
   }
 
-  /** Gives or takes back a vote. Returns the votes there are now; null when the suggestion is not there. */
+  /** Gives or takes back a vote. Returns the votes there are now; null when the suggestion is closed or not there. */
   async setVote(
     wanted: boolean,
     suggestionId: string,
@@ -97,6 +99,9 @@ export class Board {
   }
 }
 
-function failure(what: string, cause: { message: string }): Error {
+function failure(what: string, cause: { message: string; code?: string }): Error {
+  // What the row was to refer to, an account or a suggestion, has gone since it was looked up.
+  if (cause.code === '23503')
+    return /user_id/.test(cause.message) ? formError('signedOut') : boardError('noSuggestion');
   return new Error(`${what}: ${cause.message}`);
 }

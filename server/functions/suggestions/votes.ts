@@ -25,7 +25,8 @@ export async function giveVote(desk: BoardDesk, context: Context, suggestionId: 
     if (!given.includes(suggestionId)) await limitNewBrowsers(desk, context, suggestionId);
   }
   const votes = await desk.board.setVote(true, suggestionId, member?.id ?? null, voter);
-  if (votes === null) throw boardError('noSuggestion');
+  // Closed or gone since.
+  if (votes === null) await refuseClosed(desk, suggestionId);
   return context.json({ voted: true, votes });
 }
 
@@ -39,7 +40,8 @@ export async function takeVoteBack(
   await limitVotes(desk, context);
   await refuseClosed(desk, suggestionId);
   const votes = await desk.board.setVote(false, suggestionId, member?.id ?? null, browser);
-  if (votes === null) throw boardError('noSuggestion');
+  // Closed or gone since.
+  if (votes === null) await refuseClosed(desk, suggestionId);
   return context.json({ voted: false, votes });
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { checkTestimonial } from '../../../app/features/testimonials/schema.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
 import { readFields } from '../form/body.ts';
 import type { Connection } from '../form/connection.ts';
@@ -115,6 +116,7 @@ async function stored<T>({ desk, store }: TestimonialDesk, work: (store: Testimo
   try {
     return await work(store);
   } catch (error) {
+    if (error instanceof HttpError) throw error;
     desk.connection.log.error('testimonials cannot be reached', { error: String(error) });
     throw formError('notStored');
   }

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TestimonialForm, TestimonialText } from '../../../app/features/testimonials/schema.ts';
+import { formError } from '../form/errors.ts';
 
 const COLUMNS = 'id, name, rating, review';
 
@@ -25,6 +26,8 @@ export class TestimonialStore {
       author,
       email: email || null,
     });
+    // The account has been deleted since it was asked who it is.
+    if (error?.code === '23503') throw formError('signedOut');
     if (error) throw new Error(error.message);
   }
 

@@ -3,6 +3,7 @@ import { addressBlock } from '../../http/client-address.ts';
 import { requestBody } from '../../storage/uploads/request-body.ts';
 import type { GitDesk } from '../desk.ts';
 import { visitsPerAddress } from '../limits.ts';
+import { isAsFound } from '../store.ts';
 import { type Admitted, admit, type Service } from './admit.ts';
 import { answerByGit, TooLargeError } from './cgi.ts';
 import { answerHook } from './receive.ts';
@@ -57,7 +58,8 @@ function readVisit(context: Context): Address | null {
   const { owner = '', repository = '', action = '' } = context.req.param() as Record<string, string>;
   const asked = action === 'info/refs' ? context.req.query('service') : action;
   const isRight = context.req.method === (action === 'info/refs' ? 'GET' : 'POST');
-  if (!isRight || !actions.test(action)) return null;
+  // No text of the database holds a zero byte, so nothing has such a name.
+  if (!isRight || !actions.test(action) || `${owner}${repository}`.includes('\0')) return null;
   if (asked !== 'git-upload-pack' && asked !== 'git-receive-pack') return null;
   return { owner, name: repository.replace(/\.git$/, ''), action, service: asked };
 }
@@ -74,7 +76,11 @@ async function serve(
   let clean = async () => {};
   try {
     const state = await git.open(repository.id);
-    if (!state) throw new Error('The repository was deleted meanwhile.');
+    // Deleted or hidden since it was looked up.
+    if (!state || !isAsFound(state.repository, repository)) {
+      free();
+      return turnAway(context, 'missing');
+    }
     const pushes = service === 'git-receive-pack';
     const workspace = pushes ? await git.cache.workOn(state) : null;
     if (workspace) clean = () => workspace.remove();
@@ -93,7 +99,7 @@ async function serve(
           const environment: Record<string, string> = quarantine
             ? { GIT_OBJECT_DIRECTORY: quarantine, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects }
             : {};
-          await git.receive(state, { directory, environment }, wishes);
+          await git.receive(state, { directory, environment }, wishes, repository.user_id);
         }).catch((error) => log.error('a push was cut off', { error: String(error) }));
       },
       whenEnded: () => {

@@ -3,7 +3,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { GitDesk } from '../desk.ts';
 import type { Opened } from '../read/resolve.ts';
 import { gitError } from '../refusal.ts';
-import type { Repository } from '../store.ts';
+import { isAsFound, type Repository } from '../store.ts';
 
 /**
  * The repository an address names, for whom asks: the database's policies decide, under the visitor's own key and
@@ -16,6 +16,8 @@ export async function findRepository(
   access: 'read' | 'write',
 ): Promise<Repository> {
   const { owner = '', repository = '' } = context.req.param() as Record<string, string>;
+  // No text of the database holds a zero byte, so nothing has such a name.
+  if (`${owner}${repository}`.includes('\0')) throw gitError('notFound');
   const authorization = context.req.header('authorization');
   const apikey = context.req.header('apikey') ?? backend.publishableKey;
   if (access === 'write' && (!authorization || authorization === `Bearer ${apikey}`)) {
@@ -41,10 +43,13 @@ export async function findRepository(
   return found;
 }
 
-/** The repository's copy on this machine, brought up to date. Throws `git_missing` where there is no git. */
+/**
+ * The copy on this machine of a repository that was found for whom asks, brought up to date. Throws `git_missing` where
+ * there is no git, and `repository_not_found` when it has been hidden or given away since.
+ */
 export async function openRepository({ git, unavailable }: GitDesk, repository: Repository): Promise<Opened> {
   if (!git) throw gitError('noGit', unavailable);
   const state = await git.open(repository.id);
-  if (!state) throw gitError('notFound');
+  if (!state || !isAsFound(state.repository, repository)) throw gitError('notFound');
   return { state, directory: git.cache.directoryOf(repository.id) };
 }

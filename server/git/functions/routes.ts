@@ -152,7 +152,7 @@ export function gitFunctions(desk: GitDesk): Hono {
     const free = await desk.places.take();
     if (!free) throw gitError('busy');
     try {
-      return context.json(await desk.git.edit(repository.id, { ...edit.data, message }));
+      return context.json(await desk.git.edit(repository.id, { ...edit.data, message }, repository.user_id));
     } finally {
       free();
     }

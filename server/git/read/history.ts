@@ -28,6 +28,8 @@ export async function readHistory(
   commit: string,
   { path, page = 1 }: { path?: string | undefined; page?: number },
 ): Promise<{ commits: Commit[]; hasMore: boolean }> {
+  // No path has a zero byte, and no program can be given one.
+  if (path?.includes('\0')) return { commits: [], hasMore: false };
   const output = await runGit(
     [
       '--literal-pathspecs',

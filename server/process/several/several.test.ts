@@ -1,99 +1,26 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StoredMail } from '../../mail/local-mailbox.ts';
-import { administer } from '../../testing/administer.ts';
-import { findNginx, freePort, type RunningNginx, startNginx } from '../../testing/nginx.ts';
 import { orderAtTerminal } from '../../testing/operator.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/process.ts';
-import { startS3, type TestS3 } from '../../testing/s3.ts';
+import { type Several, startSeveral } from '../../testing/several.ts';
 import { largeZip, sha256 } from '../../testing/storage.ts';
 
 const account = { email: 'ann@example.org', password: 'a long enough password' };
-const database = `plinth_several_${randomBytes(6).toString('hex')}`;
-/** A PostgreSQL server on which databases may be created; `npm test -- several` starts one. */
-const postgres = process.env.TEST_DATABASE_URL ?? '';
-
-let folder: string;
-let s3: TestS3;
-let nginx: RunningNginx;
-let servers: ServerProcess[] = [];
+let several: Several;
 /** The servers' own addresses. */
 let addresses: string[];
-let publishableKey: string;
-let databaseUrl: string;
 let ann: SupabaseClient;
 
 beforeAll(async () => {
-  const program = findNginx();
-  if (!postgres || !program) throw new Error('This needs TEST_DATABASE_URL and nginx.');
-  folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-several-'));
-  await administer(postgres, `create database ${database}`);
-  s3 = await startS3();
-  const url = new URL(postgres);
-  url.pathname = `/${database}`;
-  databaseUrl = url.href;
-  const [door, ...ports] = [await freePort(), await freePort(), await freePort()];
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    S3_ENDPOINT: s3.config.endpoint ?? '',
-    S3_REGION: s3.config.region,
-    S3_BUCKET: s3.config.bucket,
-    S3_ACCESS_KEY_ID: s3.config.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,
-    SITE_URL: `http://127.0.0.1:${door}`,
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'error',
-  };
-  // At once, on an empty database: only one of them may make the tables.
-  servers = await Promise.all(
-    ports.map((port) =>
-      startServerProcess(path.join(folder, String(port)), { ...settings, PORT: String(port) }),
-    ),
-  );
-  addresses = ports.map((port) => `http://127.0.0.1:${port}`);
-  nginx = await startNginx(program, path.join(folder, 'nginx'), door ?? 0, balance(door ?? 0, ports));
-  const config = (await (await fetch(`${nginx.url}/.well-known/plinth.json`)).json()) as {
-    publishableKey: string;
-  };
-  publishableKey = config.publishableKey;
-  ann = connect(nginx.url);
+  several = await startSeveral();
+  addresses = several.addresses;
+  ann = connect(several.url);
 });
-afterAll(async () => {
-  await nginx?.stop();
-  const codes = await Promise.all(servers.map((server) => server.stop()));
-  await s3?.close();
-  await administer(postgres, `drop database if exists ${database} with (force)`);
-  await rm(folder, { recursive: true, force: true });
-  expect(codes).toEqual([0, 0]);
-});
-
-/** Each request goes to the next server, whoever sends it. */
-function balance(port: number, ports: number[]): string {
-  return `upstream site { ${ports.map((one) => `server 127.0.0.1:${one};`).join(' ')} }
-  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 0;
-    proxy_request_buffering off;
-    proxy_http_version 1.1;
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header Upgrade $http_upgrade;
-    proxy_set_header Connection $connection_upgrade;
-    add_header X-Served-By $upstream_addr always;
-    location / { proxy_pass http://site; }
-  }`;
-}
+afterAll(async () => expect(await several?.stop()).toEqual([0, 0]));
 
 /** The client of a visitor, who counts which servers have answered. */
 function connect(url: string, served = new Set<string | null>()): SupabaseClient {
-  return createClient(url, publishableKey, {
+  return createClient(url, several.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
       fetch: async (input, init) => {
@@ -105,16 +32,11 @@ function connect(url: string, served = new Set<string | null>()): SupabaseClient
   });
 }
 
-async function mailsAt(address: string): Promise<StoredMail[]> {
-  return (await (await fetch(`${address}/_mailbox.json`)).json()) as StoredMail[];
-}
-
 it('knows a member at either server: sign-up, link, sign-in, and tokens that follow one another', async () => {
   const served = new Set<string | null>();
-  ann = connect(nginx.url, served);
+  ann = connect(several.url, served);
   expect((await ann.auth.signUp(account)).error).toBeNull();
-  // The local mailbox is each server's own.
-  const mails = (await Promise.all(addresses.map(mailsAt))).flat();
+  const mails = await several.mails();
   const link = mails[0]?.links.find((address) => address.includes('/auth/v1/verify'));
   await fetch(link ?? '', { redirect: 'manual' });
   expect((await ann.auth.signInWithPassword(account)).error).toBeNull();
@@ -132,7 +54,7 @@ it('takes an upload in pieces that come to both, and either sends it', async () 
   const name = `${owner}/between.zip`;
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const headers = { authorization: `Bearer ${data.session?.access_token}`, 'tus-resumable': '1.0.0' };
-  const created = await fetch(`${nginx.url}/storage/v1/upload/resumable`, {
+  const created = await fetch(`${several.url}/storage/v1/upload/resumable`, {
     method: 'POST',
     headers: {
       ...headers,
@@ -141,7 +63,7 @@ it('takes an upload in pieces that come to both, and either sends it', async () 
     },
   });
   expect(created.status).toBe(201);
-  const upload = new URL(created.headers.get('location') ?? '', nginx.url);
+  const upload = new URL(created.headers.get('location') ?? '', several.url);
   const served = new Set<string | null>();
   for (let at = 0; at < zip.length; at += 300_000) {
     const piece = await fetch(upload, {
@@ -160,7 +82,7 @@ it('takes an upload in pieces that come to both, and either sends it', async () 
 });
 
 it('counts tries at both together', async () => {
-  const stranger = connect(nginx.url);
+  const stranger = connect(several.url);
   // An address nobody has signed in with: successes count as well.
   const email = 'guessed@example.org';
   const codes: unknown[] = [];
@@ -173,7 +95,7 @@ it('counts tries at both together', async () => {
 });
 
 it('tells visitors of both what happens at either', async () => {
-  const visitors = [...addresses, nginx.url].map((url) => connect(url));
+  const visitors = [...addresses, several.url].map((url) => connect(url));
   const heard = visitors.map(() => [] as unknown[]);
   const channels = await Promise.all(
     visitors.map(
@@ -197,7 +119,7 @@ it('tells visitors of both what happens at either', async () => {
   const { error } = await ann.from('projects').insert({
     title: 'For everybody',
     description: 'A site',
-    zip_file_url: `${nginx.url}/storage/v1/object/public/project-files/${data.user?.id}/between.zip`,
+    zip_file_url: `${several.url}/storage/v1/object/public/project-files/${data.user?.id}/between.zip`,
     status: 'published',
     slug: '',
     user_id: data.user?.id,
@@ -215,7 +137,7 @@ it('signs with a new key at both as soon as the operator has put it into use', a
   const old = data.session?.access_token ?? '';
   const kidOf = (token: string) => (token ? decodeProtectedHeader(token).kid : null);
   const statusesWith = (token: string) => {
-    const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
+    const headers = { apikey: several.publishableKey, authorization: `Bearer ${token}` };
     const ask = async (address: string) => (await fetch(`${address}/rest/v1/projects`, { headers })).status;
     return Promise.all(addresses.map(ask));
   };
@@ -225,7 +147,8 @@ it('signs with a new key at both as soon as the operator has put it into use', a
   };
   const members = addresses.map((address) => connect(address));
   for (const { auth } of members) expect((await auth.signInWithPassword(account)).error).toBeNull();
-  const order = (...words: string[]) => orderAtTerminal(folder, words, { DATABASE_URL: databaseUrl });
+  const order = (...words: string[]) =>
+    orderAtTerminal(several.folder, words, { DATABASE_URL: several.databaseUrl });
 
   const kid = /^The key (\S+) signs tokens now/.exec(await order('rotate-keys'))?.[1];
   for (const client of members) {
@@ -246,9 +169,9 @@ it('signs with a new key at both as soon as the operator has put it into use', a
 });
 
 it('goes on with one server when the other has stopped', async () => {
-  expect(await servers[1]?.stop()).toBe(0);
+  expect(await several.servers[1]?.stop()).toBe(0);
   for (let turn = 0; turn < 4; turn += 1) {
     expect((await ann.auth.getUser()).error).toBeNull();
-    expect((await fetch(`${nginx.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${several.url}/readyz`)).status).toBe(200);
   }
 });

@@ -17,15 +17,18 @@ export interface AccountServer {
   close(): Promise<void>;
 }
 
-/** The account's functions on a database of their own, with repositories. */
-export async function startAccountServer(overrides: Partial<Config> = {}): Promise<AccountServer> {
+/** The account's functions on a database of their own, with repositories. They reach the backend through `backendFetch`. */
+export async function startAccountServer(
+  overrides: Partial<Config> = {},
+  backendFetch = fetch,
+): Promise<AccountServer> {
   const server = await startTestServer(overrides);
   const { services } = server;
   const copies = await mkdtemp(path.join(os.tmpdir(), 'plinth-account-'));
   const git = await openGit(services.config, services, fetch, copies);
   const app = new Hono().route(
     '/functions/v1/account',
-    openAccount(services.config, services, fetch, git.repositories),
+    openAccount(services.config, services, backendFetch, git.repositories),
   );
   const listening = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false });
   await new Promise((resolve) => listening.once('listening', resolve));

@@ -37,13 +37,16 @@ export interface Answer {
 }
 
 /** The functions with public forms on a database of their own. No mail goes out before `functions.start()`. */
-export async function startFormServer(overrides: Partial<Config> = {}): Promise<FormServer> {
+export async function startFormServer(
+  overrides: Partial<Config> = {},
+  backendFetch = fetch,
+): Promise<FormServer> {
   const server = await startTestServer(overrides);
   const { services } = server;
   const log: string[] = [];
   const write = (line: string, fields?: unknown) => void log.push(`${line} ${JSON.stringify(fields ?? {})}`);
   services.log = { error: write, info: write, debug: write };
-  const functions = await openFunctions(services.config, services, fetch);
+  const functions = await openFunctions(services.config, services, backendFetch);
   const app = new Hono().route('/functions/v1', functions.routes);
   return {
     server,

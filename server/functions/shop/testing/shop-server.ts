@@ -41,9 +41,11 @@ export const buyer = { slug: 'ledger', email: 'ada@example.org', full_name: 'Ada
 export async function startShopServer({
   payments = simulatedPayments(0),
   overrides = {},
+  backendFetch = fetch,
 }: {
   payments?: PaymentProvider;
   overrides?: Partial<Config>;
+  backendFetch?: typeof fetch;
 } = {}): Promise<ShopServer> {
   const server = await startTestServer(overrides);
   const { services } = server;
@@ -51,7 +53,7 @@ export async function startShopServer({
   const write = (line: string, fields?: unknown) => void log.push(`${line} ${JSON.stringify(fields ?? {})}`);
   services.log = { error: write, info: write, debug: write };
   const { folder, remove } = await writeProducts();
-  const shop = await openShop(services.config, services, fetch, { payments, folder });
+  const shop = await openShop(services.config, services, backendFetch, { payments, folder });
   const app = new Hono().route('/functions/v1', shop.routes);
   const { publishable } = services.keys;
 
