@@ -145,12 +145,12 @@ describe('stopping', () => {
       });
       return response.status;
     };
-    const first = await startServerProcess(data('stop'));
+    const first = await startServerProcess(data('counted'));
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) statuses.push(await guess(first.url));
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
     expect(await first.stop()).toBe(0);
-    const second = await startServerProcess(data('stop'));
+    const second = await startServerProcess(data('counted'));
     expect(await guess(second.url)).toBe(429);
     await second.stop();
   });
