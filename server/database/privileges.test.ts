@@ -172,10 +172,13 @@ describe('functions', () => {
         'private.fold_case(text)',
         'private.is_accepted_file(text)',
         // Policies ask these.
+        'private.holds_account()',
+        'private.holds_git_repository(uuid)',
         'private.is_fully_signed_in()',
         'private.is_operator()',
         'private.is_suspended()',
         'private.is_template_id(text)',
+        'private.wrote_testimonial(uuid)',
       ].sort(),
     );
   });

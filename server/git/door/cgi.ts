@@ -90,8 +90,8 @@ function variables({ directory, action, request, remoteUser }: CgiRequest): Reco
     GATEWAY_INTERFACE: 'CGI/1.1',
     ...(remoteUser ? { REMOTE_USER: remoteUser } : {}),
   };
-  const length = request.headers.get('content-length');
-  if (length !== null) values.CONTENT_LENGTH = length;
+  // CONTENT_LENGTH stays out: told one, git http-backend looks for the rest of a body that has broken off for ever, with a
+  // core to itself. Without, the end of the input is the end.
   return values;
 }
 
