@@ -35,10 +35,12 @@ export default function AdminPage({ place }: { place: Place }) {
   }, [current]);
   // Below 1024 px the menu is one row that scrolls: where one is has to be in sight.
   const menu = useRef<HTMLElement>(null);
+  const isCounted = Boolean(waiting);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers make the row longer
   useEffect(() => {
     const here = menu.current?.querySelector(`[href="${CSS.escape(placeHref({ section: place.section }))}"]`);
     here?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [place.section]);
+  }, [place.section, isCounted]);
   return (
     <Page className="pt-6 sm:pt-8">
       <p className="text-label font-semibold text-ink-faint">Operator</p>
