@@ -16,8 +16,7 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   // The address typed in one tab is there in the other.
   await page.getByLabel('Email').fill(email);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('tabpanel', { name: 'Sign Up' }).getByLabel('Email')).toHaveValue(email);
 
   const field = page.getByLabel('Password', { exact: true });
   await expect(field).toHaveAttribute('minlength', '6');
@@ -36,10 +35,9 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
 
   // Too early: the address is not confirmed yet.
   await page.getByRole('tab', { name: 'Sign In' }).click();
-  // The panel that was left goes when its last animation has ended.
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const signIn = page.getByRole('tabpanel', { name: 'Sign In' });
+  await signIn.getByLabel('Password', { exact: true }).fill(password);
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Email not confirmed').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /resend|send .*again/i })).toBeVisible();
 
