@@ -30,7 +30,7 @@ export function CardMedia({ className, children }: { className?: string; childre
   return (
     <div
       className={cx(
-        'relative grid aspect-16/10 place-items-center overflow-hidden rounded-t-[2px] border-b border-line bg-sunken',
+        'card-media relative grid aspect-16/10 place-items-center overflow-hidden rounded-t-[2px] border-b border-line bg-sunken',
         className,
       )}
     >

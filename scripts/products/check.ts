@@ -4,8 +4,14 @@ import type { Browser } from 'playwright';
 import { checkFolder } from '../templates/bars/files.ts';
 import { checkWording } from '../templates/bars/wording.ts';
 import { launchBrowser } from '../templates/browser.ts';
-import { hashChecker, readPassed, writePassed } from '../templates/check.ts';
-import { bars, type Fault } from '../templates/fault.ts';
+import {
+  type CheckOptions,
+  type CheckResult,
+  checkEach,
+  hashChecker,
+  whenNeeded,
+} from '../templates/check-each.ts';
+import type { Fault } from '../templates/fault.ts';
 import { inspectSite, inspectViews, type Measures } from '../templates/inspect.ts';
 import { serveDemos } from '../templates/serve.ts';
 import { checkRecords } from './catalogue.ts';
@@ -14,60 +20,26 @@ import { makeProduct, type Product, productsFolder, stateOf } from './product.ts
 import { parseProduct } from './schema.ts';
 import { checkSource } from './source-rules.ts';
 
-export interface ProductResult {
-  slug: string;
-  faults: Fault[];
-  /** Missing when `product.json` can not be read. */
-  product?: Product;
-  measures?: ProductMeasures | null;
-  seconds: number;
-  /** Whether nothing had changed since it last passed. */
-  isCached: boolean;
-}
-
 export type ProductMeasures = Measures & { tests: number };
 
-export interface CheckOptions {
-  folder?: string;
-  /** Check also what has passed before and has not changed since. */
-  all?: boolean;
-  /** Leave out whether figures, pictures, film and catalogue are up to date. */
-  withoutRecords?: boolean;
-}
-
-/** Holds products to every bar, one after the other in one browser, and yields each result as it is known. */
+/** Holds products to every bar, some at once in one browser, and yields each result in the order of `slugs`. */
 export async function* checkProducts(
   slugs: string[],
   options: CheckOptions = {},
-): AsyncGenerator<ProductResult> {
+): AsyncGenerator<CheckResult<Product, ProductMeasures>> {
   const folder = options.folder ?? productsFolder;
-  const checker = await hashChecker(import.meta.dirname);
-  let browser: Browser | null = null;
+  const browser = whenNeeded(launchBrowser);
   try {
-    for (const slug of slugs) {
-      const begun = performance.now();
-      const product = await open(folder, slug);
-      if (Array.isArray(product)) {
-        yield { slug, faults: product, seconds: 0, isCached: false };
-        continue;
-      }
-      const key = `${checker} ${await stateOf(product)}`;
-      const known = options.all ? null : await readPassed<ProductMeasures>('products', slug, key);
-      let faults: Fault[] = [];
-      let measures = known;
-      if (!measures) {
-        browser ??= await launchBrowser();
-        ({ faults, measures } = await inspectProduct(product, browser));
-        if (faults.length === 0 && folder === productsFolder)
-          await writePassed('products', slug, key, measures);
-      }
-      if (!options.withoutRecords) faults.push(...(await checkRecords(product)));
-      faults.sort((one, other) => bars.indexOf(one.bar) - bars.indexOf(other.bar));
-      const seconds = (performance.now() - begun) / 1000;
-      yield { slug, faults, product, measures, seconds, isCached: known !== null };
-    }
+    yield* checkEach(slugs, options, {
+      memory: folder === productsFolder ? 'products' : null,
+      checker: await hashChecker(import.meta.dirname),
+      open: (slug) => open(folder, slug),
+      stateOf,
+      inspect: async (product) => inspectProduct(product, await browser.get()),
+      checkRecords,
+    });
   } finally {
-    await browser?.close();
+    await browser.close();
   }
 }
 

@@ -4,12 +4,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { launchBrowser } from '../templates/browser.ts';
 import { BuildError } from '../templates/build.ts';
+import type { CheckResult } from '../templates/check-each.ts';
 import { formatFault } from '../templates/fault.ts';
 import { measureScores } from '../templates/lighthouse.ts';
 import { serveDemos } from '../templates/serve.ts';
 import { writePreview } from './build.ts';
 import { findStale, statesOf, writeCatalogue } from './catalogue.ts';
-import { checkProducts, type ProductResult } from './check.ts';
+import { checkProducts, type ProductMeasures } from './check.ts';
 import { filmSize } from './film/encode.ts';
 import { record } from './film/record.ts';
 import { type Section, writeMeasured } from './measured.ts';
@@ -21,28 +22,37 @@ const reportFile = path.resolve(import.meta.dirname, '../../.cache/test/products
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
-/** Checks, prints, and leaves the counts in `.cache/test/products.json`. Returns the exit code. */
+/** Checks, prints, and leaves counts and faults in `.cache/test/products.json`. Returns the exit code. */
 export async function runCheck(slugs: string[], all: boolean): Promise<number> {
   let passed = 0;
-  let failed = 0;
+  const failures: { name: string; message: string }[] = [];
   for await (const result of checkProducts(slugs, { all })) {
     printResult(result);
-    if (result.faults.length > 0) failed += 1;
+    const { id: slug, faults } = result;
+    const message = faults.map((fault) => formatFault(slug, fault, 'products')).join('\n');
+    if (faults.length > 0) failures.push({ name: slug, message });
     else passed += 1;
   }
+  const failed = failures.length;
   say(`Products: ${passed} passed, ${failed} failed.`);
   await mkdir(path.dirname(reportFile), { recursive: true });
-  await writeFile(reportFile, JSON.stringify({ passed, failed }));
+  await writeFile(reportFile, JSON.stringify({ passed, failed, failures }));
   return failed > 0 ? 1 : 0;
 }
 
-function printResult({ slug, faults, measures, seconds, isCached }: ProductResult): void {
+function printResult({
+  id,
+  faults,
+  measures,
+  seconds,
+  isCached,
+}: CheckResult<Product, ProductMeasures>): void {
   const figures = measures
     ? `${measures.pages.length} screens, ${measures.tests} tests, heaviest ${kilobytes(measures.bytes)} in ${measures.requests} requests`
     : '';
   const time = isCached ? 'unchanged' : `${seconds.toFixed(1)} s`;
-  say(`${faults.length === 0 ? '✓' : '✗'} ${slug.padEnd(26)} ${figures} (${time})`);
-  for (const fault of faults) say(formatFault(slug, fault, 'products'));
+  say(`${faults.length === 0 ? '✓' : '✗'} ${id.padEnd(26)} ${figures} (${time})`);
+  for (const fault of faults) say(formatFault(id, fault, 'products'));
 }
 
 /** Makes `preview/` and the workshop's papers of the products' sources. Returns the exit code. */
@@ -144,7 +154,7 @@ export async function runCatalogue(slugs: string[]): Promise<number> {
   const good: Product[] = [];
   for await (const result of checkProducts(slugs, { withoutRecords: true })) {
     printResult(result);
-    const { product, measures, faults } = result;
+    const { subject: product, measures, faults } = result;
     if (!product || !measures || faults.length > 0) {
       failed += 1;
       continue;

@@ -17,6 +17,8 @@ const widths: Record<`${Photograph['kind']} ${Theme}`, { avif: number[]; webp: n
   'full dark': { avif: [640], webp: [480] },
 };
 
+type Widths = typeof widths;
+
 /** Qualities of AVIF and WebP, the best first: the first pair with which all pictures of a template fit is taken. */
 const qualities = [
   [56, 76],
@@ -32,16 +34,21 @@ const cardBonus = 12;
 type Encoded = Omit<Photograph, 'avif' | 'webp'> & { avif: Made[]; webp: Made[] };
 type Made = Picture & { data: Buffer };
 
-/** Writes the shots as AVIF and WebP in several widths into `photos/`, in place of what was there. */
+/**
+ * Writes the shots as AVIF and WebP in several widths into `photos/`, in place of what was there; `others` says where the
+ * widths differ from those of a template.
+ */
 export async function encode(
   shots: Shot[],
   folder: string,
   mostBytes = mostTemplateBytes,
+  others: Partial<Widths> = {},
 ): Promise<Photograph[]> {
+  const wanted = { ...widths, ...others };
   let encoded: Encoded[] = [];
   for (const [avif, webp] of qualities) {
     encoded = [];
-    for (const shot of shots) encoded.push(await encodeShot(shot, avif, webp));
+    for (const shot of shots) encoded.push(await encodeShot(shot, wanted, avif, webp));
     if (
       encoded.flatMap((one) => [...one.avif, ...one.webp]).reduce((sum, { bytes }) => sum + bytes, 0) <=
       mostBytes
@@ -65,7 +72,12 @@ export async function encode(
   return written;
 }
 
-async function encodeShot({ kind, theme, png, name }: Shot, avif: number, webp: number): Promise<Encoded> {
+async function encodeShot(
+  { kind, theme, png, name }: Shot,
+  all: Widths,
+  avif: number,
+  webp: number,
+): Promise<Encoded> {
   const bonus = kind === 'card' ? cardBonus : 0;
   const base = name ?? (theme === 'dark' ? `${kind}-dark` : kind);
   const make = async (width: number, format: 'avif' | 'webp'): Promise<Made> => {
@@ -84,7 +96,7 @@ async function encodeShot({ kind, theme, png, name }: Shot, avif: number, webp: 
     };
   };
   const made = { avif: [] as Made[], webp: [] as Made[] };
-  const wanted = widths[`${kind} ${theme}`];
+  const wanted = all[`${kind} ${theme}`];
   for (const width of wanted.avif) made.avif.push(await make(width, 'avif'));
   for (const width of wanted.webp) made.webp.push(await make(width, 'webp'));
   const { width, height } = made.avif.at(-1) as Made;

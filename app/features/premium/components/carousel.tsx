@@ -7,6 +7,9 @@ import { useCarousel } from './use-carousel.ts';
 const SIZES =
   '(width >= 1200px) calc(100vw - 39rem), (width >= 1024px) calc(100vw - 20rem), (width >= 768px) calc(100vw - 7rem), calc(100vw - 34px)';
 
+/** As many dots as a line of a phone has room for. */
+const DOTS_IN_A_LINE = 14;
+
 const ARROW = cx(
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-md border border-edge bg-surface text-ink',
   'hover:border-ink unscripted:hidden',
@@ -70,7 +73,12 @@ export function Carousel({ title, shots }: { title: string; shots: readonly Shot
           </span>
         </p>
         {shots.length > 1 && (
-          <ul className="-mx-1.5 flex flex-wrap unscripted:hidden">
+          <ul
+            className={cx(
+              '-mx-1.5 flex flex-wrap unscripted:hidden',
+              shots.length > DOTS_IN_A_LINE && 'premium-dots-many',
+            )}
+          >
             {shots.map((shot, at) => (
               <li key={`${shot.screen} ${shot.phone} ${shot.theme}`}>
                 <button

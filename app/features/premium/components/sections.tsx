@@ -77,31 +77,29 @@ function Inside({ product }: { product: ProductDetail }) {
   const { performance, accessibility, bestPractices, seo } = lighthouse;
   return (
     <Section title="What You Get">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <ul className="flex flex-col gap-2.5">
-          {features.map((feature) => (
-            <li key={feature} className="border-l-2 border-edge pl-3.5 leading-normal">
-              {feature}
+      <ul className="gap-x-10 sm:columns-2">
+        {features.map((feature) => (
+          <li key={feature} className="mb-3 break-inside-avoid border-l-2 border-edge pl-3.5 leading-normal">
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        <WallLabel
+          rows={[
+            { term: 'Version', value: `${version}, ${updated}` },
+            { term: 'Source', value: `${sourceFiles} files, ${formatFileSize(sourceBytes)}` },
+            { term: 'Tests', value: `${tests} that pass` },
+            { term: 'Lighthouse', value: `${performance} / ${accessibility} / ${bestPractices} / ${seo}` },
+          ]}
+        />
+        <ul aria-label="Technologies" className="flex flex-wrap content-start gap-1.5">
+          {technologies.map((name) => (
+            <li key={name}>
+              <Badge>{name}</Badge>
             </li>
           ))}
         </ul>
-        <div>
-          <WallLabel
-            rows={[
-              { term: 'Version', value: `${version}, ${updated}` },
-              { term: 'Source', value: `${sourceFiles} files, ${formatFileSize(sourceBytes)}` },
-              { term: 'Tests', value: `${tests} that pass` },
-              { term: 'Lighthouse', value: `${performance} / ${accessibility} / ${bestPractices} / ${seo}` },
-            ]}
-          />
-          <ul aria-label="Technologies" className="mt-5 flex flex-wrap gap-1.5">
-            {technologies.map((name) => (
-              <li key={name}>
-                <Badge>{name}</Badge>
-              </li>
-            ))}
-          </ul>
-        </div>
       </div>
     </Section>
   );
