@@ -1,4 +1,5 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import { withCurrentFiles } from '../../lib/project-files.ts';
 import type { Place, SectionId } from './sections.ts';
 
 /** Rows of a list on one page; accounts come from a function with pages of its own. */
@@ -43,7 +44,8 @@ export async function readProjects(client: SupabaseClient, { page, view }: Place
       : view === 'down'
         ? query.not('taken_down_at', 'is', null).order('taken_down_at', { ascending: false })
         : query.eq('status', 'pending_review').order('created_at');
-  return rowsOf(await part.order('id').range(...range(page)));
+  const { rows, total } = rowsOf<ProjectRow>(await part.order('id').range(...range(page)));
+  return { rows: rows.map((row) => withCurrentFiles(client, row)), total };
 }
 
 export type ReportRow = {

@@ -1,37 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  downloadUrl,
-  resizedUrl,
-  sanitizeFileName,
-  storagePathOf,
-  toCurrentBackend,
-  uploadPath,
-} from './file-url.ts';
+import { downloadUrl, resizedUrl, sanitizeFileName, storagePathOf, uploadPath } from './file-url.ts';
 
 const base = 'https://plinth.example/storage/v1/object/public/project-files/';
-
-describe('toCurrentBackend', () => {
-  it('asks for files of the bucket under the name in use', () => {
-    const stored = 'http://localhost:3000/storage/v1/object/public/project-files/u1/1-site.zip';
-    expect(toCurrentBackend(stored, base)).toBe(`${base}u1/1-site.zip`);
-  });
-  it('keeps the query and what is encoded', () => {
-    const stored = 'http://localhost:3000/storage/v1/object/public/project-files/u1/1%20a.png?width=320';
-    expect(toCurrentBackend(stored, base)).toBe(`${base}u1/1%20a.png?width=320`);
-  });
-  it.each([
-    'https://example.org/site.zip',
-    'https://example.org/storage/v1/object/public/other-bucket/site.zip',
-    'https://example.org/a/storage/v1/object/public/project-files/site.zip',
-    'https://example.org/storage/v1/object/public/project-files/../../../../../auth/v1/logout',
-    'not an address',
-  ])('leaves %j alone', (url) => expect(toCurrentBackend(url, base)).toBe(url));
-});
 
 describe('resizedUrl', () => {
   it('asks the storage service for a width', () => {
     expect(resizedUrl(`${base}u1/1-a%20b.png?x=1`, 640)).toBe(
-      'https://plinth.example/storage/v1/render/image/public/project-files/u1/1-a%20b.png?width=640&resize=contain',
+      'https://plinth.example/storage/v1/render/image/public/project-files/u1/1-a%20b.png?width=640&resize=contain&quality=70',
     );
   });
   it.each(['https://example.org/a.png', `${base}u1/drawing.svg`, 'not an address'])(

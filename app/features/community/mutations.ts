@@ -1,7 +1,8 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js';
+import { BUCKET } from '../../lib/project-files.ts';
 import { storagePathOf } from './file-url.ts';
 import { DEFAULT_DESCRIPTION } from './limits.ts';
-import { BUCKET, type Project } from './project.ts';
+import type { Project } from './project.ts';
 import type { UploadValues } from './schema.ts';
 
 /** A call the backend refused, with its own message and HTTP status; 0 when it was not reached. */

@@ -1,6 +1,3 @@
-/** The bucket that holds the archives and pictures of community projects. */
-export const BUCKET = 'project-files';
-
 export type ProjectStatus = 'draft' | 'published' | 'pending_review';
 
 /** A website that a member shares: one row of the table `projects`. File addresses are those of the current backend. */

@@ -1,7 +1,7 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
-import { toCurrentBackend } from './file-url.ts';
+import { withCurrentFiles } from '../../lib/project-files.ts';
 import { type Listing, PAGE_SIZE, pageCountOf, pageRange } from './listing.ts';
-import { BUCKET, type Project } from './project.ts';
+import type { Project } from './project.ts';
 
 /** One page of the list. */
 export type ProjectPage = {
@@ -93,15 +93,6 @@ async function countProjects(client: SupabaseClient): Promise<number> {
 
 function select(client: SupabaseClient, options: { count: Count; head: boolean }) {
   return client.from('projects').select('*', options).retry(false).eq('status', 'published');
-}
-
-function withCurrentFiles(client: SupabaseClient, row: Project): Project {
-  const base = client.storage.from(BUCKET).getPublicUrl('').data.publicUrl;
-  return {
-    ...row,
-    image_url: row.image_url && toCurrentBackend(row.image_url, base),
-    zip_file_url: toCurrentBackend(row.zip_file_url, base),
-  };
 }
 
 function asError(error: PostgrestError): Error {

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { DetailedError, HttpRequest, Upload } from 'tus-js-client';
+import { BUCKET } from '../../lib/project-files.ts';
 import { getPublicConfig } from '../../lib/supabase.ts';
 import { PIECE_BYTES } from './limits.ts';
 import { CallError } from './mutations.ts';
-import { BUCKET } from './project.ts';
 import type { SentBytes } from './upload-fetch.ts';
 
 export type PiecesProgress = SentBytes & {

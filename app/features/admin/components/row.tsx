@@ -19,8 +19,10 @@ export function Row({ title, tags, facts, picture, children, actions }: Props) {
   return (
     <article
       className={cx(
-        'grid gap-x-6 gap-y-3',
-        picture ? 'md:grid-cols-[8rem_minmax(0,1fr)_auto]' : 'md:grid-cols-[minmax(0,1fr)_auto]',
+        'grid gap-x-4 gap-y-3 md:gap-x-6',
+        picture
+          ? 'grid-cols-[4.5rem_minmax(0,1fr)] md:grid-cols-[8rem_minmax(0,1fr)_auto]'
+          : 'md:grid-cols-[minmax(0,1fr)_auto]',
       )}
     >
       {picture && (
@@ -30,7 +32,7 @@ export function Row({ title, tags, facts, picture, children, actions }: Props) {
           loading="lazy"
           width={128}
           height={80}
-          className="aspect-16/10 w-32 rounded-sm border border-line bg-sunken object-cover"
+          className="aspect-16/10 w-full rounded-sm border border-line bg-sunken object-cover"
         />
       )}
       <div className="min-w-0">
@@ -53,7 +55,7 @@ export function Row({ title, tags, facts, picture, children, actions }: Props) {
         )}
       </div>
       {actions && (
-        <div className="flex flex-wrap items-start gap-2 max-md:[&>:first-child:last-child.border-transparent]:-ml-3 md:justify-end">
+        <div className="flex flex-wrap items-start gap-2 max-md:col-span-full max-md:[&>:first-child:last-child.border-transparent]:-ml-3 md:justify-end">
           {actions}
         </div>
       )}

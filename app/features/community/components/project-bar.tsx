@@ -1,9 +1,8 @@
-import { ArrowLeft, Bot, ExternalLink } from 'lucide-react';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
-import { iconButtonClass } from '../../../ui/icon-button.tsx';
-import { type Project, projectPath } from '../project.ts';
+import type { Project } from '../project.ts';
 import { DownloadButton } from './download-button.tsx';
 
 /** Stays in view above a project's page: the way back, the live website, the source. */
@@ -19,15 +18,6 @@ export function ProjectBar({ project }: { project: Project }) {
           {project.title}
         </p>
         <div className="flex items-center gap-2">
-          <Link
-            to={`/ai-temp-build?from=${encodeURIComponent(projectPath(project))}`}
-            rel="nofollow"
-            aria-label="Change it in the AI Builder"
-            data-tooltip="Change it in the AI Builder"
-            className={iconButtonClass()}
-          >
-            <Bot aria-hidden="true" className="size-5" />
-          </Link>
           {project.preview_url && (
             <a
               href={project.preview_url}
@@ -35,7 +25,7 @@ export function ProjectBar({ project }: { project: Project }) {
               rel="noopener noreferrer nofollow"
               className={buttonClass({ variant: 'secondary', size: 'sm' })}
             >
-              <ExternalLink aria-hidden="true" className="size-4" />
+              <ExternalLink aria-hidden="true" className="size-4 max-[22.4rem]:hidden" />
               Preview
               <span className="sr-only"> (opens in a new tab)</span>
             </a>

@@ -11,7 +11,7 @@ type Props = {
   sizes?: string;
 };
 
-const WIDTHS = [320, 640, 960, 1280];
+const WIDTHS = [320, 480, 640, 800, 1280];
 /** A card in the list: one to four in a row. */
 const CARD_SIZES = '(min-width: 84rem) 18rem, (min-width: 64rem) 30vw, (min-width: 34rem) 46vw, 94vw';
 
@@ -48,6 +48,7 @@ export function ProjectPicture({ project, eager = false, sizes = CARD_SIZES }: P
       width={640}
       height={400}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       onError={fail}
       className="size-full object-cover object-top"

@@ -1,9 +1,9 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../../lib/dates.ts';
 import { Page } from '../../../ui/page.tsx';
-import { downloadsOf, type Project } from '../project.ts';
+import { downloadsOf, type Project, projectPath } from '../project.ts';
 import { ProjectBar } from './project-bar.tsx';
 import { ProjectPicture } from './project-picture.tsx';
 import { TagList } from './tag-list.tsx';
@@ -59,19 +59,27 @@ function Facts({ project }: { project: Project }) {
   ];
   return (
     <div className="mt-auto pt-8">
-      <dl className="grid grid-cols-[auto_auto_1fr] border-y border-line">
+      <dl className="grid grid-cols-[auto_auto_1fr] border-y border-line [--inset:1rem] max-[22.4rem]:[--inset:0.625rem]">
         {facts.map(({ term, value }) => (
           <div
             key={term}
-            className="flex flex-col gap-0.5 border-line py-3 pr-4 not-first:border-l not-first:pl-4"
+            className="flex flex-col gap-0.5 border-line py-3 pr-(--inset) not-first:border-l not-first:pl-(--inset)"
           >
             <dt className="text-label text-ink-faint">{term}</dt>
-            <dd className="font-display text-[1.0625rem] leading-6 font-bold whitespace-nowrap tabular-nums">
+            <dd className="font-display text-[1.0625rem] leading-6 font-bold tabular-nums min-[22.4rem]:whitespace-nowrap">
               {value}
             </dd>
           </div>
         ))}
       </dl>
+      <Link
+        to={`/ai-temp-build?from=${encodeURIComponent(projectPath(project))}`}
+        rel="nofollow"
+        className="text-link mt-5 inline-flex items-center gap-2 font-semibold"
+      >
+        <Bot aria-hidden="true" className="size-5" />
+        Change it in the AI Builder
+      </Link>
     </div>
   );
 }

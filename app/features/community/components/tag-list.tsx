@@ -15,18 +15,17 @@ export function TagList({ tags, more = 0 }: Props) {
   if (tags.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {tags.map((tag) => (
-        <li key={tag} className="flex max-w-full">
-          <Link to={listingHref({ tag })} className={`${LOOK} hover:border-edge hover:text-ink`}>
+      {tags.map((tag, at) => (
+        // The count stays beside the last tag: in a line of its own it would be read as one.
+        <li key={tag} className="flex max-w-full items-center gap-1.5">
+          <Link to={listingHref({ tag })} className={`${LOOK} min-w-0 hover:border-edge hover:text-ink`}>
             <span className="truncate">{tag}</span>
           </Link>
+          {more > 0 && at === tags.length - 1 && (
+            <span className="shrink-0 px-1 text-[0.75rem] font-medium text-ink-faint">+{more} more</span>
+          )}
         </li>
       ))}
-      {more > 0 && (
-        <li className="inline-flex min-h-6 items-center px-1 text-[0.75rem] font-medium text-ink-faint">
-          +{more} more
-        </li>
-      )}
     </ul>
   );
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { withCurrentFiles } from '../../../lib/project-files.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
-import { toCurrentBackend } from '../file-url.ts';
 import { CallError } from '../mutations.ts';
-import { BUCKET, type Project, type ProjectStatus } from '../project.ts';
+import type { Project, ProjectStatus } from '../project.ts';
 import { refreshProjects } from '../query-options.ts';
 import { DEFAULT_DESCRIPTION, type UploadFields, uploadSchema } from '../schema.ts';
 
@@ -29,12 +29,7 @@ export const ownProjectsQuery = (userId: string) => ({
       .order('created_at', { ascending: false })
       .order('id', { ascending: false });
     if (error) throw new Error(error.message, { cause: error });
-    const base = client.storage.from(BUCKET).getPublicUrl('').data.publicUrl;
-    return (data as Project[]).map((row) => ({
-      ...row,
-      image_url: row.image_url && toCurrentBackend(row.image_url, base),
-      zip_file_url: toCurrentBackend(row.zip_file_url, base),
-    }));
+    return (data as Project[]).map((row) => withCurrentFiles(client, row));
   },
 });
 

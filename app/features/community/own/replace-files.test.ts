@@ -3,8 +3,9 @@ import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../../../server/testing/server.ts';
+import { BUCKET } from '../../../lib/project-files.ts';
 import { storagePathOf } from '../file-url.ts';
-import { BUCKET, type Project } from '../project.ts';
+import type { Project } from '../project.ts';
 import type { ProjectFiles } from '../send-files.ts';
 import { replaceFiles } from './replace-files.ts';
 
