@@ -42,12 +42,25 @@ test('one picks by keyboard alone', async ({ page }) => {
   await expect(frame.locator('html')).toHaveCSS('cursor', 'crosshair');
   const bread = frame.getByRole('heading', { name: 'Sourdough' });
   const isMarked = () => bread.evaluate((element) => element.style.outline !== '');
-  while (!(await isMarked())) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(/^a: Skip/);
+  // The page inside hears of a key after it was pressed: the next one waits until the mark has moved.
+  const nthMarked = () =>
+    frame.locator('html').evaluate((root) => {
+      const all = [...root.querySelectorAll<HTMLElement>('*')];
+      return all.findIndex((element) => element.style.outline !== '');
+    });
+  while (!(await isMarked())) {
+    const nth = await nthMarked();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(nthMarked).toBeGreaterThan(nth);
+  }
   await expect(said).toHaveText(/^h\d: Sourdough$/);
   await expect(bread).toBeInViewport();
   await page.keyboard.press('ArrowDown');
-  expect(await isMarked()).toBe(false);
+  await expect.poll(isMarked).toBe(false);
   await page.keyboard.press('ArrowUp');
+  await expect.poll(isMarked).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Picked element' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -63,6 +76,26 @@ test('one picks by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the arrow keys work, too, when one asks to pick before the page has come', async ({ page }) => {
+  let letThrough = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/ai-run/*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await compose(page);
+  await page.getByRole('button', { name: 'Pick an element' }).press('Enter');
+  await expect(page.getByTitle('Preview of your page')).toBeFocused();
+  letThrough();
+  await expect(page.frameLocator('iframe').locator('html')).toHaveCSS('cursor', 'crosshair');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('status').first()).toHaveText(
+    /^a: Skip/,
+  );
 });
 
 test.describe('with everything on show', () => {

@@ -44,8 +44,7 @@ export function BuilderPage({ service, community, from }: Props) {
         <div className="max-w-[34rem]">
           <h1 className="font-display text-heading font-extrabold">AI Builder</h1>
           <p className="mt-2 text-balance text-ink-soft">
-            Describe a website and get three files: HTML, CSS and JavaScript. Look at it, change it, take it
-            with you.
+            Describe a website and get HTML, CSS and JavaScript. Look at it, change it, take it with you.
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

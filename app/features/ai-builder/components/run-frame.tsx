@@ -45,15 +45,23 @@ export function RunFrame(props: Props) {
     let faults: readonly Fault[] = missingFiles(files);
     let isComplete = false;
     let scheme: Scheme = 'light';
+    const address = new URL(runAddress(network), location.href).href;
+    let isAwaited = true;
     const report = () => onReport({ files, faults, isComplete, scheme });
     report();
     const listen = ({ source, data }: MessageEvent) => {
       const inner = frame.current?.contentWindow;
       if (!frame.current || !inner || source !== inner) return;
       // The frame has no origin that could be named. What it is given is its own code.
-      if (data?.plinthRun === 'ready') inner.postMessage({ plinthPage: page }, '*');
-      else if (data?.plinthStarted) {
+      if (data?.plinthRun === 'ready') {
+        isAwaited = false;
+        inner.postMessage({ plinthPage: page }, '*');
+      } else if (isAwaited) {
+        // The page before was still to be written when this one was asked for: its writing has stopped that.
+        if (data?.plinthStarted) show(frame.current, address);
+      } else if (data?.plinthStarted) {
         tellPicking(frame.current, pick.current.isPicking);
+        if (pick.current.isPicking) focusAnew(frame.current);
         if (isFinished) void loadAxe().then((axe) => inner.postMessage({ plinthAxe: axe }, '*'));
       } else if (data?.plinthLooked) {
         isComplete = true;
@@ -75,7 +83,7 @@ export function RunFrame(props: Props) {
     };
     addEventListener('message', listen);
     // Not before somebody listens for its being ready.
-    if (frame.current) show(frame.current, new URL(runAddress(network), location.href).href);
+    if (frame.current) show(frame.current, address);
     return () => removeEventListener('message', listen);
   }, [key, network, isFinished, onReport]);
 
@@ -120,6 +128,13 @@ export function RunFrame(props: Props) {
 function show(frame: HTMLIFrameElement, address: string): void {
   if (frame.hasAttribute('src')) frame.contentWindow?.location.replace(address);
   else frame.src = address;
+}
+
+/** Moves the focus into the page that has just taken another's place: the frame kept it, but its new page did not get it. */
+function focusAnew(frame: HTMLIFrameElement): void {
+  if (document.activeElement !== frame) return;
+  frame.blur();
+  frame.focus();
 }
 
 function tellPicking(frame: HTMLIFrameElement | null, isPicking: boolean): void {
