@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -77,7 +78,11 @@ function render(
   });
 }
 
-/** Logs what a loader or a component threw; a request that was broken off is no error. */
+/**
+ * Logs what a loader or a component threw. No error of ours is a request that was broken off, or a form sent to a page
+ * that takes none: that has been answered 405.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(error);
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status === 405)) return;
+  console.error(error);
 };

@@ -64,6 +64,7 @@ test('the sidebar collapses to icons, by button and by key, and stays so after a
   // Hidden from screen readers, who hear the link's own name; it opens after 700 ms, 4 px beside the link.
   const link = sidebar.getByRole('link', { name: 'Blog' });
   const tooltip = page.locator('.tooltip', { hasText: 'Blog' });
+  await ready(link);
   const hovered = performance.now();
   await link.hover();
   await expect(tooltip).toBeVisible();
@@ -136,6 +137,27 @@ test.describe('on a phone', () => {
     await ready(drawer);
     await expect(drawer).toBeVisible();
     await expect(drawer.getByRole('button', { name: 'Close navigation' })).toBeFocused();
+  });
+
+  test('pictures of later cards wait until the page has been drawn, and are there when one comes to them', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((_, observer) => {
+        observer.disconnect();
+        const later = document.querySelector('.card-media img[loading="lazy"]');
+        document.documentElement.dataset.atFirstPaint = later ? getComputedStyle(later).display : 'missing';
+      }).observe({ type: 'paint', buffered: true });
+    });
+    await page.goto('/templates');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-at-first-paint', 'none');
+    await expect(root).not.toHaveAttribute('data-drawing');
+    const later = page.locator('.card-media img[loading="lazy"]').nth(3);
+    await later.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => later.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   test('nothing scrolls sideways, down to 320 px', async ({ page }) => {
@@ -221,4 +243,28 @@ test('a button pressed before its script has arrived is pressed when it has', as
   await page.getByRole('button', { name: 'Copy URL' }).first().click();
   release();
   await expect(page.getByText('URL Copied!')).toBeVisible();
+});
+
+const sheetsInUse = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ media }) => media);
+const facesInUse = () =>
+  [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+
+test('typefaces and whole style sheets are in use soon after a page has come', async ({ page }) => {
+  await page.goto('/about');
+  await expect.poll(() => page.evaluate(sheetsInUse)).toContain('all');
+  expect(await page.evaluate(sheetsInUse)).not.toContain('not all');
+  await expect
+    .poll(() => page.evaluate(facesInUse))
+    .toEqual(expect.arrayContaining(['Instrument Sans', 'Bricolage Grotesque']));
+});
+
+test('style sheets do not wait for a typeface that does not come', async ({ page }) => {
+  const release = await hold(page, '**/*.woff2');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await page.mouse.move(50, 50);
+  await expect.poll(() => page.evaluate(sheetsInUse)).toContain('all');
+  expect(await page.evaluate(facesInUse)).not.toContain('Instrument Sans');
+  release();
+  await expect.poll(() => page.evaluate(facesInUse)).toContain('Instrument Sans');
 });

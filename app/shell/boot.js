@@ -149,34 +149,81 @@
   }
 
   /*
+   * Typefaces and whole sheets make the browser style and lay out the page anew: whichever is there first waits a moment
+   * for the other, so that it happens once.
+   */
+  const FACES_KEY = 'plinth:faces';
+  const PATIENCE = 200;
+  const faces = document.querySelectorAll('style[data-faces]');
+  const outstanding = new Set(stored(FACES_KEY) ? ['sheets'] : ['sheets', 'faces']);
+  const changes = [];
+  const showChanges = () => {
+    for (const change of changes.splice(0)) change();
+  };
+  const show = (what, change) => {
+    changes.push(change);
+    outstanding.delete(what);
+    if (outstanding.size === 0) showChanges();
+    else setTimeout(showChanges, PATIENCE);
+  };
+  const setMedia = (parts) => () => {
+    for (const part of parts) part.media = 'all';
+  };
+  /** Resolves when the new link's file has come, or never will. */
+  const fetchLink = (link, place) =>
+    new Promise((resolve) => {
+      place(Object.assign(document.createElement('link'), link, { onload: resolve, onerror: resolve }));
+    });
+  const append = (link) => document.head.append(link);
+
+  /*
    * The page's scripts wait until it has been painted, or until someone does something. A button pressed before React
    * has taken over is pressed again afterwards.
    */
   const nonce = document.currentScript?.nonce;
   const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchstart'];
   let pressed = null;
-  const startScripts = () => {
-    const held = document.getElementById('page-scripts');
-    if (!held) return;
-    for (const sign of SIGNS) removeEventListener(sign, startScripts);
-    // The page came with the rules it needs; the whole sheets are for what appears from now on.
-    for (const style of document.querySelectorAll('style[data-href]')) {
-      const sheet = Object.assign(document.createElement('link'), {
-        rel: 'stylesheet',
-        href: style.dataset.href,
-      });
-      // After the rules it repeats: whatever it says of them has the last word.
-      style.after(sheet);
+  /** The page came with the rules it needs; the whole sheets are for what appears from now on. */
+  const fetchSheets = () => {
+    const sheets = [];
+    const fetched = [...document.querySelectorAll('style[data-href]')].map((style) =>
+      fetchLink(
+        { rel: 'stylesheet', href: style.dataset.href, media: 'not all', fetchPriority: 'high' },
+        (link) => {
+          sheets.push(link);
+          // After the rules it repeats: whatever it says of them has the last word.
+          style.after(link);
+        },
+      ),
+    );
+    Promise.all(fetched).then(() => show('sheets', setMedia(sheets)));
+  };
+  const held = () => document.getElementById('page-scripts');
+  const fetchModules = () => {
+    for (const file of held().dataset.files.split(' ')) {
+      append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
     }
-    for (const file of held.dataset.files.split(' ')) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }),
-      );
-    }
-    const script = Object.assign(document.createElement('script'), { type: 'module', text: held.text });
+  };
+  const runScripts = () => {
+    for (const sign of SIGNS) removeEventListener(sign, startAtOnce);
+    const script = Object.assign(document.createElement('script'), { type: 'module', text: held().text });
     if (nonce) script.nonce = nonce;
-    held.removeAttribute('id');
-    document.head.append(script);
+    append(script);
+  };
+  const steps = [fetchSheets, fetchModules, runScripts];
+  const startAtOnce = () => {
+    // Somebody may be faster than the page's end, where the scripts are named.
+    if (held()) for (const step of steps.splice(0)) step();
+  };
+  const whenIdle = self.requestIdleCallback
+    ? (work) => requestIdleCallback(work, { timeout: 500 })
+    : (work) => setTimeout(work);
+  /** A step at a time, so that somebody who acts meanwhile is answered in between. */
+  const startQuietly = () => {
+    whenIdle(() => {
+      steps.shift()?.();
+      if (steps.length > 0) startQuietly();
+    });
   };
   const press = (event) => {
     const button = event.target.closest?.(
@@ -184,7 +231,7 @@
     );
     if (button) pressed = button;
   };
-  for (const sign of SIGNS) addEventListener(sign, startScripts, { passive: true });
+  for (const sign of SIGNS) addEventListener(sign, startAtOnce, { passive: true });
   const painted = new Promise((resolve) => {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
@@ -192,38 +239,38 @@
     }).observe({ type: 'paint', buffered: true });
   });
 
-  /*
-   * On the first visit the typefaces of display and text, the first two, are fetched when something can be read, and shown
-   * when they are there, so that text is measured anew once; until then it stands in faces of the same measures. Later
-   * visits have them in the cache and use them from the first paint.
-   */
-  const FACES_KEY = 'plinth:faces';
-  const faces = document.querySelectorAll('style[data-faces]');
-  const showFaces = () => {
-    for (const style of faces) style.media = 'all';
-  };
-  const fetchFace = ([, href]) =>
-    new Promise((resolve) => {
-      const link = Object.assign(document.createElement('link'), {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossOrigin: '',
-        href,
-        onload: resolve,
-        onerror: resolve,
-      });
-      document.head.append(link);
+  /** When everything has arrived and a third frame begins, one that shows it has been drawn. */
+  const drawn = new Promise((resolve) => {
+    addEventListener('load', async () => {
+      await painted;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      resolve();
     });
-  if (stored(FACES_KEY)) showFaces();
+  });
+
+  /** When the page has been drawn with its pictures, and at the latest a second after it can be read. */
+  const seen = painted.then(() => Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 1000))]));
+
+  /* On a phone the pictures of later cards wait for what is seen: `objects.css`. */
+  root.dataset.drawing = '';
+  seen.then(() => delete root.dataset.drawing);
+
+  /*
+   * On the first visit the typefaces of display and text, the first two, are fetched when the page has been seen, and
+   * shown when they are there, so that text is measured anew once; until then it stands in faces of the same measures.
+   * Later visits have them in the cache and use them from the first paint.
+   */
+  if (stored(FACES_KEY)) setMedia(faces)();
   else {
-    painted
+    seen
       .then(() => {
         const text = [...faces].map((style) => style.textContent).join('');
-        return Promise.all([...text.matchAll(/url\(([^)]+)\)/g)].slice(0, 2).map(fetchFace));
+        const addresses = [...text.matchAll(/url\(([^)]+)\)/g)].slice(0, 2).map(([, href]) => href);
+        const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
+        return Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
       })
       .then(() => {
-        showFaces();
+        show('faces', setMedia(faces));
         try {
           localStorage.setItem(FACES_KEY, '1');
         } catch {
@@ -232,8 +279,8 @@
       });
   }
 
-  // Everything has arrived and has been painted: the scripts compete with nothing that is seen.
-  addEventListener('load', () => painted.then(startScripts));
+  // The scripts compete with nothing that is seen.
+  drawn.then(() => held() && startQuietly());
   addEventListener('click', press, true);
   addEventListener(
     'plinth:hydrated',

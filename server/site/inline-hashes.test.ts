@@ -7,7 +7,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 test('allows by hash what carried the nonce, and nothing else', () => {
   const page =
     '<script nonce="abc">one()</script><script>planted()</script><script nonce="other">planted()</script>' +
-    '<style nonce="abc">p{}</style><script nonce="abc" type="text/plain">two()</script>';
+    '<style nonce="abc">p{}</style><style nonce="abc">p{}</style><script nonce="abc" type="text/plain">two()</script>';
   const { html, hashes } = hashInline(page, 'abc');
   expect(hashes).toEqual({ script: [hash('one()'), hash('two()')], style: [hash('p{}')] });
   expect(html).not.toContain('abc');

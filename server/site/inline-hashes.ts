@@ -16,8 +16,9 @@ export function hashInline(page: string, nonce: string): { html: string; hashes:
   const element = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
   for (const [, name, attributes = '', text = ''] of page.matchAll(element)) {
     if (!attributes.includes(mark) || text === '') continue;
-    const digest = createHash('sha256').update(text).digest('base64');
-    hashes[name as keyof Allowed].push(`'sha256-${digest}'`);
+    const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const known = hashes[name as keyof Allowed];
+    if (!known.includes(source)) known.push(source);
   }
   return { html: page.replaceAll(mark, ''), hashes };
 }

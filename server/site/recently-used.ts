@@ -3,6 +3,7 @@ export class RecentlyUsed<Value extends { size: number }> {
   readonly #values = new Map<string, Value>();
   readonly #mostBytes: number;
   #bytes = 0;
+  #newest: string | undefined;
 
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
@@ -10,9 +11,10 @@ export class RecentlyUsed<Value extends { size: number }> {
 
   get(key: string): Value | undefined {
     const value = this.#values.get(key);
-    if (!value) return undefined;
+    if (!value || key === this.#newest) return value;
     this.#values.delete(key);
     this.#values.set(key, value);
+    this.#newest = key;
     return value;
   }
 
@@ -20,6 +22,7 @@ export class RecentlyUsed<Value extends { size: number }> {
     this.delete(key);
     if (value.size > this.#mostBytes) return;
     this.#values.set(key, value);
+    this.#newest = key;
     this.#bytes += value.size;
     for (const oldest of this.#values.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
