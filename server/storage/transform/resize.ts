@@ -1,3 +1,4 @@
+import type { Metadata, OutputInfo } from 'sharp';
 import { loadSharp } from '../../files/load-sharp.ts';
 import { errors } from '../errors.ts';
 import { takeTurns } from '../inspect/turns.ts';
@@ -61,15 +62,36 @@ async function convert(
   const { width, height, quality } = options;
   const fit = options.resize === 'contain' ? 'inside' : options.resize;
   const sharp = await loadSharp();
-  return sharp(input, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+  const { data, info } = await sharp(input, {
+    limitInputPixels: maxPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  })
     .autoOrient()
     .resize({ ...(width && { width }), ...(height && { height }), fit, withoutEnlargement: true })
     .toFormat(formats[outputType], settingsOf(outputType, quality))
     .timeout({ seconds: maxSeconds })
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw errors.refusedFile('The image could not be resized.');
     });
+  // What was compressed well and is in its size already only becomes larger and worse.
+  if (data.length >= input.length && isAlready(await sharp(input).metadata(), info)) return input;
+  return data;
+}
+
+/** Whether a picture is what would be made of it: format and size, upright, one frame, nothing written by a camera. */
+function isAlready(given: Metadata, made: OutputInfo): boolean {
+  return (
+    given.format === made.format &&
+    given.width === made.width &&
+    given.height === made.height &&
+    (given.orientation ?? 1) === 1 &&
+    (given.pages ?? 1) === 1 &&
+    !given.exif &&
+    !given.xmp &&
+    !given.iptc
+  );
 }
 
 function settingsOf(

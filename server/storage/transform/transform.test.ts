@@ -84,6 +84,36 @@ describe('a resized picture', () => {
     expect(await seen(data as Blob)).toMatchObject({ width: 600, height: 400 });
   });
 
+  it('is the original where that is in its size and compressed better, and has nothing of the camera in it', async () => {
+    const picture = sharp({
+      create: {
+        width: 320,
+        height: 200,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const small = await picture.webp({ quality: 30 }).toBuffer();
+    const written = await sharp(small)
+      .withExif({ IFD0: { Copyright: 'Ann' } })
+      .webp({ quality: 30 })
+      .toBuffer();
+    const files = server.operator().storage.from('open');
+    await files.upload('small.webp', small, { contentType: 'image/webp' });
+    await files.upload('written.webp', written, { contentType: 'image/webp' });
+    const get = async (name: string, width: number) => {
+      const { data } = await open().download(name, { transform: { width, resize: 'contain' } });
+      return Buffer.from(await (data as Blob).arrayBuffer());
+    };
+    expect((await get('small.webp', 640)).equals(small)).toBe(true);
+    expect(await seen(new Blob([await get('small.webp', 160)]))).toMatchObject({ width: 160, height: 100 });
+    expect(await seen(new Blob([await get('written.webp', 640)]))).toMatchObject({
+      width: 320,
+      exif: undefined,
+    });
+  });
+
   it('is not sent again to who has it', async () => {
     const { publicUrl } = open().getPublicUrl('photo.jpg', { transform: { width: 50 } }).data;
     const etag = (await fetch(publicUrl)).headers.get('etag') ?? '';
