@@ -66,6 +66,25 @@ it.each(Object.entries({ ...doors, ...further }))(
   },
 );
 
+const files = {
+  upload: (name: string) => `POST /storage/v1/object/project-files/${target.userId}/${name}.zip`,
+  form: (name: string) => `POST /storage/v1/object/project-files/${target.userId}/${name}.zip`,
+  resumable: () => 'POST /storage/v1/upload/resumable',
+  clone: () => 'POST /git/bodies/none.git/git-upload-pack',
+};
+const named = Object.entries({ ...doors, ...further }).map(([name, door]) => [name, () => door] as const);
+
+it.each([...named, ...Object.entries(files)])(
+  '%s takes a request that announces no body for an empty one',
+  async (name, door) => {
+    const type = { 'Content-Type': typeFor(name) };
+    const announced = await target.send(door('announced'), { ...type, 'Content-Length': 0 }, '');
+    expect(announced).toHaveLength(1);
+    expect(await target.send(door('silent'), type, '')).toEqual(announced);
+    await target.expectHealthy();
+  },
+);
+
 it.each([
   ['no boundary', 'multipart/form-data', '--edge\r\n\r\n'],
   ['an empty boundary', 'multipart/form-data; boundary=', '--\r\n'],

@@ -13,7 +13,8 @@ const silenceMilliseconds = 1000;
  */
 export function requestBody(c: Context): Readable {
   const incoming = (c.env as { incoming?: Readable } | undefined)?.incoming;
-  if (incoming) return incoming;
+  // One without a body has ended before anybody could read it, and will not say so again.
+  if (incoming) return incoming.readableEnded ? Readable.from([]) : incoming;
   const body = c.req.raw.body;
   return body ? Readable.fromWeb(body as unknown as NodeReadableStream) : Readable.from([]);
 }
