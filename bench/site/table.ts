@@ -24,6 +24,9 @@ const columns: { name: string; width: number; value: (page: Measurement) => stri
   { name: 'seo', width: 5, value: ({ seo }) => String(seo) },
   { name: 'LCP s', width: 7, value: ({ lcp }) => (lcp / 1000).toFixed(2) },
   { name: 'TBT ms', width: 8, value: ({ tbt }) => tbt.toFixed(0) },
+  { name: '(perf', width: 7, value: ({ recorded }) => `(${recorded.performance}` },
+  { name: 'LCP', width: 6, value: ({ recorded }) => (recorded.lcp / 1000).toFixed(2) },
+  { name: 'TBT)', width: 6, value: ({ recorded }) => `${recorded.tbt.toFixed(0)})` },
   { name: 'CLS', width: 7, value: ({ cls }) => cls.toFixed(3) },
   ...kinds.map((kind) => ({
     name: `${kind} kB`,
@@ -38,7 +41,7 @@ const columns: { name: string; width: number; value: (page: Measurement) => stri
 const pageWidth = 50;
 const shorten = (path: string) => (path.length < pageWidth ? path : `${path.slice(0, pageWidth - 2)}…`);
 
-/** First line of the table. Bytes of a kind are those transferred. */
+/** First line of the table. In parentheses what the recording says as it is; bytes of a kind are those transferred. */
 export function header(): string {
   return 'page'.padEnd(pageWidth) + columns.map(({ name, width }) => name.padStart(width)).join('');
 }

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { findProgram } from './find-program.ts';
 
 export interface RunningNginx {
   url: string;
@@ -13,8 +14,7 @@ export interface RunningNginx {
 
 /** Path of this machine's nginx, or null when it has none. */
 export function findNginx(): string | null {
-  const { stdout } = spawnSync('sh', ['-c', 'command -v nginx'], { encoding: 'utf8' });
-  return [stdout.trim(), '/usr/sbin/nginx'].find((file) => file && existsSync(file)) ?? null;
+  return findProgram('nginx') ?? ['/usr/sbin/nginx'].find(existsSync) ?? null;
 }
 
 /** Starts nginx with one worker in a folder of its own. `http` is what stands in its configuration beside the usual. */
