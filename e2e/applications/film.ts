@@ -80,9 +80,15 @@ async function play(page: Page, bytes: Buffer): Promise<{ seconds: number; colou
     });
     const colours: number[][] = [];
     for (const moment of [0.5, 1.5]) {
-      video.currentTime = moment;
-      await new Promise((resolve) => {
-        video.onseeked = resolve;
+      // `seeked` comes before the frame that is to be seen, and the first frame may still be on its way.
+      await new Promise<void>((resolve) => {
+        const began = performance.now();
+        const look: VideoFrameRequestCallback = (_, { presentationTime }) => {
+          if (presentationTime < began) video.requestVideoFrameCallback(look);
+          else resolve();
+        };
+        video.requestVideoFrameCallback(look);
+        video.currentTime = moment;
       });
       const pen = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
       pen.drawImage(video, 0, 0, 1, 1);

@@ -9,6 +9,10 @@ PictureStart.media = (() => {
   const thumbHigh = 54;
   /** Files beyond this are not searched for sound: the whole of it would have to be unpacked into memory. */
   const mostSoundBytes = 300_000_000;
+  /** Milliseconds after which a frame that nobody tells of is taken to be there. */
+  const mostFrameWait = 1000;
+  /** By player: the time whose frame is known to be there. */
+  const drawn = new WeakMap();
   let ear = null;
 
   const tell = () => listeners.forEach((listen) => listen());
@@ -103,13 +107,33 @@ PictureStart.media = (() => {
     return item.making;
   }
 
+  /**
+   * Resolves when the frame of the seek that begins now can be drawn. On a busy machine that is after `seeked`: what is
+   * drawn at once is the frame before. A hidden tab shows no frames and is told of none.
+   */
+  function frameOf(video) {
+    if (!video.requestVideoFrameCallback || document.hidden) return Promise.resolve();
+    const began = performance.now();
+    return new Promise((resolve) => {
+      const look = (_, { presentationTime }) => {
+        if (presentationTime < began) video.requestVideoFrameCallback(look);
+        else resolve();
+      };
+      video.requestVideoFrameCallback(look);
+      setTimeout(resolve, mostFrameWait);
+    });
+  }
+
   async function seek(video, t) {
     const goal = Math.min(Math.max(0, t), Math.max(0, video.duration - 0.01));
     if (video.readyState < 2) await event(video, 'loadeddata', 'The film can not be read.');
-    if (Math.abs(video.currentTime - goal) < 0.002) return;
+    if (video.currentTime === drawn.get(video) && Math.abs(video.currentTime - goal) < 0.002) return;
     const done = event(video, 'seeked', 'The film can not be read.');
+    const frame = frameOf(video);
     video.currentTime = goal;
     await done;
+    await frame;
+    drawn.set(video, video.currentTime);
   }
 
   /** The player of one clip. Two clips of the same film have two, so that one can dissolve into the other. */
@@ -118,7 +142,10 @@ PictureStart.media = (() => {
     if (!video || video.dataset.media !== clip.media) {
       video = player(of(clip.media).address);
       video.dataset.media = clip.media;
-      video.addEventListener('seeked', tell);
+      video.addEventListener('seeked', () => {
+        tell();
+        video.requestVideoFrameCallback?.(tell);
+      });
       video.addEventListener('loadeddata', tell);
       players.set(clip.id, video);
     }
