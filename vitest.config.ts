@@ -10,7 +10,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{app,bench,server,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['server/process/**', 'scripts/templates/**', 'scripts/products/**'],
           globalSetup: ['server/testing/global-setup.ts'],
           // Each API test file has a database of its own; more at once than cores only makes them wait.
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'workshop',
           include: ['scripts/templates/**/*.test.ts', 'scripts/products/**/*.test.ts'],
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
       {

@@ -1,19 +1,20 @@
 /**
- * Runs every check of the project and prints, last, `N passed, N failed`. What this machine can not have is
- * named as skipped. `npm test -- lint types` runs only the steps whose names are given.
+ * Runs every check of the project and prints, last, what failed and why, and `N passed, N failed`. What this machine can
+ * not have is named as skipped. `npm test -- lint types` runs only the steps whose names are given.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { findNginx } from '../server/testing/nginx.ts';
 import { findChromium } from './test/chromium.ts';
+import { formatFailures } from './test/failures.ts';
 import { startPostgres } from './test/postgres.ts';
-import { type Outcome, playwright, products, run, templates, vitest } from './test/run.ts';
+import { type Counts, type Outcome, playwright, products, run, templates, vitest } from './test/run.ts';
 
 const started = Date.now();
 const wanted = process.argv.slice(2);
 const outcomes: Outcome[] = [];
 
-async function step(name: string, work: () => Promise<Omit<Outcome, 'name' | 'seconds'>>): Promise<void> {
+async function step(name: string, work: () => Promise<Counts>): Promise<void> {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   process.stdout.write(`\n== ${name}\n`);
   const begun = Date.now();
@@ -31,17 +32,19 @@ await step('build', () =>
   run(node, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--if-stale']),
 );
 await step('process', () => vitest('process', {}));
-await step('several', async () =>
-  findNginx() ? onPostgres('several') : { passed: 0, failed: 0, skipped: 'nginx is not installed' },
-);
+await step('several', async () => (findNginx() ? onPostgres('several') : skip('nginx is not installed')));
 await step('workshop', () => withChromium((environment) => vitest('workshop', environment)));
 await step('templates', () => withChromium(templates));
 await step('products', () => withChromium(products));
 await step('e2e', () => withChromium(playwright));
 
-async function onPostgres(project: 'api' | 'several'): ReturnType<typeof vitest> {
+function skip(reason: string): Counts {
+  return { passed: 0, failed: 0, failures: [], skipped: reason };
+}
+
+async function onPostgres(project: 'api' | 'several'): Promise<Counts> {
   const postgres = await startPostgres();
-  if ('missing' in postgres) return { passed: 0, failed: 0, skipped: postgres.missing };
+  if ('missing' in postgres) return skip(postgres.missing);
   try {
     return await vitest(project, { TEST_DATABASE_URL: postgres.url });
   } finally {
@@ -49,13 +52,14 @@ async function onPostgres(project: 'api' | 'several'): ReturnType<typeof vitest>
   }
 }
 
-async function withChromium(work: (environment: Record<string, string>) => ReturnType<typeof vitest>) {
+async function withChromium(work: (environment: Record<string, string>) => Promise<Counts>) {
   const chromium = await findChromium();
-  if ('missing' in chromium) return { passed: 0, failed: 0, skipped: chromium.missing };
+  if ('missing' in chromium) return skip(chromium.missing);
   return work({ PLINTH_CHROMIUM: chromium.path });
 }
 
 process.stdout.write('\n');
+for (const { name, failures } of outcomes) process.stdout.write(formatFailures(name, failures));
 for (const { name, passed, failed, skipped, seconds } of outcomes) {
   const note = skipped ? `   SKIPPED: ${skipped}` : '';
   process.stdout.write(

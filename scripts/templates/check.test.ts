@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CheckResult, check } from './check.ts';
+import { check } from './check.ts';
+import type { CheckResult } from './check-each.ts';
 import { type Bar, formatFault } from './fault.ts';
 import { type Changes, createFixture, type Fixture } from './fixture.ts';
+import type { Template } from './template.ts';
 
 const swap = (from: string | RegExp, to: string) => (source: string) => source.replace(from, to);
 const style = (rule: string): Changes => ({ 'assets/css/style.css': (css) => `${css}\n${rule}\n` });
@@ -166,7 +168,7 @@ async function noise(side: number): Promise<Uint8Array> {
 }
 
 let fixture: Fixture;
-const results = new Map<string, CheckResult>();
+const results = new Map<string, CheckResult<Template>>();
 
 beforeAll(async () => {
   fixture = await createFixture();
@@ -183,8 +185,14 @@ beforeAll(async () => {
       "document.addEventListener('DOMContentLoaded', async () => { document.querySelector('#more').textContent = await (await fetch('assets/data.json')).json(); });",
     ),
   });
+  await fixture.make(
+    'late',
+    script(
+      "addEventListener('focusin', ({ target }) => { if (target.id === 'email' && !document.querySelector('.late')) document.querySelector('.theme').insertAdjacentHTML('beforebegin', '<button type=\"button\" class=\"late\">Late</button>'); });",
+    ),
+  );
   for (const [id, { changes }] of Object.entries(cases)) await fixture.make(id, changes);
-  const ids = ['good', 'foreign', 'from-disk', ...Object.keys(cases)];
+  const ids = ['good', 'foreign', 'from-disk', 'late', ...Object.keys(cases)];
   for await (const result of check(ids, { folder: fixture.folder, withoutRecords: true }))
     results.set(result.id, result);
 }, 600_000);
@@ -207,6 +215,10 @@ describe('bars in a real browser', () => {
     const fault = faults.find((one) => expected.words.test(formatFault(id, one)));
     expect(fault, JSON.stringify(faults, null, 1)).toMatchObject({ file: expected.file ?? 'index.html' });
     if (expected.line) expect(fault?.line).toBe(await fixture.lineOf(id, fault?.file ?? '', expected.line));
+  });
+
+  it('come back for a control that was not there yet when Tab passed', () => {
+    expect(faultsOf('late')).toEqual([]);
   });
 
   it('report a request to another host', () => {

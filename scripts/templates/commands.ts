@@ -5,7 +5,8 @@ import { launchBrowser } from './browser.ts';
 import { BuildError, writeBuild } from './build.ts';
 import { isBuilt } from './built/papers.ts';
 import { findStale, openById, writeCatalogue } from './catalogue.ts';
-import { type CheckResult, check } from './check.ts';
+import { check } from './check.ts';
+import type { CheckResult } from './check-each.ts';
 import { encode } from './encode.ts';
 import { formatFault } from './fault.ts';
 import { measureScores, type Scores } from './lighthouse.ts';
@@ -19,22 +20,28 @@ const reportFile = path.resolve(import.meta.dirname, '../../.cache/test/template
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Checks, prints, and leaves the counts in `.cache/test/templates.json`. Returns the exit code. */
+/** Checks, prints, and leaves counts and faults in `.cache/test/templates.json`. Returns the exit code. */
 export async function runCheck(ids: string[], all: boolean): Promise<number> {
-  const results: CheckResult[] = [];
+  const results: CheckResult<Template>[] = [];
   for await (const result of check(ids, { all })) {
     printResult(result);
     results.push(result);
   }
-  const failed = results.filter(({ faults }) => faults.length > 0).length;
+  const failures = results
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ id, faults }) => ({
+      name: id,
+      message: faults.map((fault) => formatFault(id, fault)).join('\n'),
+    }));
+  const failed = failures.length;
   const passed = results.length - failed;
   say(`Templates: ${passed} passed, ${failed} failed.`);
   await mkdir(path.dirname(reportFile), { recursive: true });
-  await writeFile(reportFile, JSON.stringify({ passed, failed }));
+  await writeFile(reportFile, JSON.stringify({ passed, failed, failures }));
   return failed > 0 ? 1 : 0;
 }
 
-function printResult({ id, faults, measures, seconds, isCached }: CheckResult): void {
+function printResult({ id, faults, measures, seconds, isCached }: CheckResult<Template>): void {
   const figures = measures
     ? `${measures.pages.length} pages, heaviest ${Math.round(measures.bytes / 1000)} kB in ${measures.requests} requests`
     : '';
@@ -52,7 +59,7 @@ export async function runCatalogue(ids: string[]): Promise<number> {
   const measured: Template[] = [];
   for await (const result of check(ids, { withoutRecords: true })) {
     printResult(result);
-    const { template, measures, faults } = result;
+    const { subject: template, measures, faults } = result;
     if (!template || !measures || faults.length > 0) {
       failed += 1;
       continue;

@@ -18,7 +18,7 @@ import { type Fault, withoutRepeats } from './fault.ts';
 import type { Theme } from './schema.ts';
 import type { DemoServer } from './serve.ts';
 import type { Template } from './template.ts';
-import { readThrough, visit } from './visit.ts';
+import { readThrough, reload, visit } from './visit.ts';
 
 /** What a template's pages were measured to be. */
 export interface Measures {
@@ -127,7 +127,7 @@ async function inspectPage(
   faults.push(...(await checkMotion(template, file, light.page)));
   const picture = await light.page.screenshot({ animations: 'disabled' });
   faults.push(...(await checkAccessibility(template, file, light.page, 'light')));
-  await light.page.reload({ waitUntil: 'load' });
+  await reload(light.page);
   faults.push(...(await checkKeyboard(template, file, light.page)));
   await light.close();
 

@@ -26,6 +26,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
+  await page.addInitScript(watchContent);
   page.setDefaultTimeout(20_000);
   const troubles: Trouble[] = [];
   const transfers: Promise<{ url: string; bytes: number }>[] = [];
@@ -82,6 +83,12 @@ export async function visit(
   };
 }
 
+/** Loads the page anew and waits as `visit` does. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'load' });
+  await settle(page, pendingOf.get(page) ?? new Set());
+}
+
 /** Scrolls through the page as a reader does, so that what waits for being seen appears, and goes back to the top. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -100,7 +107,25 @@ export async function readThrough(page: Page): Promise<void> {
 
 const pendingOf = new WeakMap<Page, Set<Request>>();
 
-/** Waits until no request has been under way for a tenth of a second, at most thirty seconds, and fonts are ready. */
+declare global {
+  interface Window {
+    /** When an element was last put into the page or taken out of it, by `performance.now()`. */
+    contentChangedAt?: number;
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function watchContent(): void {
+  window.contentChangedAt = 0;
+  new MutationObserver(() => {
+    window.contentChangedAt = performance.now();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Waits until no request has been under way for a tenth of a second, at most thirty seconds, fonts are ready, and scripts
+ * have put nothing into the page for as long, at most a second: some keep doing so.
+ */
 async function settle(page: Page, pending: Set<Request>): Promise<void> {
   const quiet = 100;
   const deadline = Date.now() + 30_000;
@@ -108,5 +133,10 @@ async function settle(page: Page, pending: Set<Request>): Promise<void> {
     if (pending.size > 0) since = Date.now();
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await page.evaluate(() => document.fonts.ready.then(() => null));
+  await page.evaluate(async (least) => {
+    await document.fonts.ready;
+    const end = performance.now() + 1000;
+    while (performance.now() < Math.min(end, (window.contentChangedAt ?? Number.NEGATIVE_INFINITY) + least))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  }, quiet);
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { findProgram } from '../../server/testing/find-program.ts';
 import { installDebianPackage } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -22,9 +23,5 @@ export async function findChromium(): Promise<{ path: string } | { missing: stri
 }
 
 function find(): string | null {
-  for (const name of names) {
-    const { stdout, status } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-    if (status === 0 && stdout.trim()) return stdout.trim();
-  }
-  return null;
+  return names.map(findProgram).find((file) => file !== null) ?? null;
 }

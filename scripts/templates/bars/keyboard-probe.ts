@@ -1,7 +1,7 @@
 /** Where the focus came to rest. */
 export interface Stop {
   html: string;
-  /** It was there before; `isSame`: just now. */
+  /** It was there before in this round; `isSame`: just now. */
   isKnown: boolean;
   isSame: boolean;
   /** Stops inside of it that the page does not see: of a frame any number, of a date a few. */
@@ -10,8 +10,12 @@ export interface Stop {
 }
 
 export interface KeyboardProbe {
+  /** Begins a round through the page. */
+  begin(): void;
   /** Looks at the element that has the focus now; null when none has. */
   stop(): Stop | null;
+  /** Whether the focus never came to a control that was not there yet when the round began. */
+  hasGrown(): boolean;
   /** Controls that a visitor sees and the focus never came to, as HTML. */
   missed(): string[];
   /** Elements that looked the same with the focus as they do now, as HTML. To be asked when nothing has it. */
@@ -27,6 +31,8 @@ declare global {
 /** Runs in the page: watches what the Tab key does there. */
 export function installKeyboardProbe(): void {
   const focused = new Map<Element, string>();
+  const met = new Set<Element>();
+  let present = new Set<Element>();
   let last: Element | null = null;
   const composite =
     '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=toolbar],[role=listbox],[role=grid],[role=tree]';
@@ -38,29 +44,28 @@ export function installKeyboardProbe(): void {
   document.documentElement.style.setProperty('scroll-behavior', 'auto', 'important');
 
   window.keyboardProbe = {
+    begin() {
+      met.clear();
+      present = new Set(document.querySelectorAll(controls));
+    },
     stop() {
       const element = deepActive();
       if (!element || element === document.body) return null;
-      const isKnown = focused.has(element);
+      const isKnown = met.has(element);
       const stop = {
         html: show(element),
         isKnown,
         isSame: element === last,
         inner: element.matches('iframe') ? 40 : element.matches(dates) ? 8 : 0,
-        fault: isKnown ? null : findFault(element),
+        fault: focused.has(element) ? null : findFault(element),
       };
       last = element;
-      if (!isKnown) focused.set(element, look(element));
+      met.add(element);
+      if (!focused.has(element)) focused.set(element, look(element));
       return stop;
     },
-    missed() {
-      const radios = new Set([...focused.keys()].map(radioGroup).filter((name) => name !== null));
-      return [...document.querySelectorAll(controls)]
-        .filter((element) => !focused.has(element) && isExpected(element))
-        .filter((element) => !radios.has(radioGroup(element) ?? ''))
-        .slice(0, 6)
-        .map(show);
-    },
+    hasGrown: () => findMissed().some((element) => !present.has(element)),
+    missed: () => findMissed().slice(0, 6).map(show),
     unmarked() {
       return [...focused]
         .filter(
@@ -74,6 +79,13 @@ export function installKeyboardProbe(): void {
         .map(([element]) => show(element));
     },
   };
+
+  function findMissed(): Element[] {
+    const radios = new Set([...focused.keys()].map(radioGroup).filter((name) => name !== null));
+    return [...document.querySelectorAll(controls)]
+      .filter((element) => !focused.has(element) && isExpected(element))
+      .filter((element) => !radios.has(radioGroup(element) ?? ''));
+  }
 
   function deepActive(): Element | null {
     let element = document.activeElement;

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { bars, type Fault } from './fault.ts';
+import type { Measures } from './inspect.ts';
+
+const cacheFolder = path.resolve(import.meta.dirname, '../../.cache');
+
+/** What a check found of one template or product. */
+export interface CheckResult<Subject, Measured = Measures> {
+  id: string;
+  faults: Fault[];
+  /** Missing when its manifest can not be read. */
+  subject?: Subject;
+  measures?: Measured;
+  seconds: number;
+  /** Whether nothing had changed since it last passed. */
+  isCached: boolean;
+}
+
+export interface CheckOptions {
+  folder?: string;
+  /** Check also what has passed before and has not changed since. */
+  all?: boolean;
+  /** Leave out whether figures, pictures, film and catalogue are up to date. */
+  withoutRecords?: boolean;
+}
+
+/** How one kind of subject is held to its bars. */
+interface Kind<Subject, Measured> {
+  /** The folder in which what has passed is remembered; null when it is not. */
+  memory: string | null;
+  /** Stands for the checker: whatever changes it makes what has passed before worthless. */
+  checker: string;
+  open(id: string): Promise<Subject | Fault[]>;
+  stateOf(subject: Subject): Promise<string>;
+  inspect(subject: Subject): Promise<{ faults: Fault[]; measures: Measured }>;
+  checkRecords(subject: Subject): Promise<Fault[]>;
+}
+
+/**
+ * How many are looked at side by side: for much of the time a page is waited for, not worked on. No bar looks at the clock
+ * of the machine.
+ */
+const atOnce = os.availableParallelism();
+
+/** Holds each to every bar of its kind, some at once, and yields each result in the order of `ids`. */
+export async function* checkEach<Subject extends object, Measured extends object>(
+  ids: string[],
+  { all, withoutRecords }: CheckOptions,
+  { memory, checker, open, stateOf, inspect, checkRecords }: Kind<Subject, Measured>,
+): AsyncGenerator<CheckResult<Subject, Measured>> {
+  yield* Readable.from(ids).map(
+    async (id: string): Promise<CheckResult<Subject, Measured>> => {
+      const begun = performance.now();
+      const subject = await open(id);
+      if (Array.isArray(subject)) return { id, faults: subject, seconds: 0, isCached: false };
+      const key = `${checker} ${await stateOf(subject)}`;
+      const known = memory && !all ? await readPassed<Measured>(memory, id, key) : null;
+      const { faults, measures } = known ? { faults: [], measures: known } : await inspect(subject);
+      if (memory && !known && faults.length === 0) await writePassed(memory, id, key, measures);
+      const stale = withoutRecords ? [] : await checkRecords(subject);
+      return {
+        id,
+        faults: [...faults, ...stale].sort((one, other) => bars.indexOf(one.bar) - bars.indexOf(other.bar)),
+        subject,
+        measures,
+        seconds: (performance.now() - begun) / 1000,
+        isCached: known !== null,
+      };
+    },
+    { concurrency: atOnce },
+  );
+}
+
+/** Something that is opened once, when it is first asked for, and closed if it was. */
+export function whenNeeded<T extends { close(): Promise<void> }>(open: () => Promise<T>) {
+  let opened: Promise<T> | null = null;
+  return {
+    get(): Promise<T> {
+      opened ??= open();
+      return opened;
+    },
+    async close(): Promise<void> {
+      await (await opened)?.close();
+    },
+  };
+}
+
+/** Whatever changes the checker, or the rules it goes by, makes every earlier result worthless. */
+export async function hashChecker(...folders: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of [import.meta.dirname, ...folders]) {
+    const names = (await readdir(folder, { recursive: true }))
+      .filter((name) => /\.(ts|js)$/.test(name))
+      .sort();
+    for (const name of names) hash.update(await readFile(path.join(folder, name)));
+  }
+  for (const name of ['server/site/demo-files.ts', 'server/demo/files.ts', 'package-lock.json'])
+    hash.update(await readFile(path.resolve(import.meta.dirname, '../..', name)));
+  return hash.digest('hex');
+}
+
+/** What was measured when exactly this was last found good; null when it never was. */
+async function readPassed<T>(kind: string, id: string, key: string): Promise<T | null> {
+  const text = await readFile(path.join(cacheFolder, kind, `${id}.json`), 'utf8').catch(() => null);
+  const known = text ? (JSON.parse(text) as { key: string; measures: T }) : null;
+  return known?.key === key ? known.measures : null;
+}
+
+/** Remembers that exactly this was found good. */
+async function writePassed(kind: string, id: string, key: string, measures: object): Promise<void> {
+  await mkdir(path.join(cacheFolder, kind), { recursive: true });
+  await writeFile(path.join(cacheFolder, kind, `${id}.json`), JSON.stringify({ key, measures }));
+}
