@@ -3,9 +3,11 @@ import { defineConfig } from 'playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
+  globalSetup: './e2e/support/prepare-data.ts',
   // Every journey has its own server and accounts, so they may run side by side.
   fullyParallel: true,
-  workers: 2,
+  // On two cores three: a journey waits in turn for its page and for its server.
+  workers: '150%',
   retries: 0,
   // Bounds for a slow machine: what works is never waited for this long.
   timeout: 180_000,

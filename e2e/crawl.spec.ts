@@ -14,8 +14,8 @@ async function sitemap(origin: string): Promise<string[]> {
   return addresses.map((address) => address.slice(origin.length));
 }
 
-// A site with forty templates has hundreds of addresses.
-test.describe.configure({ timeout: 400_000 });
+// A site with forty templates has hundreds of addresses: three minutes, and more beside other journeys.
+test.describe.configure({ timeout: 900_000 });
 
 test('everything a crawler finds is there, says what it is, and says it once', async ({ page, server }) => {
   await repositoriesMade(server.url);

@@ -267,7 +267,8 @@ test.describe('on a phone', () => {
         await chooser.tap();
         await expect(files.getByRole('link', { name: /^README\.md/ })).toBeInViewport({ ratio: 1 });
         await files.getByRole('link', { name: /^README\.md/ }).tap();
-        await expect(page).toHaveURL(`${PAGE}/source/README.md`);
+        // Not `expect`: while it does not hold it describes the whole page, line by line, and the page waits for that.
+        await page.waitForURL(`**${PAGE}/source/README.md`);
         await expect(page.getByRole('heading', { level: 1, name: 'README.md' })).toBeVisible();
         await expect(files).toBeHidden();
       });

@@ -40,9 +40,11 @@ test('a website goes from its maker to a visitor and away again', async ({
     await page.goto('/auth');
     await ready(page.getByRole('tab', { name: 'Sign Up' }));
     await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    // Until the tab has changed, the fields are those of signing in.
+    const form = page.getByRole('tabpanel', { name: 'Sign Up' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(page.getByText('Check your email for the confirmation link!').first()).toBeVisible();
     const mail = await inbox?.next(email);
     const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] as string;
