@@ -189,3 +189,38 @@ test('a session is known from the first paint, in a second tab too, and ends in 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(second.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
+
+test('tabs agree on a session although they miss or mix up what they tell each other', async ({
+  page,
+  login,
+  context,
+}) => {
+  const { email } = await login(page);
+  await page.goto('/');
+  const second = await context.newPage();
+  await second.addInitScript(() => {
+    // Hears nothing from other tabs, and tells them of the session only after its end.
+    globalThis.BroadcastChannel = class extends BroadcastChannel {
+      override addEventListener() {}
+      override postMessage(message: unknown) {
+        addEventListener('storage', () => super.postMessage(message));
+      }
+    };
+  });
+  // The page where all of an account is shown loads its client at once.
+  await second.goto('/profile');
+  await expect(second.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(second.getByLabel('Email').first()).toHaveValue(email);
+  const news = page.evaluate(
+    (name) =>
+      new Promise((resolve) =>
+        new BroadcastChannel(name).addEventListener('message', resolve, { once: true }),
+      ),
+    await page.evaluate(() => Object.keys(localStorage).find((key) => key.endsWith('-auth-token')) ?? ''),
+  );
+  await ready(page.getByRole('button', { name: 'Sign Out' }));
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(second.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await news;
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import type { SupabaseClient, User } from '@supabase/supabase-js';
+import type { Session as AuthSession, SupabaseClient, User } from '@supabase/supabase-js';
 import { getSupabase, onSupabaseCreated } from '../lib/supabase.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -49,16 +49,15 @@ function update(change: Partial<Session>): void {
  */
 export function followSession(whenIdle: (task: () => void) => () => void): () => void {
   const stopWaiting = onSupabaseCreated(followClient);
-  const load = () => {
+  const load = () =>
     getSupabase().catch((error: unknown) => {
       console.error('The account could not be checked.', error);
       update({ status: 'signed-out', user: null });
     });
-  };
   let cancelIdle = () => {};
   const remembered = rememberedEmail();
   if (addressCarriesSession(location)) {
-    load();
+    void load();
   } else if (remembered !== undefined) {
     update({ email: remembered });
     cancelIdle = whenIdle(load);
@@ -66,7 +65,9 @@ export function followSession(whenIdle: (task: () => void) => () => void): () =>
     update({ status: 'signed-out' });
   }
   const onStorage = (event: StorageEvent) => {
-    if (event.key && TOKEN_KEY.test(event.key)) load();
+    // Without a key everything was cleared.
+    if (event.key === null || TOKEN_KEY.test(event.key))
+      void load().then((client) => client && lookAgain(client));
   };
   addEventListener('storage', onStorage);
   return () => {
@@ -78,12 +79,27 @@ export function followSession(whenIdle: (task: () => void) => () => void): () =>
 
 function followClient(client: SupabaseClient): void {
   client.auth.onAuthStateChange((event, current) => {
-    const known = current?.user ?? null;
-    const awaitsCode = known && needsCode(known, current?.access_token ?? '') ? known : null;
-    const user = awaitsCode ? null : known;
-    update({ awaitsCode, status: user ? 'signed-in' : 'signed-out', user, email: user?.email ?? null });
+    // What another tab says of its session may come after the session's end.
+    if (current && !hasStoredSession()) void lookAgain(client);
+    else show(current);
     if (event === 'INITIAL_SESSION') clearSessionFromAddress();
   });
+}
+
+/**
+ * Shows the session that is stored. Tabs tell each other of sessions beside the storage, not through it: a tab that
+ * starts while another signs out can hear of the end first and still read the session afterwards.
+ */
+async function lookAgain(client: SupabaseClient): Promise<void> {
+  const { data, error } = await client.auth.getSession();
+  if (!error) show(data.session);
+}
+
+function show(current: AuthSession | null): void {
+  const known = current?.user ?? null;
+  const awaitsCode = known && needsCode(known, current?.access_token ?? '') ? known : null;
+  const user = awaitsCode ? null : known;
+  update({ awaitsCode, status: user ? 'signed-in' : 'signed-out', user, email: user?.email ?? null });
 }
 
 /** Whether a session has proved less than its account asks for: a second factor is in force and was not given. */
