@@ -122,6 +122,28 @@ test('a description becomes a page while one watches, and the page is changed st
   await expect(page.getByText('No code generated yet.')).toBeVisible();
 });
 
+test('a preview that is slow to come is asked for once and shows the newest page', async ({ page }) => {
+  const { promise: finished, resolve: go } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/ai-run/off', async (route) => {
+    asked += 1;
+    await finished;
+    await route.continue();
+  });
+  service.answer({ reply: REPLY, size: 12 });
+  await page.goto('/ai-temp-build');
+  const prompt = page.getByLabel('Describe your website');
+  await ready(prompt);
+  await prompt.fill('A page about bread');
+  await prompt.press('Enter');
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
+  go();
+  const frame = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(frame.getByText('refused refused refused refused refused')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test('what the service refuses is said with its number, and a reply can be stopped', async ({ page }) => {
   service.answer({ status: 402 });
   await page.goto('/ai-temp-build');

@@ -34,6 +34,8 @@ export function RunFrame(props: Props) {
   const { files, network, width, isFinished, onReport, isPicking, onPick, onMark, onPickEnd } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  /** The address that was asked for and has not come yet. Whoever is there when it comes gives it its page. */
+  const coming = useRef<string>(null);
   const [scale, setScale] = useState(1);
   const pick = useRef({ isPicking, onPick, onMark, onPickEnd });
   // By what they say: while a reply arrives, the same files come in a new object with each piece.
@@ -55,6 +57,7 @@ export function RunFrame(props: Props) {
       // The frame has no origin that could be named. What it is given is its own code.
       if (data?.plinthRun === 'ready') {
         isAwaited = false;
+        coming.current = null;
         inner.postMessage({ plinthPage: page }, '*');
       } else if (isAwaited) {
         // The page before was still to be written when this one was asked for: its writing has stopped that.
@@ -83,7 +86,10 @@ export function RunFrame(props: Props) {
     };
     addEventListener('message', listen);
     // Not before somebody listens for its being ready.
-    if (frame.current) show(frame.current, address);
+    if (frame.current && coming.current !== address) {
+      coming.current = address;
+      show(frame.current, address);
+    }
     return () => removeEventListener('message', listen);
   }, [key, network, isFinished, onReport]);
 
@@ -112,6 +118,10 @@ export function RunFrame(props: Props) {
         title="Preview of your page"
         sandbox="allow-scripts allow-forms allow-modals"
         referrerPolicy="no-referrer"
+        onLoad={() => {
+          // Also what failed to load has come: the next page asks anew.
+          coming.current = null;
+        }}
         className="mx-auto block border-0 bg-white"
         style={{
           width,
