@@ -122,7 +122,7 @@ export function RunFrame(props: Props) {
           // Also what failed to load has come: the next page asks anew.
           coming.current = null;
         }}
-        className="mx-auto block border-0 bg-white"
+        className="mx-auto block border-0 bg-[Canvas]"
         style={{
           width,
           height: HEIGHT / scale,

@@ -40,7 +40,7 @@ export function TreePanel({ page, gitRef, current, actions }: Props) {
         <button
           type="button"
           popoverTarget={LIST}
-          className="store-tree-button flex min-h-11 w-full lg:hidden items-center gap-2 px-4 text-left text-[0.9375rem] font-semibold"
+          className="flex min-h-11 w-full lg:hidden items-center gap-2 px-4 text-left text-[0.9375rem] font-semibold"
         >
           <Files aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
           <span className="min-w-0 flex-1 truncate">{current}</span>

@@ -75,7 +75,7 @@ export function EnrollForm({ taken, isFirst, onCancel, onDone }: Props) {
             alt="QR code with the secret for your authenticator app"
             width={192}
             height={192}
-            className="size-48 rounded-sm border border-line bg-white"
+            className="size-48 rounded-sm border border-line"
           />
         ) : (
           <Skeleton className="size-48" />
