@@ -245,6 +245,30 @@ test('a button pressed before its script has arrived is pressed when it has', as
   await expect(page.getByText('URL Copied!')).toBeVisible();
 });
 
+test('what is typed before its script has arrived is there and known when it has', async ({ page }) => {
+  const scripts = '**/assets/*.js';
+  const releaseGallery = await hold(page, scripts);
+  await page.goto('/templates', { waitUntil: 'domcontentloaded' });
+  const search = page.getByLabel('Search templates');
+  await search.pressSequentially('dashbord');
+  await search.press('ArrowLeft');
+  await search.press('ArrowLeft');
+  await search.press('ArrowLeft');
+  releaseGallery();
+  await expect(page).toHaveURL(/q=dashbord/);
+  // One goes on where one was.
+  await page.keyboard.type('o');
+  await expect(search).toHaveValue('dashboord');
+  await page.unroute(scripts);
+
+  const releaseBuilder = await hold(page, scripts);
+  await page.goto('/ai-temp-build', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Describe your website').pressSequentially('A bakery');
+  releaseBuilder();
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
+  await expect(page.getByLabel('Describe your website')).toHaveValue('A bakery');
+});
+
 const sheetsInUse = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ media }) => media);
 const facesInUse = () =>

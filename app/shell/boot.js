@@ -178,7 +178,7 @@
 
   /*
    * The page's scripts wait until it has been painted, or until someone does something. A button pressed before React
-   * has taken over is pressed again afterwards.
+   * has taken over is pressed again afterwards, and a field filled in again.
    */
   const nonce = document.currentScript?.nonce;
   const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchstart'];
@@ -231,6 +231,21 @@
     );
     if (button) pressed = button;
   };
+  /** Texts and choices by their field. React takes over with the server's, and would set back what was filled in. */
+  const filled = new Map();
+  const FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])';
+  const note = ({ target }) => {
+    if (target.matches?.(FIELDS)) filled.set(target, target.value);
+  };
+  const fillAgain = (value, field) => {
+    if (!field.isConnected) return;
+    const { selectionStart, selectionEnd } = field;
+    // React hears of a text that differs from the one it set last, and not of one that is set past it.
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    if (selectionStart != null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
+  };
   for (const sign of SIGNS) addEventListener(sign, startAtOnce, { passive: true });
   const painted = new Promise((resolve) => {
     new PerformanceObserver((_, observer) => {
@@ -282,12 +297,18 @@
   // The scripts compete with nothing that is seen.
   drawn.then(() => held() && startQuietly());
   addEventListener('click', press, true);
+  addEventListener('input', note, true);
   addEventListener(
     'plinth:hydrated',
     () => {
       removeEventListener('click', press, true);
+      removeEventListener('input', note, true);
       document.querySelector('script[type="speculationrules"]')?.remove();
-      if (pressed?.isConnected) pressed.click();
+      // When React, which says so in the middle of its work, can answer.
+      queueMicrotask(() => {
+        filled.forEach(fillAgain);
+        if (pressed?.isConnected) pressed.click();
+      });
     },
     { once: true },
   );
