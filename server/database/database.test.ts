@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { until } from '../testing/until.ts';
 import { type Database, DatabaseError, owner, type Scope } from './database.ts';
 
 let test: TestDatabase;
@@ -117,7 +118,7 @@ describe('listen, by several', () => {
       database.run(owner, { text: 'select pg_notify($1, $2)', values: [channel, word] });
     await say('plinth_first', 'a');
     await say('plinth_second', 'b');
-    await vi.waitFor(() => expect(heard).toEqual(['first a', 'second b']));
+    await until(() => expect(heard).toEqual(['first a', 'second b']));
 
     // The embedded database is in this process: it has no line that breaks.
     const { rows } = await database.run<{ ended: boolean }>(owner, {
@@ -125,14 +126,11 @@ describe('listen, by several', () => {
         where application_name = 'plinth listener' and datname = current_database()`,
     });
     expect(rows).toEqual(database.kind === 'postgres' ? [{ ended: true }] : []);
-    await vi.waitFor(
-      async () => {
-        await say('plinth_first', 'c');
-        await say('plinth_second', 'd');
-        expect(new Set(heard)).toEqual(new Set(['first a', 'second b', 'first c', 'second d']));
-      },
-      { timeout: 20_000 },
-    );
+    await until(async () => {
+      await say('plinth_first', 'c');
+      await say('plinth_second', 'd');
+      expect(new Set(heard)).toEqual(new Set(['first a', 'second b', 'first c', 'second d']));
+    });
   });
 });
 

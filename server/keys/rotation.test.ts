@@ -6,6 +6,7 @@ import { createBackend } from '../backend.ts';
 import { owner } from '../database/database.ts';
 import { ShopTokens } from '../functions/shop/tokens.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { until } from '../testing/until.ts';
 import { followKeys } from './follow.ts';
 import { loadKeys } from './keys.ts';
 import { replaceKeys, revokePreviousKeys, rotateKeys } from './signing-keys.ts';
@@ -29,7 +30,7 @@ const kidInUse = () => server.services.keys.tokens.signing.kid;
 async function heard<T>(change: Promise<T>): Promise<T> {
   const before = [...server.services.keys.tokens.published];
   const result = await change;
-  await vi.waitFor(() => expect(server.services.keys.tokens.published).not.toEqual(before));
+  await until(() => expect(server.services.keys.tokens.published).not.toEqual(before));
   return result;
 }
 const { rotate, revoke, replace } = {
@@ -180,7 +181,7 @@ test('a server whose line was broken reads the keys within a minute', async () =
     const kid = await rotate();
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(keys.tokens.signing.kid).toBe(kid));
+    await until(() => expect(keys.tokens.signing.kid).toBe(kid));
   } finally {
     vi.useRealTimers();
     await stop();
@@ -195,7 +196,7 @@ test('two who rotate at once do so one after the other', async () => {
   ]);
   expect(new Set(kids).size).toBe(2);
   expect(await states()).toMatchObject({ in_use: 1, standby: 1, previously_used: 2 });
-  await vi.waitFor(() => expect(kids).toContain(kidInUse()));
+  await until(() => expect(kids).toContain(kidInUse()));
 });
 
 test('a key that signs no more is kept without its private half', async () => {

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { codeIn, follow, linkIn, newAddress, password } from '../auth/testing/journey.ts';
 import { owner } from '../database/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { until } from '../testing/until.ts';
 import { openSmtpMailer, type SmtpMailer } from './smtp.ts';
 
 interface Received {
@@ -140,7 +141,7 @@ test('a recovery mail that cannot be sent is logged without the address, and its
   const lines: string[] = [];
   server.services.log.error = (message, fields) => void lines.push(`${message} ${JSON.stringify(fields)}`);
   expect((await server.visitor().auth.resetPasswordForEmail(member.email)).error).toBeNull();
-  await vi.waitFor(() => expect(lines).toHaveLength(1), 5000);
+  await until(() => expect(lines).toHaveLength(1));
   expect(lines[0]).toContain('ESOCKET');
   expect(lines[0]).not.toContain(member.email);
   expect(await accounts(member.email)).toMatchObject([{ tokens: 0 }]);

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../testing/until.ts';
 import { followSchema } from './schema/schema-cache.ts';
 import { type Fixture, startFixture } from './testing/fixture.ts';
 
@@ -138,7 +139,6 @@ describe('an error that a function describes itself', () => {
 });
 
 describe('the schema', () => {
-  const patience = { timeout: 20_000 };
   const { anon, database } = {
     anon: () => fixture.anon,
     database: () => fixture.server.services.database,
@@ -149,7 +149,7 @@ describe('the schema', () => {
       (await fixture.request('/keyless', { method: 'OPTIONS' })).headers.get('allow')?.split(',');
     expect(await allowed()).not.toContain('PUT');
     await database().script(`alter table keyless add primary key (words); notify pgrst, 'reload schema'`);
-    await vi.waitFor(async () => expect(await allowed()).toContain('PUT'), patience);
+    await until(async () => expect(await allowed()).toContain('PUT'));
   });
 
   test('knows how long the statements of a role may take', async () => {
@@ -160,7 +160,7 @@ describe('the schema', () => {
     );
     await database().script(`alter role anon in database "${rows[0]?.name}" set statement_timeout = '300ms';
       notify pgrst, 'reload config'`);
-    await vi.waitFor(async () => expect((await anon().rpc('timeout')).data).toBe('300ms'), patience);
+    await until(async () => expect((await anon().rpc('timeout')).data).toBe('300ms'));
     // The embedded database runs one statement at a time and does not end it early.
     if (database().kind === 'postgres') {
       expect(await anon().rpc('dawdle')).toMatchObject({ status: 500, error: { code: '57014' } });

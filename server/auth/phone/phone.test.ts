@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { owner } from '../../database/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { until } from '../../testing/until.ts';
 import { claimsOf } from '../testing/authenticator.ts';
 import { call, codeIn, mailsTo, mailTo, newMember, password } from '../testing/journey.ts';
 
@@ -245,7 +246,7 @@ describe('messages', () => {
   test('go to the configured service, signed', async () => {
     const phone = newNumber();
     await server.visitor().auth.signInWithOtp({ phone });
-    const { body, headers } = await vi.waitFor(() => {
+    const { body, headers } = await until(() => {
       expect(requests).toHaveLength(1);
       return requests[0] as (typeof requests)[number];
     });

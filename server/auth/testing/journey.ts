@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Mail } from '../../mail/mailer.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { until } from '../../testing/until.ts';
 
 export const password = 'a long sentence nobody guesses';
 
@@ -12,7 +13,7 @@ export function newAddress(name = 'reader'): string {
 
 /** The newest mail to an address, waiting for one that is sent after the answer. `after` skips earlier ones. */
 export async function mailTo(server: TestServer, email: string, { after = 0 } = {}): Promise<Mail> {
-  return vi.waitFor(() => {
+  return until(() => {
     const mails = mailsTo(server, email);
     expect(mails.length, `mails to ${email}`).toBeGreaterThan(after);
     return mails.at(-1) as Mail;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
+import { until } from '../../testing/until.ts';
 import { connect } from '../form/connection.ts';
 import { type Contact, openContact } from './contact.ts';
 import { type ContactServer, message, startContactServer } from './testing/contact-server.ts';
@@ -43,7 +44,7 @@ test('with its secret key, messages are stored there and delivered from here', a
   expect(answer.status).toBe(200);
   expect(await remote.kept()).toMatchObject([{ ...message, delivered: false }]);
   contact.start();
-  await vi.waitFor(async () => expect(await remote.kept()).toMatchObject([{ delivered: true }]), 10_000);
+  await until(async () => expect(await remote.kept()).toMatchObject([{ delivered: true }]));
 });
 
 test('without it, the form says that it is closed', async () => {

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productPreviews } from '../../site/demo-files.ts';
 import { signStorageToken } from '../../storage/signing/token.ts';
+import { until } from '../../testing/until.ts';
 import { newMark, type ShopServer, startShopServer, tokenOf } from './testing/shop-server.ts';
 import { ShopTokens } from './tokens.ts';
 
@@ -17,7 +18,7 @@ afterAll(() => shop.close());
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 const mailsTo = (email: string) => shop.server.mails.filter(({ to }) => to === email);
 const mailed = (email: string, count = 1) =>
-  vi.waitFor(() => {
+  until(() => {
     const mails = mailsTo(email);
     expect(mails).toHaveLength(count);
     return mails;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { owner } from '../../database/database.ts';
 import type { TestUser } from '../../testing/server.ts';
+import { until } from '../../testing/until.ts';
 import { type FormServer, startFormServer } from '../form/testing/form-server.ts';
 
 let forms: FormServer;
@@ -42,15 +43,14 @@ const one = async () => {
   return rows[0] as Kept;
 };
 /** Mails go out beside the answer. */
-const patience = { timeout: 20_000 };
 const links = () => forms.rows('select email, attempts from public.testimonial_links');
 
 describe('with a link in the mail', () => {
   async function publish(): Promise<{ id: string; key: string }> {
     forms.functions.start();
     expect((await send({ email: 'ada@example.org' })).status).toBe(200);
-    await vi.waitFor(() => expect(forms.server.mails).toHaveLength(1), patience);
-    await vi.waitFor(async () => expect(await links()).toEqual([]), patience);
+    await until(() => expect(forms.server.mails).toHaveLength(1));
+    await until(async () => expect(await links()).toEqual([]));
     const mail = forms.server.mails[0];
     expect(mail?.to).toBe('ada@example.org');
     // Anybody can type anybody's address: nothing that was typed beside it travels with the mail.
@@ -109,22 +109,22 @@ describe('with a link in the mail', () => {
       .mockRejectedValueOnce(Object.assign(new Error('no'), { code: 'ESOCKET' }));
     forms.functions.start();
     await send({ email: 'ada@example.org' });
-    await vi.waitFor(async () => {
+    await until(async () => {
       expect(forms.log.join()).toContain('was not delivered yet');
-    }, patience);
+    });
     expect(await links()).toEqual([{ email: 'ada@example.org', attempts: 1 }]);
     expect(forms.log.join()).not.toContain('ada@');
     failure.mockRestore();
     // Ten seconds later, which nobody waits for here.
-    await vi.waitFor(async () => {
+    await until(async () => {
       const soon = "next_attempt_at < now() + interval '1 minute'";
       const hurried = await forms.rows(
         `update public.testimonial_links set next_attempt_at = now() where ${soon} returning 1`,
       );
       expect(hurried).toHaveLength(1);
-    }, patience);
+    });
     await send({ email: 'bea@example.org' });
-    await vi.waitFor(async () => expect(await links()).toEqual([]), patience);
+    await until(async () => expect(await links()).toEqual([]));
     expect(forms.server.mails.map(({ to }) => to)).toContain('ada@example.org');
   });
 });

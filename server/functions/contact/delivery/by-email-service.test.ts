@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../../../testing/until.ts';
 import { type ContactServer, message, startContactServer } from '../testing/contact-server.ts';
 
 interface Call {
@@ -47,7 +48,6 @@ afterEach(async () => {
   service.close();
 });
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 const send = () => contact.post({ ...message, ticket: contact.ticket() });
 
 test('a message goes out by the send-form call, and no mail is sent', async () => {

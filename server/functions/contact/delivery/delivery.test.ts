@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { owner } from '../../../database/database.ts';
 import { openSmtpMailer } from '../../../mail/smtp.ts';
+import { until } from '../../../testing/until.ts';
 import { type ContactServer, message, startContactServer } from '../testing/contact-server.ts';
 
 let contact: ContactServer;
@@ -38,7 +39,6 @@ async function restart(): Promise<void> {
   courier = await contact.another();
 }
 const send = (change: object = {}) => contact.post({ ...message, ...change, ticket: contact.ticket() });
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
 test('with the mail server up, the message arrives with its text, and answers go to its sender', async () => {
   await smtpUp();
