@@ -88,7 +88,7 @@ test.each([
   await until(async () =>
     expect(await contact.kept()).toMatchObject([{ delivered: false, attempts: 1, last_error: reason }]),
   );
-  expect(contact.log.join()).toContain(reason);
+  await until(() => expect(contact.log.join()).toContain(reason));
   expect(contact.log.join()).not.toMatch(/private-1|public-1|ada@/);
   await contact.hurry();
   contact.contact.start();
