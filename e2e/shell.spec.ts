@@ -254,8 +254,16 @@ test('what is typed before its script has arrived is there and known when it has
   await search.press('ArrowLeft');
   await search.press('ArrowLeft');
   await search.press('ArrowLeft');
+  await page.locator('summary').filter({ hasText: 'Category' }).click();
+  const wanted = page.getByRole('checkbox', { name: /^Application/ });
+  await wanted.check();
+  await page.getByLabel('Sort by').selectOption('name');
+  await search.focus();
   releaseGallery();
   await expect(page).toHaveURL(/q=dashbord/);
+  await expect(page).toHaveURL(/category=application/);
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(wanted).toBeChecked();
   // One goes on where one was.
   await page.keyboard.type('o');
   await expect(search).toHaveValue('dashboord');

@@ -233,12 +233,20 @@
   };
   /** Texts and choices by their field. React takes over with the server's, and would set back what was filled in. */
   const filled = new Map();
-  const FIELDS = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])';
+  const isBox = (field) => field.matches('[type="checkbox"], [type="radio"]');
   const note = ({ target }) => {
-    if (target.matches?.(FIELDS)) filled.set(target, target.value);
+    if (!target.matches?.('textarea, select, input:not([type="file"])')) return;
+    // The last of some radio buttons is the one that counts.
+    filled.delete(target);
+    filled.set(target, isBox(target) ? target.checked : target.value);
   };
   const fillAgain = (value, field) => {
     if (!field.isConnected) return;
+    if (isBox(field)) {
+      field.checked = !value;
+      field.click();
+      return;
+    }
     const { selectionStart, selectionEnd } = field;
     // React hears of a text that differs from the one it set last, and not of one that is set past it.
     field.value = '';
