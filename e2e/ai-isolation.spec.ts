@@ -148,6 +148,20 @@ test('the network is reached when it is switched on, and still nothing of the si
   ];
   const around = ['the page around', 'its storage', 'its address', 'leading the page on top away'];
   for (const name of [...still, ...around]) expect(lines).toContain(`${name}: refused`);
+  // A frame that comes late with the other network gets no page to run; what starts is asked whether one picks.
+  const answers = await frame.getByText('All tried').evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const heard: string[] = [];
+        addEventListener('message', ({ data }) => {
+          heard.push(...Object.keys(data));
+          if ('plinthPick' in data) resolve(heard);
+        });
+        parent.postMessage({ plinthRun: 'ready', at: '/ai-run/off' }, '*');
+        parent.postMessage({ plinthStarted: true }, '*');
+      }),
+  );
+  expect(answers).toEqual(['plinthPick']);
   expect(new URL(page.url()).pathname).toBe('/ai-temp-build');
 });
 

@@ -35,7 +35,7 @@ addEventListener('message', (event) => {
   document.write(event.data.plinthPage);
   document.close();
 });
-if (host) host.postMessage({ plinthRun: 'ready' }, '*');
+if (host) host.postMessage({ plinthRun: 'ready', at: location.pathname }, '*');
 </script>
 <noscript>Run a page from the AI builder to see it here.</noscript>
 </html>

@@ -56,6 +56,8 @@ export function RunFrame(props: Props) {
       if (!frame.current || !inner || source !== inner) return;
       // The frame has no origin that could be named. What it is given is its own code.
       if (data?.plinthRun === 'ready') {
+        // The other one, when the network is switched while it comes: what it may reach is not what was asked for.
+        if (data.at !== runAddress(network)) return;
         isAwaited = false;
         coming.current = null;
         inner.postMessage({ plinthPage: page }, '*');
