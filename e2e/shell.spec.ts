@@ -269,6 +269,13 @@ test('what is typed before its script has arrived is there and known when it has
   await expect(search).toHaveValue('dashboord');
   await page.unroute(scripts);
 
+  const releaseSearched = await hold(page, scripts);
+  await page.goto('/templates?q=weather', { waitUntil: 'domcontentloaded' });
+  await search.clear();
+  releaseSearched();
+  await expect(page).toHaveURL('/templates');
+  await page.unroute(scripts);
+
   const releaseBuilder = await hold(page, scripts);
   await page.goto('/ai-temp-build', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Describe your website').pressSequentially('A bakery');

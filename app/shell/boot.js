@@ -249,7 +249,7 @@
     }
     const { selectionStart, selectionEnd } = field;
     // React hears of a text that differs from the one it set last, and not of one that is set past it.
-    field.value = '';
+    field.value = value ? '' : '0';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     if (selectionStart != null) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
