@@ -191,8 +191,14 @@ beforeAll(async () => {
       "addEventListener('focusin', ({ target }) => { if (target.id === 'email' && !document.querySelector('.late')) document.querySelector('.theme').insertAdjacentHTML('beforebegin', '<button type=\"button\" class=\"late\">Late</button>'); });",
     ),
   );
+  await fixture.make(
+    'drops-focus',
+    script(
+      "let isFirst = true; addEventListener('focusin', ({ target }) => { if (target.id === 'email' && isFirst) { isFirst = false; target.blur(); } });",
+    ),
+  );
   for (const [id, { changes }] of Object.entries(cases)) await fixture.make(id, changes);
-  const ids = ['good', 'foreign', 'from-disk', 'late', ...Object.keys(cases)];
+  const ids = ['good', 'foreign', 'from-disk', 'late', 'drops-focus', ...Object.keys(cases)];
   for await (const result of check(ids, { folder: fixture.folder, withoutRecords: true }))
     results.set(result.id, result);
 }, 600_000);
@@ -219,6 +225,10 @@ describe('bars in a real browser', () => {
 
   it('come back for a control that was not there yet when Tab passed', () => {
     expect(faultsOf('late')).toEqual([]);
+  });
+
+  it('go round again when the page takes the focus away once', () => {
+    expect(faultsOf('drops-focus')).toEqual([]);
   });
 
   it('report a request to another host', () => {

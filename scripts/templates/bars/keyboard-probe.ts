@@ -14,8 +14,6 @@ export interface KeyboardProbe {
   begin(): void;
   /** Looks at the element that has the focus now; null when none has. */
   stop(): Stop | null;
-  /** Whether the focus never came to a control that was not there yet when the round began. */
-  hasGrown(): boolean;
   /** Controls that a visitor sees and the focus never came to, as HTML. */
   missed(): string[];
   /** Elements that looked the same with the focus as they do now, as HTML. To be asked when nothing has it. */
@@ -32,7 +30,6 @@ declare global {
 export function installKeyboardProbe(): void {
   const focused = new Map<Element, string>();
   const met = new Set<Element>();
-  let present = new Set<Element>();
   let last: Element | null = null;
   const composite =
     '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=toolbar],[role=listbox],[role=grid],[role=tree]';
@@ -44,10 +41,7 @@ export function installKeyboardProbe(): void {
   document.documentElement.style.setProperty('scroll-behavior', 'auto', 'important');
 
   window.keyboardProbe = {
-    begin() {
-      met.clear();
-      present = new Set(document.querySelectorAll(controls));
-    },
+    begin: () => met.clear(),
     stop() {
       const element = deepActive();
       if (!element || element === document.body) return null;
@@ -64,7 +58,6 @@ export function installKeyboardProbe(): void {
       if (!focused.has(element)) focused.set(element, look(element));
       return stop;
     },
-    hasGrown: () => findMissed().some((element) => !present.has(element)),
     missed: () => findMissed().slice(0, 6).map(show),
     unmarked() {
       return [...focused]
