@@ -111,39 +111,43 @@ async function inspectPage(
   { faults, themes, served, pages, shares }: Seen,
 ): Promise<void> {
   const address = server.address(template.id, file);
-  const first = await visit(browser, address, {});
-  await readThrough(first.page);
-  const { weight, faults: heavy } = judgeWeight(file, await first.transfers());
-  pages.push({ file, ...weight });
-  const shown = await countWords(first.page);
-  served.set(file, { words: shown, troubles: first.troubles });
-  faults.push(...heavy, ...(await checkRenderedLinks(template, file, first.page)));
-  faults.push(...(await checkOverflow(template, file, first.page)));
-  faults.push(...judgeTroubles(template, file, first.troubles));
-  await first.close();
+  const first = await visit(browser, address, {}, async ({ page, troubles, transfers }) => {
+    await readThrough(page);
+    const { weight, faults: heavy } = judgeWeight(file, await transfers());
+    const words = await countWords(page);
+    const links = await checkRenderedLinks(template, file, page);
+    const overflow = await checkOverflow(template, file, page);
+    const found = [...heavy, ...links, ...overflow, ...judgeTroubles(template, file, troubles)];
+    return { weight, words, troubles, faults: found };
+  });
+  pages.push({ file, ...first.weight });
+  served.set(file, { words: first.words, troubles: first.troubles });
+  faults.push(...first.faults);
 
-  const light = await visit(browser, address, { reducedMotion: 'reduce', colorScheme: 'light' });
-  await readThrough(light.page);
-  faults.push(...(await checkMotion(template, file, light.page)));
-  const picture = await light.page.screenshot({ animations: 'disabled' });
-  faults.push(...(await checkAccessibility(template, file, light.page, 'light')));
-  await reload(light.page);
-  faults.push(...(await checkKeyboard(template, file, light.page)));
-  await light.close();
+  const calm = { reducedMotion: 'reduce' } as const;
+  const light = await visit(browser, address, { ...calm, colorScheme: 'light' }, async ({ page }) => {
+    await readThrough(page);
+    const motion = await checkMotion(template, file, page);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    const accessibility = await checkAccessibility(template, file, page, 'light');
+    await reload(page);
+    return { picture, faults: [...motion, ...accessibility, ...(await checkKeyboard(template, file, page))] };
+  });
+  faults.push(...light.faults);
 
-  const dark = await visit(browser, address, { reducedMotion: 'reduce', colorScheme: 'dark' });
-  await readThrough(dark.page);
-  if (!picture.equals(await dark.page.screenshot({ animations: 'disabled' }))) {
+  const dark = await visit(browser, address, { ...calm, colorScheme: 'dark' }, async ({ page }) => {
+    await readThrough(page);
+    const isOwn = !light.picture.equals(await page.screenshot({ animations: 'disabled' }));
+    return isOwn ? checkAccessibility(template, file, page, 'dark') : null;
+  });
+  if (dark) {
     themes.add('dark');
-    faults.push(...(await checkAccessibility(template, file, dark.page, 'dark')));
+    faults.push(...dark);
   }
-  await dark.close();
 
-  const plain = await visit(browser, address, { javaScriptEnabled: false });
-  const left = await countWords(plain.page);
-  shares.push(shareWithout(shown, left));
-  faults.push(...judgeWords(template, file, shown, left));
-  await plain.close();
+  const left = await visit(browser, address, { javaScriptEnabled: false }, ({ page }) => countWords(page));
+  shares.push(shareWithout(first.words, left));
+  faults.push(...judgeWords(template, file, first.words, left));
 }
 
 /** A declaration that the grammar does not know counts when the browser does not know it either. */

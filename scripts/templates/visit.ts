@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
+import { NotDrawn, nextFrame, watchDrawing } from './drawing.ts';
 
 export interface Trouble {
   kind: 'console' | 'error' | 'missing' | 'foreign';
@@ -15,17 +16,44 @@ export interface Visit {
   troubles: Trouble[];
   /** Answers so far, with the bytes of their bodies as they travelled. */
   transfers(): Promise<{ url: string; bytes: number }[]>;
-  close(): Promise<void>;
 }
 
-/** Opens an address in a fresh context and waits until it has loaded, its fonts too, and the network is quiet. */
-export async function visit(
+/** How often a page is opened that the browser stops drawing. */
+const mostVisits = 3;
+
+/**
+ * Opens an address in a fresh context, waits until it has loaded, its fonts too, and the network is quiet, and returns
+ * what `look` returns. Once in thousands of pages Chromium stops drawing one for good, and whoever waits for its next
+ * frame would wait for ever: such a page is opened anew, so `look` must not leave anything anywhere.
+ */
+export async function visit<Seen>(
   browser: Browser,
   address: string,
   options: BrowserContextOptions,
-): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  const page = await context.newPage();
+  look: (visit: Visit) => Promise<Seen>,
+): Promise<Seen> {
+  // Without scripts a page neither asks for frames nor waits for any.
+  const isWatched = options.javaScriptEnabled !== false;
+  for (let count = 1; ; count += 1) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    try {
+      const page = await context.newPage();
+      const seen = open(page, address).then(look);
+      if (isWatched) {
+        await Promise.race([seen, watchDrawing(page)]);
+        await nextFrame(page);
+      }
+      return await seen;
+    } catch (error) {
+      if (!(error instanceof NotDrawn) || count === mostVisits) throw error;
+      console.warn(`${error.message} It is opened anew.`);
+    } finally {
+      await context.close();
+    }
+  }
+}
+
+async function open(page: Page, address: string): Promise<Visit> {
   await page.addInitScript(watchContent);
   page.setDefaultTimeout(20_000);
   const troubles: Trouble[] = [];
@@ -75,12 +103,7 @@ export async function visit(
 
   await page.goto(address, { waitUntil: 'load' });
   await settle(page, pending);
-  return {
-    page,
-    troubles,
-    transfers: () => Promise.all(transfers),
-    close: () => context.close(),
-  };
+  return { page, troubles, transfers: () => Promise.all(transfers) };
 }
 
 /** Loads the page anew and waits as `visit` does. */

@@ -38,10 +38,10 @@ export async function checkFromDisk(
       const [name = '', hash] = file.split('#', 2);
       const place = pathToFileURL(path.join(outside, template.id, name)).href;
       const address = hash === undefined ? place : `${place}#${hash}`;
-      const { page, troubles, close } = await visit(browser, address, {});
-      await readThrough(page);
-      const shown = await countWords(page);
-      await close();
+      const { shown, troubles } = await visit(browser, address, {}, async (visit) => {
+        await readThrough(visit.page);
+        return { shown: await countWords(visit.page), troubles: visit.troubles };
+      });
       const before = served.get(file);
       const known = new Set(before?.troubles.map((trouble) => withoutHost(trouble, template.id)));
       const own = troubles.filter((trouble) => !known.has(withoutHost(trouble, template.id)));

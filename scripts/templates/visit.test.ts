@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { NotDrawn } from './drawing.ts';
+import { visit } from './visit.ts';
+
+const address = 'data:text/html,<title>Bread</title>';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** As when the browser stops drawing a page: whoever asks for its next frame hears nothing more. */
+const stopFrames = (page: Page) =>
+  page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+const waitForFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+it('opens a page anew that the browser stops drawing, and returns what is seen then', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let visits = 0;
+  const title = await visit(browser, address, {}, async ({ page }) => {
+    visits += 1;
+    if (visits === 1) await stopFrames(page);
+    await waitForFrame(page);
+    return page.title();
+  });
+  expect([title, visits]).toEqual(['Bread', 2]);
+  expect(said.mock.calls.flat().join()).toMatch(/has not drawn data:.* for 10 s\. It is opened anew\./);
+}, 60_000);
+
+it('does not believe what was seen of a page that is drawn no more when one has looked', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let visits = 0;
+  const seen = await visit(browser, address, {}, async ({ page }) => {
+    visits += 1;
+    if (visits === 1) await stopFrames(page);
+    return visits;
+  });
+  expect(seen).toBe(2);
+}, 60_000);
+
+it('gives up in words when the page is never drawn', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const never = visit(browser, address, {}, ({ page }) => stopFrames(page));
+  await expect(never).rejects.toThrow(NotDrawn);
+}, 90_000);
+
+it('passes on what goes wrong while one looks, at once', async () => {
+  let visits = 0;
+  const failing = visit(browser, address, {}, () => {
+    visits += 1;
+    return Promise.reject(new Error('The oven is cold.'));
+  });
+  await expect(failing).rejects.toThrow('The oven is cold.');
+  expect(visits).toBe(1);
+});
