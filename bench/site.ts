@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServerProcess } from '../server/testing/process.ts';
+import { repositoriesMade } from '../server/testing/repositories.ts';
 import { measurePage } from './site/measure-page.ts';
 import { pagesToMeasure } from './site/pages.ts';
 import { compareWithPeers } from './site/peers.ts';
@@ -29,6 +30,8 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-bench-site-'));
 const start = () => startServerProcess(folder, { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error' });
 let server = await start();
 try {
+  // What follows a first start, a quarter of a minute later and for half a minute, would be measured with the pages.
+  await repositoriesMade(server.url);
   const paths = values.only?.split(',') ?? (await pagesToMeasure(server.url, values.all));
   say(`${paths.length} pages, the median of ${runs}, Lighthouse with its mobile settings.`);
   say(

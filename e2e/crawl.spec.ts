@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { repositoriesMade } from '../server/testing/repositories.ts';
 import { crawl } from './support/crawl/crawl.ts';
 import { checkJsonLd } from './support/crawl/structured-data.ts';
-import { repositoriesMade } from './support/repositories.ts';
 import { expect, test } from './support/test.ts';
 
 /** Paths the sitemap lists. */

@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { repositoriesMade } from './support/repositories.ts';
+import { repositoriesMade } from '../server/testing/repositories.ts';
 import { expect, test } from './support/test.ts';
 
 const validator = new HtmlValidate(

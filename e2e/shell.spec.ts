@@ -250,7 +250,9 @@ test('what is typed before its script has arrived is there and known when it has
   const releaseGallery = await hold(page, scripts);
   await page.goto('/templates', { waitUntil: 'domcontentloaded' });
   const search = page.getByLabel('Search templates');
-  await search.pressSequentially('dashbord');
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('dashbord');
   await search.press('ArrowLeft');
   await search.press('ArrowLeft');
   await search.press('ArrowLeft');

@@ -62,6 +62,7 @@
   });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') return stayInDrawer(event);
+    if (event.key === '/') return search(event);
     if (
       event.key?.toLowerCase() !== 'b' ||
       !(event.ctrlKey || event.metaKey) ||
@@ -73,6 +74,18 @@
     event.preventDefault();
     toggleSidebar();
   });
+
+  /** '/' leads to the page's search field from anywhere but a field or a window above the page. */
+  const search = (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest?.('input, textarea, select, [contenteditable]')) return;
+    if (document.querySelector('dialog[open], :popover-open:not(.tooltip)')) return;
+    const field = document.querySelector('[aria-keyshortcuts="/"]');
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.select();
+  };
 
   const stayInDrawer = (event) => {
     const drawer = document.getElementById('sidebar');

@@ -104,8 +104,8 @@ class Rate {
 }
 
 /**
- * Resolves when a process has done next to nothing for a second: on its first start the site goes on sharing repositories
- * for a while. Rejects when it does not come to rest.
+ * Resolves when a process has done next to nothing for a second: after its start there are things to ready. Rejects when
+ * it does not come to rest.
  */
 async function untilAtRest(pid: number): Promise<void> {
   for (let second = 0; second < 180; second += 1) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startServerProcess } from '../../server/testing/process.ts';
-import { repositoriesMade } from './repositories.ts';
+import { repositoriesMade } from '../../server/testing/repositories.ts';
 
 /**
  * Starts the product once and lets it finish what follows a first start, so that the servers of the journeys, which get

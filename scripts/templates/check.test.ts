@@ -10,6 +10,12 @@ const swap = (from: string | RegExp, to: string) => (source: string) => source.r
 const style = (rule: string): Changes => ({ 'assets/css/style.css': (css) => `${css}\n${rule}\n` });
 const script = (line: string): Changes => ({ 'assets/js/site.js': (js) => `${js}\n${line}\n` });
 
+/** Adds a canvas to the page and runs a line with it and its `context`. */
+const canvas = (line: string): Changes =>
+  script(
+    `addEventListener('DOMContentLoaded', () => { const canvas = document.createElement('canvas'); canvas.width = 40; canvas.height = 20; canvas.ariaHidden = 'true'; document.querySelector('footer').append(canvas); const context = canvas.getContext('2d'); ${line} });`,
+  );
+
 interface Case {
   changes: Changes;
   /** The only bar that may report it, in which file, and the text that stands on the line it must name. */
@@ -129,6 +135,13 @@ const cases: Record<string, Case> = {
     line: '<h1',
     words: /moves for/,
   },
+  'endless-drawing': {
+    changes: canvas(
+      'const draw = (time) => { context.fillStyle = "hsl(" + (time % 360) + " 50% 50%)"; context.fillRect(0, 0, 40, 20); requestAnimationFrame(draw); }; draw(0);',
+    ),
+    bar: 'motion',
+    words: /keeps drawing/,
+  },
   'smooth-scrolling': {
     changes: style('html { scroll-behavior: smooth !important; }'),
     bar: 'motion',
@@ -198,8 +211,15 @@ beforeAll(async () => {
       "let isFirst = true; addEventListener('focusin', ({ target }) => { if (target.id === 'email' && isFirst) { isFirst = false; target.blur(); } });",
     ),
   );
+  // Drawn twice, each time after somebody has looked at it.
+  await fixture.make(
+    'late-drawing',
+    canvas(
+      'let looks = 0; canvas.toDataURL = function () { looks += 1; const seen = HTMLCanvasElement.prototype.toDataURL.call(this); if (looks < 3) context.fillRect(0, 0, 10 * looks, 20); return seen; };',
+    ),
+  );
   for (const [id, { changes }] of Object.entries(cases)) await fixture.make(id, changes);
-  const ids = ['good', 'foreign', 'from-disk', 'late', 'drops-focus', ...Object.keys(cases)];
+  const ids = ['good', 'foreign', 'from-disk', 'late', 'drops-focus', 'late-drawing', ...Object.keys(cases)];
   for await (const result of check(ids, { folder: fixture.folder, withoutRecords: true }))
     results.set(result.id, result);
 }, 600_000);
@@ -230,6 +250,10 @@ describe('bars in a real browser', () => {
 
   it('go round again when the page takes the focus away once', () => {
     expect(faultsOf('drops-focus')).toEqual([]);
+  });
+
+  it('let a canvas pass whose picture comes late and stays', () => {
+    expect(faultsOf('late-drawing')).toEqual([]);
   });
 
   it('report a request to another host', () => {

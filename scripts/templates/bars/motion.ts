@@ -39,16 +39,29 @@ async function findMotion(longest: number): Promise<{ html: string; what: string
     if (!video.paused) found.set(video, 'plays by itself');
   if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth')
     found.set(document.documentElement, 'scrolls smoothly');
-  const canvases = [...document.querySelectorAll('canvas')].filter(({ width, height }) => width * height > 0);
-  const pictures = canvases.map(readPicture);
-  if (canvases.length > 0) await new Promise((resolve) => setTimeout(resolve, longest * 2));
-  for (const [index, canvas] of canvases.entries())
-    if (pictures[index] !== null && readPicture(canvas) !== pictures[index])
-      found.set(canvas, 'keeps drawing');
+  for (const canvas of await findDrawing()) found.set(canvas, 'keeps drawing');
   return [...found].slice(0, 6).map(([element, what]) => ({
     html: (element.cloneNode(false) as Element).outerHTML.slice(0, 160),
     what,
   }));
+
+  /** What a canvas shows may come late on a busy machine, and then stays: only one that changes on and on moves. */
+  async function findDrawing(): Promise<HTMLCanvasElement[]> {
+    const canvases = [...document.querySelectorAll('canvas')].filter(
+      ({ width, height }) => width * height > 0,
+    );
+    const changes = new Map<HTMLCanvasElement, number>();
+    let pictures = canvases.map(readPicture);
+    for (let look = 0; look < 8 && canvases.length > 0; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, longest * 2));
+      const next = canvases.map(readPicture);
+      const changed = canvases.filter((_, index) => next[index] !== pictures[index]);
+      for (const canvas of changed) changes.set(canvas, (changes.get(canvas) ?? 0) + 1);
+      if (changed.length === 0) break;
+      pictures = next;
+    }
+    return canvases.filter((canvas) => (changes.get(canvas) ?? 0) > 2);
+  }
 
   function readPicture(canvas: HTMLCanvasElement): string | null {
     try {

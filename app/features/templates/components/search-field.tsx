@@ -1,9 +1,7 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
 import { Input } from '../../../ui/input.tsx';
 import { LONGEST_SEARCH } from '../search/selection.ts';
 import type { Gallery } from './use-gallery.ts';
-import { useSlashKey } from './use-slash-key.ts';
 
 type Props = {
   search: Gallery['search'];
@@ -11,10 +9,8 @@ type Props = {
   onWake: () => void;
 };
 
-/** Searches while one types. '/' leads here from anywhere on the page. */
+/** Searches while one types. '/' leads here from anywhere on the page (`boot.js`). */
 export function SearchField({ search, onWake }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  useSlashKey(input);
   return (
     <div className="relative min-w-0 flex-1 lg:basis-52">
       <Search
@@ -22,7 +18,6 @@ export function SearchField({ search, onWake }: Props) {
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"
       />
       <Input
-        ref={input}
         type="search"
         name="q"
         value={search.text}
