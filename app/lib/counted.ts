@@ -1,6 +1,6 @@
-const numberFormat = new Intl.NumberFormat('en-US');
+import { groupThousands } from './digits.ts';
 
 /** '1 download', '1,204 downloads', '2 copies' with a plural of its own. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${numberFormat.format(count)} ${count === 1 ? one : many}`;
+  return `${groupThousands(count)} ${count === 1 ? one : many}`;
 }

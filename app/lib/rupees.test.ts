@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatExactRupees, formatRupees } from './rupees.ts';
 
@@ -8,8 +9,19 @@ describe('rupees from paise', () => {
     [299_950, '₹2,999.50', '₹2,999.50'],
     [0, '₹0', '₹0.00'],
     [5, '₹0.05', '₹0.05'],
+    [-499_905, '-₹4,999.05', '-₹4,999.05'],
   ])('%d', (paise, short, exact) => {
     expect(formatRupees(paise)).toBe(short);
     expect(formatExactRupees(paise)).toBe(exact);
+  });
+
+  it('says what the platform says', () => {
+    const platform = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (paise) => {
+        fc.pre(paise !== 0);
+        expect(formatExactRupees(paise)).toBe(platform.format(paise / 100));
+      }),
+    );
   });
 });

@@ -34,10 +34,9 @@ export function downloadsOf({ downloads_count }: Pick<Project, 'downloads_count'
   return downloads_count ?? 0;
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** The first letter of a title as a reader sees it, with its accents or as a whole emoji, in upper case. */
 export function firstLetter(title: string): string {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
   const [first] = segmenter.segment(title.trim());
   return first?.segment.toUpperCase() ?? '';
 }

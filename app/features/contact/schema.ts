@@ -1,3 +1,4 @@
+import { groupThousands } from '../../lib/digits.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits.ts';
 
 export * from './limits.ts';
@@ -61,6 +62,6 @@ function faultOf(value: string, { name, max, lines, form }: Rule): string | unde
   if (!value) return `${name} is required`;
   if (form && !form[0].test(value)) return form[1];
   if (!lines && BREAKS_LINES.test(value)) return `${name} must be a single line`;
-  if ([...value].length > max) return `${name} must be at most ${max.toLocaleString('en')} characters`;
+  if ([...value].length > max) return `${name} must be at most ${groupThousands(max)} characters`;
   return undefined;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupThousands } from '../../lib/digits.ts';
 import { PROFILE_LIMITS, type ProfileField } from './fields.ts';
 
 // Without this zod tries `new Function`, which the site's content security policy reports as a violation.
@@ -19,7 +20,7 @@ function isWebUrl(value: string): boolean {
 const atMost = (field: ProfileField, name: string) =>
   z.refine<string>(
     (value) => [...value].length <= PROFILE_LIMITS[field],
-    `${name} can be at most ${PROFILE_LIMITS[field].toLocaleString('en-US')} characters.`,
+    `${name} can be at most ${groupThousands(PROFILE_LIMITS[field])} characters.`,
   );
 
 const text = (field: ProfileField, name: string) => z.string().check(z.trim(), atMost(field, name));

@@ -1,3 +1,4 @@
+import { groupThousands } from '../../lib/digits.ts';
 /** Characters of the explanation, as the database counts them. */
 export const DETAILS_MAX = 2000;
 
@@ -50,7 +51,7 @@ export function checkReport(
   if (typeof reason !== 'string' || !Object.hasOwn(REASONS, reason)) errors.reason = 'Please choose a reason';
   else if (reason === 'other' && !details) errors.details = 'Please say what is wrong';
   if ([...details].length > DETAILS_MAX) {
-    errors.details = `The explanation must be at most ${DETAILS_MAX.toLocaleString('en')} characters`;
+    errors.details = `The explanation must be at most ${groupThousands(DETAILS_MAX)} characters`;
   }
   if (Object.keys(errors).length > 0) return { errors };
   return { report: { subject_type, subject_id, reason, details } as Report };

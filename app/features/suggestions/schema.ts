@@ -1,3 +1,4 @@
+import { groupThousands } from '../../lib/digits.ts';
 import { COMMENT_MAX, EMAIL_MAX, NAME_MAX, SUGGESTION_MAX } from './limits.ts';
 import { headlineOf, suggestionPath } from './suggestion.ts';
 
@@ -95,6 +96,6 @@ function faultOf(value: string, { empty, label, max, lines, email }: Rule): stri
   if (!value) return empty;
   if (email && !ADDRESS.test(value)) return 'Please enter a valid e-mail address, such as you@example.com';
   if (!lines && BREAKS_LINES.test(value)) return `${label} must be a single line`;
-  if ([...value].length > max) return `${label} must be at most ${max.toLocaleString('en')} characters`;
+  if ([...value].length > max) return `${label} must be at most ${groupThousands(max)} characters`;
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { groupThousands } from '../../../lib/digits.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -57,7 +58,7 @@ export function RowList<Row extends { id: string | number }>({
   return (
     <div aria-busy={isFetching}>
       <p role="status" className="mb-3 text-label text-ink-faint">
-        {data.total.toLocaleString('en-US')} {data.total === 1 ? noun : plural}
+        {groupThousands(data.total)} {data.total === 1 ? noun : plural}
       </p>
       <ul className="border-t border-line">
         {data.rows.map((row) => (

@@ -1,3 +1,4 @@
+import { groupThousands } from '../../../lib/digits.ts';
 import { MAX_FILES, type PageFiles } from '../schema.ts';
 
 /** A page of several files made into three, and the paths of what is not among them. */
@@ -23,7 +24,7 @@ export async function gatherPage(
   };
   if (Object.values(files).reduce((sum, text) => sum + text.length, 0) > MAX_FILES)
     throw new Error(
-      `Its first page has more than ${MAX_FILES.toLocaleString('en')} characters, which is too long to work on here.`,
+      `Its first page has more than ${groupThousands(MAX_FILES)} characters, which is too long to work on here.`,
     );
   const taken = new Set(['index.html', ...styles, ...scripts]);
   return { files, left: inside.filter((path) => !taken.has(path)) };

@@ -2,6 +2,7 @@ import { ArrowUpRight, Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../../lib/dates.ts';
+import { groupThousands } from '../../../lib/digits.ts';
 import { Page } from '../../../ui/page.tsx';
 import { downloadsOf, type Project, projectPath } from '../project.ts';
 import { ProjectBar } from './project-bar.tsx';
@@ -54,7 +55,7 @@ export function ProjectView({ project, report }: { project: Project; report: Rea
 function Facts({ project }: { project: Project }) {
   const facts = [
     { term: 'Created', value: <time dateTime={project.created_at}>{longDate(project.created_at)}</time> },
-    { term: 'Downloads', value: downloadsOf(project).toLocaleString('en-US') },
+    { term: 'Downloads', value: groupThousands(downloadsOf(project)) },
     { term: 'Tags', value: project.tags.length },
   ];
   return (

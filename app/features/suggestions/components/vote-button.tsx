@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
+import { groupThousands } from '../../../lib/digits.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { headlineOf, isVotable, type Suggestion } from '../suggestion.ts';
 import type { Votes, VotesOfPage } from './use-votes.ts';
@@ -52,7 +53,7 @@ export function VoteButton({ suggestion, votes, page, size = 'sm' }: Props) {
         {/* One run of text, so that its words are also the spoken name. */}
         <span>
           <b className="mr-2 inline-block min-w-[1.5ch] border-r border-current/30 pr-2 text-right">
-            {count.toLocaleString('en-US')}
+            {groupThousands(count)}
           </b>{' '}
           {voted ? 'Voted' : 'Vote'}
           <span className="sr-only"> for “{headlineOf(suggestion.suggestion)}”</span>
