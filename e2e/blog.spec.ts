@@ -65,7 +65,15 @@ test('the table of contents folds, follows the reading and leads to the headings
   await expect(link).toHaveAttribute('aria-current', 'location');
   // The box has stayed in view.
   await expect(contents).toBeInViewport({ ratio: 1 });
-  expect(await contents.getByRole('list').evaluate((list) => list.clientHeight)).toBeLessThanOrEqual(256);
+  const list = contents.getByRole('list');
+  expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(256);
+  // Over many headings at once, and back above the first.
+  await page.keyboard.press('End');
+  await expect(link).not.toHaveAttribute('aria-current');
+  await expect(contents.locator('[aria-current="location"]')).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await expect(contents.locator('[aria-current]')).toHaveCount(0);
+  expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
 test("a heading chosen before the page is React's stays on the screen and keeps the focus", async ({

@@ -17,11 +17,10 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
   /** Opened while it was a bar: its list lies over the text. */
   const [pinned, setPinned] = useState(false);
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current) return;
+    const link = active ? list.current.querySelector<HTMLElement>('[aria-current]') : null;
     // Not scrollIntoView: it would scroll the page too.
-    if (active && list.current && link) {
-      list.current.scrollTop = link.offsetTop - (list.current.clientHeight - link.offsetHeight) / 2;
-    }
+    list.current.scrollTop = link ? link.offsetTop - (list.current.clientHeight - link.offsetHeight) / 2 : 0;
   }, [active]);
   function fold() {
     if (details.current) details.current.open = false;

@@ -10,8 +10,8 @@ export function useActiveHeading(headings: Heading[]): string | null {
       const passed = elements.filter((element) => element.getBoundingClientRect().top < innerHeight / 3);
       setActive(passed.at(-1)?.id ?? null);
     };
-    // Told whenever a heading crosses that line, in either direction.
-    const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -66.66% 0px' });
+    // Told whenever headings come to lie on the other side of that line, also by a jump: what is above counts as seen.
+    const observer = new IntersectionObserver(update, { rootMargin: '10000000px 0px -66.66% 0px' });
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
   }, [headings]);
