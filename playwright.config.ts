@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { playwrightFlags } from './scripts/test/browser-flags.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,15 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.PLINTH_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: playwrightFlags,
     },
   },
 });

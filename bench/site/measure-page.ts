@@ -1,5 +1,6 @@
-import { Launcher, launch } from 'chrome-launcher';
+import { launch } from 'chrome-launcher';
 import lighthouse, { auditFlowArtifacts, type Flags, type Result, type RunnerResult } from 'lighthouse';
+import { lighthouseFlags } from '../../scripts/test/browser-flags.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { countOwnTime, type TraceEvent } from './own-time.ts';
 
@@ -80,24 +81,8 @@ export async function measurePage(origin: string, path: string, runs: number): P
   };
 }
 
-/**
- * A page nobody looks at runs at a lower priority than all else that the browser does, and the browser readies pages and
- * parts of its own window that nobody asked for. On a small machine the page would wait for both; not all of it can be
- * switched off.
- */
-function browserFlags(): string[] {
-  const unneeded = 'PreloadTopChromeWebUI,SpareRendererForSitePerProcess';
-  return [
-    ...Launcher.defaultFlags().map((flag) =>
-      flag.startsWith('--disable-features=') ? `${flag},${unneeded}` : flag,
-    ),
-    '--disable-renderer-priority-management',
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-  ];
-}
+/** A page nobody looks at runs at a lower priority than all else that the browser does; this one is looked at. */
+const browserFlags = [...lighthouseFlags, '--disable-renderer-priority-management'];
 
 async function measureOnce(
   origin: string,
@@ -110,7 +95,7 @@ async function measureOnce(
   const chrome = await launch({
     chromePath: found.path,
     ignoreDefaultFlags: true,
-    chromeFlags: browserFlags(),
+    chromeFlags: browserFlags,
   });
   try {
     const flags = {

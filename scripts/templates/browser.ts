@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright';
+import { playwrightFlags } from '../test/browser-flags.ts';
 import { findChromium } from '../test/chromium.ts';
 
 /** The one browser of a run. It resolves no name but the local one, so that nothing can leave the machine. */
@@ -8,13 +9,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: found.path,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...playwrightFlags,
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       // The same glyphs and colours on every machine.
       '--font-render-hinting=none',

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { lighthouseFlags } from '../test/browser-flags.ts';
 import { findChromium } from '../test/chromium.ts';
 
 export interface Scores {
@@ -22,7 +23,8 @@ export async function measureScores(address: string): Promise<Scores> {
   for (let run = 0; run < runs; run += 1) {
     const chrome = await launch({
       chromePath: found.path,
-      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+      ignoreDefaultFlags: true,
+      chromeFlags: lighthouseFlags,
     });
     try {
       results.push(await runOnce(address, chrome.port));

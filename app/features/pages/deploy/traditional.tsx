@@ -58,7 +58,7 @@ export const TRADITIONAL: Step[] = [
     code: [
       {
         name: 'Copy the files',
-        code: '# of a React template: npm run build,\n# then dist/ in place of ./\nrsync -av --delete --exclude .git ./ you@example.org:/var/www/my-site/',
+        code: '# of a React template: npm run build,\n# then dist/ in place of ./\nrsync -av --delete --exclude .git \\\n  ./ you@example.org:/var/www/my-site/',
       },
       { name: '/etc/nginx/sites-available/my-site', code: staticConf },
       { name: 'Locations for a React template', code: reactConf },
