@@ -5,6 +5,7 @@ import { canReceive } from './functions/contact/contact.ts';
 import type { Functions } from './functions/functions.ts';
 import type { Shop } from './functions/shop/shop.ts';
 import type { Git } from './git/git.ts';
+import { refuseAfterBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
 import { rememberVisitor } from './http/visitor.ts';
 import { createLog } from './log.ts';
@@ -40,6 +41,7 @@ export function createApp(
   const app = new Hono();
   const watch = createWatch(config, services, services?.log ?? createLog(config.logLevel));
   app.use('*', watch.follow);
+  app.use('*', refuseAfterBody);
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
   app.use('*', async (c, next) => {
     await next();

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
 
 /**
  * What is read, and dropped, of a body that is too large: most clients look at the answer only after they have sent
@@ -7,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const droppedBytes = 2 * 1024 * 1024;
 
 /** How long such a sender may pause before the answer comes all the same, in milliseconds. */
-const droppedPause = 1000;
+const droppedPause = 3000;
 
 /** The request's bytes. Throws `tooLarge()` when there are more than `maxBytes`; then none of them is kept. */
 export async function readBytes(request: Request, maxBytes: number, tooLarge: () => Error): Promise<Buffer> {
@@ -28,13 +30,13 @@ export async function readBytes(request: Request, maxBytes: number, tooLarge: ()
   throw tooLarge();
 }
 
-/** Reads on to the end of a body, as far as that is worth waiting for. */
+/** Reads on to the end of a body, or to where it breaks off, as far as that is worth waiting for. */
 async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   let dropped = 0;
   while (dropped <= droppedBytes) {
     const pause = new AbortController();
     const paused = sleep(droppedPause, null, { signal: pause.signal }).catch(() => null);
-    const next = await Promise.race([reader.read(), paused]);
+    const next = await Promise.race([reader.read().catch(() => null), paused]);
     pause.abort();
     if (!next || next.done) break;
     dropped += next.value.byteLength;
@@ -42,6 +44,22 @@ async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<vo
   // What still comes is nobody's: a read that is under way ends with it.
   reader.cancel().catch(() => {});
 }
+
+/**
+ * Holds back what is answered with a status from 400 on until the request's body has come, if nobody has begun to read
+ * it: whether the caller is signed in, has tries left or asks for something that exists is known before. A body that
+ * is announced as longer than is dropped is not waited for.
+ */
+export const refuseAfterBody: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.res.status < 400) return;
+  // Calls that the server makes to itself have no connection.
+  const incoming = (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  if (!incoming || incoming.complete || incoming.readableFlowing !== null) return;
+  if (Number(incoming.headers['content-length'] ?? 0) > droppedBytes) return;
+  const { body } = context.req.raw;
+  if (body && !body.locked) await drop(body.getReader());
+};
 
 /**
  * The value of a JSON text that PostgreSQL can keep. Throws `malformed()` for anything else: no JSON, nested deeper than

@@ -34,8 +34,12 @@ export async function openRaw(url: string): Promise<RawConnection> {
     write: (bytes) =>
       new Promise((resolve) => {
         if (socket.destroyed) return resolve();
-        socket.once('close', () => resolve());
-        socket.write(bytes, () => resolve());
+        const done = () => {
+          socket.off('close', done);
+          resolve();
+        };
+        socket.once('close', done);
+        socket.write(bytes, done);
       }),
     answer: () => text,
     statuses: () => [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)),
