@@ -268,8 +268,8 @@ test.describe('on a phone', () => {
         await expect(files.getByRole('link', { name: /^README\.md/ })).toBeInViewport({ ratio: 1 });
         await files.getByRole('link', { name: /^README\.md/ }).tap();
         // Not `expect`: while it does not hold it describes the whole page, line by line, and the page waits for that.
-        await page.waitForURL(`**${PAGE}/source/README.md`);
-        await expect(page.getByRole('heading', { level: 1, name: 'README.md' })).toBeVisible();
+        await page.getByRole('heading', { level: 1, name: 'README.md' }).waitFor();
+        await expect(page).toHaveURL(`${PAGE}/source/README.md`);
         await expect(files).toBeHidden();
       });
     });
