@@ -105,7 +105,7 @@ describe('two servers on one store', () => {
     expect((await server.run(late, 'rev-parse', 'HEAD')).said).toBe(
       (await server.run(copy, 'rev-parse', 'HEAD')).said,
     );
-  });
+  }, 400_000);
 
   it('take one of many pushes to one branch; the others fetch and lose nothing', async () => {
     const repository = await server.repository(ada, 'contended');

@@ -10,7 +10,7 @@ import { aiRoutes } from './routes.ts';
 
 let service: FakeAiService;
 const log: string[] = [];
-const patience = { attempts: 3, backoff: 20, longestWait: 60, silence: 250, whole: 2000 };
+const patience = { attempts: 3, backoff: 20, longestWait: 60, silence: 2000, whole: 20_000 };
 
 beforeAll(async () => {
   service = await startAiService();
@@ -81,7 +81,7 @@ describe('a reply', () => {
   });
 
   it('may be thought about for longer than a silence may last', async () => {
-    service.answer({ reply: 'well', manner: 'thinking', delay: 60 });
+    service.answer({ reply: 'well', manner: 'thinking', delay: 250 });
     const events = await eventsOf(await open()(wish));
     expect([textOf(events), events.at(-1)?.type]).toEqual(['well', 'done']);
   });
