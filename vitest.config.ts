@@ -14,8 +14,8 @@ export default defineConfig({
           include: ['{app,bench,server,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['server/process/**', 'scripts/templates/**', 'scripts/products/**'],
           globalSetup: ['server/testing/global-setup.ts'],
-          // As the product runs. Compiling the embedded PostgreSQL again in the background, V8 now and then ends the process
-          // with "Check failed: jit_page.has_value()" (https://github.com/nodejs/node/issues/64500).
+          // As the product runs. Without them V8 may end a process that opens many embedded databases with
+          // "Check failed: jit_page.has_value()" (https://github.com/nodejs/node/issues/64500).
           execArgv: nodeFlags,
           // Each API test file has a database of its own; more at once than cores only makes them wait.
           maxWorkers: 2,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { readBytes } from '../http/body.ts';
 import { bodyTooLarge } from './errors.ts';
 import { bodyAsJson } from './payload.ts';
 
@@ -27,12 +28,5 @@ async function readText(context: Context): Promise<string> {
     if (Number(length) > maxBytes) throw bodyTooLarge(maxBytes);
     return context.req.text();
   }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw bodyTooLarge(maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return (await readBytes(context.req.raw, maxBytes, () => bodyTooLarge(maxBytes))).toString('utf8');
 }

@@ -15,28 +15,34 @@ const uploads = {
   form: 'POST /storage/v1/object/project-files/USER/b.zip',
 } as const;
 
-// Most clients look at an answer only after they have sent everything; one that comes and closes before is lost to them.
-it.each(Object.entries(doors))(
-  '%s refuses what is a little too large, and says so to a slow sender',
-  async (name, door) => {
-    const body = Buffer.alloc(1.1 * MiB, 'x');
-    const type = { 'Content-Type': typeFor(name), 'Content-Length': body.length };
-    const connection = await target.open();
-    connection.socket.pause();
-    await connection.write(head(door, { ...target.headers, ...type, Connection: 'close' }));
-    await connection.write(body.subarray(0, 1024));
-    // Who does not wait for the rest has answered when a request that was made after it has been answered.
-    await fetch(`${target.url}/healthz`);
-    for (let sent = 1024; sent < body.length; sent += piece.length) {
-      await connection.write(body.subarray(sent, sent + piece.length));
-    }
-    connection.socket.resume();
-    await connection.closed;
-    // Nobody has such a repository; one's content may be larger than this.
-    expect(connection.statuses()).toEqual([name === 'git' ? 404 : 413]);
-    await target.expectHealthy();
-  },
-);
+/** Sends a body of 1.1 MiB slowly, reads only after it has sent everything, as most clients do, and returns the statuses. */
+async function sendSlowly(door: string, headers: Record<string, string | number>) {
+  const body = Buffer.alloc(1.1 * MiB, 'x');
+  const connection = await target.open();
+  connection.socket.pause();
+  await connection.write(head(door, { ...headers, 'Content-Length': body.length, Connection: 'close' }));
+  await connection.write(body.subarray(0, 1024));
+  // Who does not wait for the rest has answered when a request that was made after it has been answered.
+  await fetch(`${target.url}/healthz`);
+  for (let sent = 1024; sent < body.length; sent += piece.length) {
+    await connection.write(body.subarray(sent, sent + piece.length));
+  }
+  connection.socket.resume();
+  await connection.closed;
+  return connection.statuses();
+}
+
+it.each(Object.entries(doors))('%s refuses what is a little too large, and says so', async (name, door) => {
+  const answered = sendSlowly(door, { ...target.headers, 'Content-Type': typeFor(name) });
+  // Nobody has such a repository; one's content may be larger than this.
+  expect(await answered).toEqual([name === 'git' ? 404 : 413]);
+  await target.expectHealthy();
+});
+
+it('a caller with a false key reads that it is false after a body that nobody reads', async () => {
+  const headers = { ...target.headers, Authorization: 'Bearer false', 'Content-Type': 'application/json' };
+  expect(await sendSlowly(doors.rest, headers)).toEqual([401]);
+});
 
 /** Writes until the server answers or closes; returns the megabytes it took. */
 async function flood(door: string, headers: Record<string, string | number>, isChunked: boolean) {
