@@ -190,6 +190,22 @@ test('a session is known from the first paint, in a second tab too, and ends in 
   await expect(second.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
+test('a session that ends elsewhere while a page loads is not shown there', async ({
+  page,
+  login,
+  context,
+}) => {
+  const { email } = await login(page);
+  const second = await context.newPage();
+  const letThrough = await hold(second, '**/assets/*.js');
+  await second.goto('/about', { waitUntil: 'commit' });
+  await expect(second.getByRole('banner').getByText(email)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  letThrough();
+  await expect(second.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(second.getByRole('banner').getByText(email)).toBeHidden();
+});
+
 test('tabs agree on a session although they miss or mix up what they tell each other', async ({
   page,
   login,

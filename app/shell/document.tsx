@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import bootScript from './boot.js?minified';
 import { NonceContext } from './nonce.ts';
@@ -33,6 +33,11 @@ export function SiteDocument({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const sidebar = useSidebarState();
   const signedIn = useSyncExternalStore(subscribeToSession, isProbablySignedIn, () => false);
+  const signedOut = useSyncExternalStore(subscribeToSession, isSignedOut, () => false);
+  useEffect(() => {
+    // `boot.js` may have announced a session that ended before hydration, which takes the attribute as it finds it.
+    if (signedOut) delete document.documentElement.dataset.account;
+  }, [signedOut]);
   return (
     <html
       lang="en"
@@ -84,6 +89,10 @@ export function SiteDocument({ children }: { children: ReactNode }) {
 function isProbablySignedIn(): boolean {
   const { status, email } = currentSession();
   return status === 'signed-in' || (status === 'loading' && Boolean(email));
+}
+
+function isSignedOut(): boolean {
+  return currentSession().status === 'signed-out';
 }
 
 /** The script that must run before the first paint. Its text is in the HTML only, not in the browser's bundle. */
