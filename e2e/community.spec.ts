@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
@@ -12,13 +13,26 @@ const zip = Buffer.from(zipSync({ 'site/index.html': strToU8('<!doctype html><ti
 const image = { name: 'card.png', mimeType: 'image/png', buffer: png };
 const archive = { name: 'site.zip', mimeType: 'application/zip', buffer: zip };
 
-async function fill(page: Page, title: string, files = { image, archive }): Promise<void> {
+type File = Parameters<Locator['setInputFiles']>[0];
+
+async function fill(
+  page: Page,
+  title: string,
+  files: { image: File; archive: File } = { image, archive },
+): Promise<void> {
   await page.goto('/community?tab=upload');
   await ready(page.getByLabel('Title'));
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Preview URL').fill('https://example.org/');
   await page.getByLabel('Image', { exact: true }).setInputFiles(files.image);
   await page.getByLabel('Zip file', { exact: true }).setInputFiles(files.archive);
+}
+
+/** Path of a zip of this many bytes: what lies on disk reaches the browser at once. */
+async function largeArchive(bytes: number): Promise<string> {
+  const path = test.info().outputPath('site.zip');
+  await writeFile(path, zipSync({ 'site/film.bin': randomBytes(bytes) }, { level: 0 }));
+  return path;
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Upload project' });
@@ -224,13 +238,11 @@ test.describe('uploading', () => {
     login,
   }) => {
     await login(page);
-    const film = zipSync({ 'site/film.bin': randomBytes(14 * 1024 * 1024) }, { level: 0 });
     const wide = await sharp(png).resize(2400, 1500).png().toBuffer();
-    const files = {
+    await fill(page, 'Over a bad line', {
       image: { ...image, buffer: wide },
-      archive: { ...archive, buffer: Buffer.from(film) },
-    };
-    await fill(page, 'Over a bad line', files);
+      archive: await largeArchive(14 * 1024 * 1024),
+    });
     const offsets: (string | undefined)[] = [];
     await page.route('**/storage/v1/upload/resumable/*', async (route) => {
       const request = route.request();
@@ -259,8 +271,7 @@ test.describe('uploading', () => {
 
   test('an upload is cancelled half-way, and nothing is stored', async ({ page, login }) => {
     await login(page);
-    const film = zipSync({ 'site/film.bin': randomBytes(30 * 1024 * 1024) }, { level: 0 });
-    await fill(page, 'Changed my mind', { image, archive: { ...archive, buffer: Buffer.from(film) } });
+    await fill(page, 'Changed my mind', { image, archive: await largeArchive(30 * 1024 * 1024) });
     // Slow enough to be cut off in the middle.
     const network = await page.context().newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {

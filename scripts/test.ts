@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { findNginx } from '../server/testing/nginx.ts';
-import { findChromium } from './test/chromium.ts';
+import { findChromium, findHeadlessShell } from './test/chromium.ts';
 import { formatFailures } from './test/failures.ts';
 import { startPostgres } from './test/postgres.ts';
 import { type Counts, type Outcome, playwright, products, run, templates, vitest } from './test/run.ts';
@@ -27,7 +27,8 @@ await step('lint', () => run('node_modules/.bin/biome', ['ci', '.']));
 await step('types', () => run(node, ['node_modules/.bin/react-router', 'typegen'], 'node_modules/.bin/tsc'));
 await step('imports', () => run(node, ['scripts/check-imports.ts']));
 await step('api-pglite', () => vitest('api', {}));
-await step('api-postgres', () => onPostgres('api'));
+// What knows no database says the same beside either.
+await step('api-postgres', () => onPostgres('api', 'server/testing/database.ts'));
 await step('build', () =>
   run(node, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--if-stale']),
 );
@@ -36,24 +37,27 @@ await step('several', async () => (findNginx() ? onPostgres('several') : skip('n
 await step('workshop', () => withChromium((environment) => vitest('workshop', environment)));
 await step('templates', () => withChromium(templates));
 await step('products', () => withChromium(products));
-await step('e2e', () => withChromium(playwright));
+await step('e2e', () => withChromium(playwright, findHeadlessShell));
 
 function skip(reason: string): Counts {
   return { passed: 0, failed: 0, failures: [], skipped: reason };
 }
 
-async function onPostgres(project: 'api' | 'several'): Promise<Counts> {
+async function onPostgres(project: 'api' | 'several', source?: string): Promise<Counts> {
   const postgres = await startPostgres();
   if ('missing' in postgres) return skip(postgres.missing);
   try {
-    return await vitest(project, { TEST_DATABASE_URL: postgres.url });
+    return await vitest(project, { TEST_DATABASE_URL: postgres.url }, source);
   } finally {
     await postgres.stop();
   }
 }
 
-async function withChromium(work: (environment: Record<string, string>) => Promise<Counts>) {
-  const chromium = await findChromium();
+async function withChromium(
+  work: (environment: Record<string, string>) => Promise<Counts>,
+  findBrowser = findChromium,
+) {
+  const chromium = await findBrowser();
   if ('missing' in chromium) return skip(chromium.missing);
   return work({ PLINTH_CHROMIUM: chromium.path });
 }
