@@ -12,7 +12,13 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['{app,bench,server,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['server/process/**', 'scripts/templates/**', 'scripts/products/**'],
+          exclude: [
+            'server/process/**',
+            'scripts/templates/**',
+            'scripts/products/**',
+            // Several servers share a database only on PostgreSQL: the embedded one is of one process.
+            ...(process.env.TEST_DATABASE_URL ? [] : ['server/git/at-once.test.ts']),
+          ],
           globalSetup: ['server/testing/global-setup.ts'],
           // As the product runs. Without them V8 may end a process that opens many embedded databases with
           // "Check failed: jit_page.has_value()" (https://github.com/nodejs/node/issues/64500).

@@ -43,16 +43,20 @@ export async function run(command: string, args: string[], second?: string): Pro
   };
 }
 
-/** Runs one project of the Vitest configuration: `api` runs against the database that the environment names. */
+/**
+ * Runs one project of the Vitest configuration: `api` runs against the database that the environment names. With `source`
+ * only the test files that import it, by whatever way.
+ */
 export async function vitest(
   project: 'api' | 'workshop' | 'process' | 'several',
   environment: Record<string, string>,
+  source?: string,
 ): Promise<Counts> {
   const report = await prepareReport('vitest.json');
   const args = [
     '--disable-warning=ExperimentalWarning',
     'node_modules/vitest/vitest.mjs',
-    'run',
+    ...(source ? ['related', '--run', source] : ['run']),
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
