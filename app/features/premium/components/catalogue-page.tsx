@@ -8,6 +8,10 @@ import type { ProductSummary } from '../product.ts';
 import { CategoryBadges } from './category-badges.tsx';
 import { ProductCard } from './product-card.tsx';
 
+/** The first card takes a row of its own where the last one would else stand alone in its row. */
+const FIRST =
+  '@min-[40rem]:@max-[62rem]:nth-last-[odd]:across @min-[62rem]:@max-[86rem]:nth-last-[3n+1]:across';
+
 /** The catalogue: categories, how many are shown, and the products in one to four columns. */
 export function CataloguePage({ products }: { products: readonly ProductSummary[] }) {
   const [search] = useSearchParams();
@@ -39,7 +43,11 @@ export function CataloguePage({ products }: { products: readonly ProductSummary[
             {shown.map((product, index) => (
               <li
                 key={product.slug}
-                className={cx('min-w-0', index > 2 ? 'below-fold' : index > 0 && 'max-sm:below-fold')}
+                className={cx(
+                  'min-w-0',
+                  index > 2 ? 'below-fold' : index > 0 && 'max-sm:below-fold',
+                  index === 0 && FIRST,
+                )}
               >
                 <ProductCard product={product} priority={index === 0} />
               </li>

@@ -15,6 +15,10 @@ const MOST_TECHNOLOGIES = 3;
 const SIZES =
   '(width >= 1600px) 340px, (width >= 1200px) 30vw, (width >= 1024px) calc(50vw - 150px), (width >= 768px) calc(50vw - 46px), calc(100vw - 34px)';
 
+/** Of the first card, which may lie across all columns. */
+const SIZES_ACROSS =
+  '(width >= 1600px) 340px, (width >= 1152px) calc(58vw - 180px), (width >= 1024px) calc(100vw - 300px), (width >= 768px) calc(100vw - 112px), calc(100vw - 34px)';
+
 /** A product in the catalogue: its first screen on a slab, what it is, what it costs, and what can be done with it. */
 export function ProductCard({ product, priority = false }: { product: ProductSummary; priority?: boolean }) {
   const titleId = useId();
@@ -27,7 +31,7 @@ export function ProductCard({ product, priority = false }: { product: ProductSum
         <PhotoView
           photo={photo}
           alt={`First screen of ${title}`}
-          sizes={SIZES}
+          sizes={priority ? SIZES_ACROSS : SIZES}
           priority={priority}
           className="size-full"
         />
@@ -52,19 +56,18 @@ export function ProductCard({ product, priority = false }: { product: ProductSum
         </h2>
         <p className="text-[0.9375rem] leading-[1.45] text-ink-soft">{description}</p>
         <ul aria-label="Technologies" className="mt-auto flex flex-wrap gap-1 pt-1">
-          {technologies.slice(0, MOST_TECHNOLOGIES).map((name) => (
-            <li key={name}>
+          {technologies.slice(0, MOST_TECHNOLOGIES).map((name, at) => (
+            // The count stays beside the last: in a line of its own it would be read as one of them.
+            <li key={name} className="flex gap-1">
               <Badge className="px-1.5!">{name}</Badge>
+              {more > 0 && at === MOST_TECHNOLOGIES - 1 && (
+                <Badge className="px-1.5!">
+                  +{more}
+                  <span className="sr-only"> more</span>
+                </Badge>
+              )}
             </li>
           ))}
-          {more > 0 && (
-            <li>
-              <Badge className="px-1.5!">
-                +{more}
-                <span className="sr-only"> more</span>
-              </Badge>
-            </li>
-          )}
         </ul>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1">
           <Price {...product} />
