@@ -31,7 +31,7 @@ export async function* checkProducts(
   const browser = whenNeeded(launchBrowser);
   try {
     yield* checkEach(slugs, options, {
-      memory: folder === productsFolder ? 'products' : null,
+      memory: folder === productsFolder ? folder : null,
       checker: await hashChecker(import.meta.dirname),
       open: (slug) => open(folder, slug),
       stateOf,

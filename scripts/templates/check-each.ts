@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { bars, type Fault } from './fault.ts';
 import type { Measures } from './inspect.ts';
-
-const cacheFolder = path.resolve(import.meta.dirname, '../../.cache');
 
 /** What a check found of one template or product. */
 export interface CheckResult<Subject, Measured = Measures> {
@@ -30,7 +29,7 @@ export interface CheckOptions {
 
 /** How one kind of subject is held to its bars. */
 interface Kind<Subject, Measured> {
-  /** The folder in which what has passed is remembered; null when it is not. */
+  /** The folder they lie in. What has passed is remembered in its `passed.json`; null when it is not. */
   memory: string | null;
   /** Stands for the checker: whatever changes it makes what has passed before worthless. */
   checker: string;
@@ -57,10 +56,13 @@ export async function* checkEach<Subject extends object, Measured extends object
       const begun = performance.now();
       const subject = await open(id);
       if (Array.isArray(subject)) return { id, faults: subject, seconds: 0, isCached: false };
-      const key = `${checker} ${await stateOf(subject)}`;
-      const known = memory && !all ? await readPassed<Measured>(memory, id, key) : null;
+      const key = createHash('sha256')
+        .update(`${checker} ${await stateOf(subject)}`)
+        .digest('hex');
+      const passed = memory ? readPassed<Measured>(memory)[id] : undefined;
+      const known = passed?.key === key && !all ? passed.measures : null;
       const { faults, measures } = known ? { faults: [], measures: known } : await inspect(subject);
-      if (memory && !known && faults.length === 0) await writePassed(memory, id, key, measures);
+      if (memory && !known && faults.length === 0) writePassed(memory, id, { key, measures });
       const stale = withoutRecords ? [] : await checkRecords(subject);
       return {
         id,
@@ -94,24 +96,38 @@ export async function hashChecker(...folders: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of [import.meta.dirname, ...folders]) {
     const names = (await readdir(folder, { recursive: true }))
-      .filter((name) => /\.(ts|js)$/.test(name))
+      .filter((name) => /\.(ts|js)$/.test(name) && !name.endsWith('.test.ts'))
       .sort();
     for (const name of names) hash.update(await readFile(path.join(folder, name)));
   }
-  for (const name of ['server/site/demo-files.ts', 'server/demo/files.ts', 'package-lock.json'])
-    hash.update(await readFile(path.resolve(import.meta.dirname, '../..', name)));
+  const others = [
+    'server/site/demo-files.ts',
+    'server/demo/files.ts',
+    'scripts/test/browser-flags.ts',
+    'package-lock.json',
+  ];
+  for (const name of others) hash.update(await readFile(path.resolve(import.meta.dirname, '../..', name)));
   return hash.digest('hex');
 }
 
-/** What was measured when exactly this was last found good; null when it never was. */
-async function readPassed<T>(kind: string, id: string, key: string): Promise<T | null> {
-  const text = await readFile(path.join(cacheFolder, kind, `${id}.json`), 'utf8').catch(() => null);
-  const known = text ? (JSON.parse(text) as { key: string; measures: T }) : null;
-  return known?.key === key ? known.measures : null;
+interface Passed<Measured> {
+  /** Stands for the checker and for the state in which it was found good. */
+  key: string;
+  measures: Measured;
 }
 
-/** Remembers that exactly this was found good. */
-async function writePassed(kind: string, id: string, key: string, measures: object): Promise<void> {
-  await mkdir(path.join(cacheFolder, kind), { recursive: true });
-  await writeFile(path.join(cacheFolder, kind, `${id}.json`), JSON.stringify({ key, measures }));
+const passedFile = (folder: string) => path.join(folder, 'passed.json');
+
+/** What was found good when last checked, and what was measured then, by id. */
+function readPassed<Measured>(folder: string): Record<string, Passed<Measured>> {
+  return existsSync(passedFile(folder)) ? JSON.parse(readFileSync(passedFile(folder), 'utf8')) : {};
+}
+
+/** Remembers that exactly this was found good, and forgets what is no longer there. A line each, for a readable diff. */
+function writePassed<Measured>(folder: string, id: string, passed: Passed<Measured>): void {
+  const lines = Object.entries({ ...readPassed<Measured>(folder), [id]: passed })
+    .filter(([name]) => existsSync(path.join(folder, name)))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, entry]) => `  ${JSON.stringify(name)}: ${JSON.stringify(entry)}`);
+  writeFileSync(passedFile(folder), `{\n${lines.join(',\n')}\n}\n`);
 }

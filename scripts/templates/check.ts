@@ -19,7 +19,7 @@ export async function* check(
   const server = whenNeeded(() => serveDemos(folder));
   try {
     yield* checkEach(ids, options, {
-      memory: folder === templatesFolder ? 'templates' : null,
+      memory: folder === templatesFolder ? folder : null,
       checker: await hashChecker(),
       open: (id) => open(folder, id),
       stateOf,
