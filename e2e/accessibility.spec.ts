@@ -74,29 +74,33 @@ const memberPages = [
   '/profile?tab=security',
 ];
 
-for (const width of [360, 768, 1280])
-  test(`axe finds nothing, and nothing reaches beyond ${width} px, in light and dark`, async ({
-    browser,
-    server,
-  }) => {
-    // Every page of the site.
-    test.setTimeout(900_000);
-    const context = await browser.newContext({
-      baseURL: server.url,
-      viewport: { width, height: 800 },
-      reducedMotion: 'reduce',
-      // The checker is a script of the test's own, which the pages' policy rightly refuses.
-      bypassCSP: true,
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1280]) {
+    test(`axe finds nothing, and nothing reaches beyond ${width} px, ${colorScheme}`, async ({
+      browser,
+      server,
+    }) => {
+      // Every page of the site.
+      test.setTimeout(600_000);
+      const context = await browser.newContext({
+        baseURL: server.url,
+        colorScheme,
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+        // The checker is a script of the test's own, which the pages' policy rightly refuses.
+        bypassCSP: true,
+      });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      for (const path of pages) faults.push(...(await faultsOf(page, path)));
+      await signIn(page, server, await createAccount(server));
+      await fillLists(page);
+      for (const path of memberPages) faults.push(...(await faultsOf(page, path)));
+      await context.close();
+      expect(faults).toEqual([]);
     });
-    const page = await context.newPage();
-    const faults: string[] = [];
-    for (const path of pages) faults.push(...(await faultsOf(page, path)));
-    await signIn(page, server, await createAccount(server));
-    await fillLists(page);
-    for (const path of memberPages) faults.push(...(await faultsOf(page, path)));
-    await context.close();
-    expect(faults).toEqual([]);
-  });
+  }
+}
 
 /** Puts a favourite and two downloads into the browser, one of a template that has left the gallery. */
 async function fillLists(page: Page): Promise<void> {

@@ -100,7 +100,7 @@ test('the arrow keys work, too, when one asks to pick before the page has come',
 
 test.describe('with everything on show', () => {
   // Axe is a script that the page’s policy rightly keeps out.
-  test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ bypassCSP: true });
 
   for (const width of [360, 1280])
     test(`no fault at ${width} px`, async ({ page }) => {
