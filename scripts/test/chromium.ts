@@ -26,7 +26,7 @@ export async function findChromium(): Promise<Found> {
 }
 
 /**
- * The same engine without windows, which takes a third less of the processor for a page: an installed one, else Debian's
+ * The same engine without windows, which takes about 30 % less of the processor for a page: an installed one, else Debian's
  * package, else a whole Chromium.
  */
 export async function findHeadlessShell(): Promise<Found> {
