@@ -1,4 +1,5 @@
 import { hold } from './support/hold.ts';
+import { servePagesInTwo } from './support/page-in-two.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -284,6 +285,23 @@ test('what is typed before its script has arrived is there and known when it has
   releaseBuilder();
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
   await expect(page.getByLabel('Describe your website')).toHaveValue('A bakery');
+});
+
+test('a visitor who acts while the end of the page is on its way gets a page that works', async ({
+  browser,
+  server,
+}) => {
+  // In the middle of what starts the page's scripts.
+  const slow = await servePagesInTwo({ url: server.url, breakAfter: 'window.__reactRouterRouteModules' });
+  const page = await browser.newPage();
+  await page.goto(`${slow.url}/faq`, { waitUntil: 'commit' });
+  await page.locator('#page-scripts').waitFor({ state: 'attached' });
+  await page.mouse.move(50, 50);
+  await page.mouse.move(60, 60);
+  slow.release();
+  await ready(page.getByRole('button', { name: 'Toggle sidebar' }).first());
+  await page.close();
+  slow.close();
 });
 
 const sheetsInUse = () =>

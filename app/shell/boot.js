@@ -225,8 +225,9 @@
   };
   const steps = [fetchSheets, fetchModules, runScripts];
   const startAtOnce = () => {
-    // Somebody may be faster than the page's end, where the scripts are named.
-    if (held()) for (const step of steps.splice(0)) step();
+    // Somebody may be faster than the page's end, where the scripts are named, or come in the middle of their text.
+    const isWhole = held()?.nextSibling || (held() && document.readyState !== 'loading');
+    if (isWhole) for (const step of steps.splice(0)) step();
   };
   const whenIdle = self.requestIdleCallback
     ? (work) => requestIdleCallback(work, { timeout: 500 })

@@ -33,11 +33,14 @@ export function SiteDocument({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const sidebar = useSidebarState();
   const signedIn = useSyncExternalStore(subscribeToSession, isProbablySignedIn, () => false);
-  const signedOut = useSyncExternalStore(subscribeToSession, isSignedOut, () => false);
   useEffect(() => {
     // `boot.js` may have announced a session that ended before hydration, which takes the attribute as it finds it.
-    if (signedOut) delete document.documentElement.dataset.account;
-  }, [signedOut]);
+    const withdrawAccount = () => {
+      if (currentSession().status === 'signed-out') delete document.documentElement.dataset.account;
+    };
+    withdrawAccount();
+    return subscribeToSession(withdrawAccount);
+  }, []);
   return (
     <html
       lang="en"
@@ -89,10 +92,6 @@ export function SiteDocument({ children }: { children: ReactNode }) {
 function isProbablySignedIn(): boolean {
   const { status, email } = currentSession();
   return status === 'signed-in' || (status === 'loading' && Boolean(email));
-}
-
-function isSignedOut(): boolean {
-  return currentSession().status === 'signed-out';
 }
 
 /** The script that must run before the first paint. Its text is in the HTML only, not in the browser's bundle. */
