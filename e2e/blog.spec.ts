@@ -18,6 +18,7 @@ test('the list shows the featured articles, and a whole card leads to its articl
   await expect(card.getByRole('link')).toHaveCount(1);
   await expect(card.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(3);
   await expect(card.getByText('Read More')).toBeVisible();
+  await ready(card.getByRole('link'));
   // At the picture, far from the link's text.
   await card.click({ position: { x: 200, y: 120 } });
   await expect(page).toHaveURL(POST);
@@ -67,8 +68,12 @@ test('the table of contents folds, follows the reading and leads to the headings
   await expect(contents).toBeInViewport({ ratio: 1 });
   const list = contents.getByRole('list');
   expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBeLessThanOrEqual(256);
-  // Over many headings at once, and back above the first.
+  // Over many headings at once, and back above the first. While a page still rolls, Chromium takes no other key for it.
+  const atEnd = page.evaluate(
+    () => new Promise<void>((done) => document.addEventListener('scrollend', () => done(), { once: true })),
+  );
   await page.keyboard.press('End');
+  await atEnd;
   await expect(link).not.toHaveAttribute('aria-current');
   await expect(contents.locator('[aria-current="location"]')).toHaveCount(1);
   await page.keyboard.press('Home');
