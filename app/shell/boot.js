@@ -218,16 +218,22 @@
     }
   };
   const runScripts = () => {
-    for (const sign of SIGNS) removeEventListener(sign, startAtOnce);
     const script = Object.assign(document.createElement('script'), { type: 'module', text: held().text });
     if (nonce) script.nonce = nonce;
     append(script);
   };
   const steps = [fetchSheets, fetchModules, runScripts];
   const startAtOnce = () => {
-    // Somebody may be faster than the page's end, where the scripts are named, or come in the middle of their text.
-    const isWhole = held()?.nextSibling || (held() && document.readyState !== 'loading');
-    if (isWhole) for (const step of steps.splice(0)) step();
+    if (held()) for (const step of steps.splice(0)) step();
+  };
+  /** `first-sign.ts` hears of it, whenever it comes. */
+  const welcome = () => {
+    for (const sign of SIGNS) removeEventListener(sign, welcome);
+    root.dataset.visited = '';
+    dispatchEvent(new Event('plinth:sign'));
+    // The scripts are named at the page's end, which may still be on its way or have come in part.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startAtOnce);
+    else startAtOnce();
   };
   const whenIdle = self.requestIdleCallback
     ? (work) => requestIdleCallback(work, { timeout: 500 })
@@ -268,7 +274,7 @@
     if (selectionStart != null) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
   };
-  for (const sign of SIGNS) addEventListener(sign, startAtOnce, { passive: true });
+  for (const sign of SIGNS) addEventListener(sign, welcome, { passive: true });
   const painted = new Promise((resolve) => {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
