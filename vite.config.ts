@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { blog } from './scripts/build/blog/plugin.ts';
+import { flatLayers } from './scripts/build/flat-layers.ts';
 import { minified } from './scripts/build/minified.ts';
 
 interface ModuleGraph {
@@ -39,7 +40,7 @@ function iconsDrawnBy(file: string): string[] {
 }
 
 export default defineConfig({
-  plugins: [minified(), blog(), tailwindcss(), reactRouter()],
+  plugins: [minified(), blog(), tailwindcss(), flatLayers(), reactRouter()],
   build: {
     // The first versions that have all of popover, light-dark() and @starting-style: nothing is translated down.
     cssTarget: ['chrome123', 'safari17.5', 'firefox129'],

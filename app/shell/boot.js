@@ -162,22 +162,19 @@
   }
 
   /*
-   * Typefaces and whole sheets make the browser style and lay out the page anew: whichever is there first waits a moment
-   * for the other, so that it happens once.
+   * Typefaces and whole sheets make the browser style and lay out the page anew. Each of them gets a frame of its own, so
+   * that somebody who acts is answered in between.
    */
   const FACES_KEY = 'plinth:faces';
-  const PATIENCE = 200;
   const faces = document.querySelectorAll('style[data-faces]');
-  const outstanding = new Set(stored(FACES_KEY) ? ['sheets'] : ['sheets', 'faces']);
-  const changes = [];
-  const showChanges = () => {
-    for (const change of changes.splice(0)) change();
-  };
-  const show = (what, change) => {
-    changes.push(change);
-    outstanding.delete(what);
-    if (outstanding.size === 0) showChanges();
-    else setTimeout(showChanges, PATIENCE);
+  let shown = Promise.resolve();
+  const show = (change) => {
+    shown = shown.then(change).then(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => setTimeout(resolve));
+        }),
+    );
   };
   const setMedia = (parts) => () => {
     for (const part of parts) part.media = 'all';
@@ -209,7 +206,7 @@
         },
       ),
     );
-    Promise.all(fetched).then(() => show('sheets', setMedia(sheets)));
+    Promise.all(fetched).then(() => show(setMedia(sheets)));
   };
   const held = () => document.getElementById('page-scripts');
   const fetchModules = () => {
@@ -313,7 +310,7 @@
         return Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
       })
       .then(() => {
-        show('faces', setMedia(faces));
+        show(setMedia(faces));
         try {
           localStorage.setItem(FACES_KEY, '1');
         } catch {

@@ -33,7 +33,7 @@ function toNode(node: CssNode): StyleNode[] {
   if (node.type !== 'Atrule') return [{ text: generate(node) }];
   if (node.name === 'font-face' && generate(node).includes('url(')) return [{ face: generate(node) }];
   const prelude = node.prelude ? ` ${generate(node.prelude)}` : '';
-  if (node.block && /^(media|supports|layer|container|starting-style)$/.test(node.name)) {
+  if (node.block && /^(media|supports|container|starting-style)$/.test(node.name)) {
     if (node.name === 'media' && prelude === ' print') return [];
     return [{ at: `@${node.name}${prelude}`, nodes: toNodes(node.block) }];
   }

@@ -3,7 +3,7 @@ import { inlineStyles, type StyleSheets } from './critical-styles.ts';
 
 const sheets: StyleSheets = {
   '/assets/a.css': [
-    { text: '@layer one;' },
+    { text: '@namespace svg url(x);' },
     {
       selectors: [
         { text: 'p', needs: ['p'] },
@@ -12,16 +12,16 @@ const sheets: StyleSheets = {
       body: '{color:red}',
     },
     { at: '@media print', nodes: [{ selectors: [{ text: '#gone', needs: ['#gone'] }], body: '{margin:0}' }] },
-    { at: '@layer two', nodes: [{ selectors: [{ text: 'b .x', needs: ['b', '.x'] }], body: '{top:0}' }] },
+    { at: '@media screen', nodes: [{ selectors: [{ text: 'b .x', needs: ['b', '.x'] }], body: '{top:0}' }] },
     { selectors: [{ text: '[data-open]', needs: [] }], body: '{left:0}' },
   ],
 };
 const link = '<link nonce="" rel="stylesheet" href="/assets/a.css#"/>';
 
-test('puts the rules in that can match, and keeps the order of layers', () => {
+test('puts the rules in that can match, and no empty conditions', () => {
   const html = inlineStyles(`${link}<i class="b sm:a">x</i>`, sheets, 'n');
   expect(html).toBe(
-    '<style nonce="n" data-href="/assets/a.css#">@layer one;.sm\\:a{color:red}@layer two{}[data-open]{left:0}</style>' +
+    '<style nonce="n" data-href="/assets/a.css#">@namespace svg url(x);.sm\\:a{color:red}[data-open]{left:0}</style>' +
       `<noscript>${link}</noscript>` +
       '<i class="b sm:a">x</i>',
   );

@@ -3,7 +3,7 @@ export type StyleNode =
   | { selectors: StyleSelector[]; body: string }
   /** A rule that does nothing but set custom properties. */
   | { selectors: StyleSelector[]; variables: { name: string; value: string }[] }
-  /** Rules under a condition or in a layer. */
+  /** Rules under a condition. */
   | { at: string; nodes: StyleNode[] }
   /** Anything else as it stands; `named` is needed only where that name is used. */
   | { text: string; named?: string }
@@ -64,8 +64,7 @@ function write(nodes: StyleNode[], names: Set<string>, used: Set<string>): strin
       if (!node.named || used.has(node.named)) text += node.text;
     } else if ('at' in node) {
       const inner = write(node.nodes, names, used);
-      // An empty layer still has its place in the order of layers.
-      if (inner || node.at.startsWith('@layer')) text += `${node.at}{${inner}}`;
+      if (inner) text += `${node.at}{${inner}}`;
     } else {
       const selectors = node.selectors.filter(({ needs }) => needs.every((need) => names.has(need)));
       const body = 'body' in node ? node.body : setting(node.variables, used);

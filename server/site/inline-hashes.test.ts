@@ -13,3 +13,8 @@ test('allows by hash what carried the nonce, and nothing else', () => {
   expect(html).not.toContain('abc');
   expect(html).toContain('<script>one()</script>');
 });
+
+test('allows a style that is empty, as a browser wants it, and needs no leave for a script of a file', () => {
+  const { hashes } = hashInline('<style nonce="a"></style><script nonce="a" src="/x.js"></script>', 'a');
+  expect(hashes).toEqual({ script: [], style: [hash('')] });
+});

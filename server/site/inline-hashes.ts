@@ -15,7 +15,8 @@ export function hashInline(page: string, nonce: string): { html: string; hashes:
   const mark = ` nonce="${nonce}"`;
   const element = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
   for (const [, name, attributes = '', text = ''] of page.matchAll(element)) {
-    if (!attributes.includes(mark) || text === '') continue;
+    // A script without text is one of a file; a style without text needs leave as any other.
+    if (!attributes.includes(mark) || (name === 'script' && text === '')) continue;
     const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const known = hashes[name as keyof Allowed];
     if (!known.includes(source)) known.push(source);
