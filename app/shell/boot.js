@@ -223,9 +223,19 @@
   const startAtOnce = () => {
     if (held()) for (const step of steps.splice(0)) step();
   };
+  /** The rules are found as text, which asks nothing of the browser. */
+  const fetchPagesOnIntent = () => {
+    const rules = document.getElementById('speculation-rules');
+    if (rules?.type !== 'text/plain') return;
+    const { id, text } = rules;
+    const script = Object.assign(document.createElement('script'), { id, type: 'speculationrules', text });
+    if (nonce) script.nonce = nonce;
+    rules.replaceWith(script);
+  };
   /** `first-sign.ts` hears of it, whenever it comes. */
   const welcome = () => {
     for (const sign of SIGNS) removeEventListener(sign, welcome);
+    fetchPagesOnIntent();
     root.dataset.visited = '';
     dispatchEvent(new Event('plinth:sign'));
     // The scripts are named at the page's end, which may still be on its way or have come in part.
@@ -320,7 +330,10 @@
   }
 
   // The scripts compete with nothing that is seen.
-  drawn.then(() => held() && startQuietly());
+  drawn.then(() => {
+    fetchPagesOnIntent();
+    if (held()) startQuietly();
+  });
   addEventListener('click', press, true);
   addEventListener('input', note, true);
   addEventListener(
@@ -328,7 +341,7 @@
     () => {
       removeEventListener('click', press, true);
       removeEventListener('input', note, true);
-      document.querySelector('script[type="speculationrules"]')?.remove();
+      document.getElementById('speculation-rules')?.remove();
       // When React, which says so in the middle of its work, can answer.
       queueMicrotask(() => {
         filled.forEach(fillAgain);

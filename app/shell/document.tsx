@@ -10,7 +10,8 @@ const BOOT_SCRIPT = import.meta.env.SSR ? bootScript : '';
 
 /*
  * Until React has taken over, and where it never does, following a link loads a page. Browsers that can fetch it while
- * the pointer rests on the link. `boot.js` withdraws this when the router, which fetches less, is there.
+ * the pointer rests on the link. `boot.js` tells them so when the page has been drawn, since they look at every link for
+ * it, and withdraws it when the router, which fetches less, is there.
  */
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -70,7 +71,8 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <script
           nonce={nonce}
-          type="speculationrules"
+          id="speculation-rules"
+          type="text/plain"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
           dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }}
