@@ -7,7 +7,7 @@ type Props = { categories: readonly string[]; chosen: string };
 export function CategoryBadges({ categories, chosen }: Props) {
   return (
     <nav aria-label="Categories">
-      <ul className="flex flex-wrap gap-2 md:max-lg:gap-1">
+      <ul className="flex flex-wrap gap-3 max-lg:gap-2">
         {['all', ...categories].map((category) => {
           const current = category === chosen;
           return (
@@ -18,12 +18,12 @@ export function CategoryBadges({ categories, chosen }: Props) {
                 preventScrollReset
                 aria-current={current ? 'true' : undefined}
                 className={cx(
-                  // On a tablet as narrow as lets the categories there are stand in one line.
-                  'inline-flex min-h-10 items-center rounded-sm px-3.5 text-[0.9375rem] font-semibold md:max-lg:px-2.5 md:max-lg:text-sm',
+                  // As narrow as lets the categories there are stand in one line on a tablet and in two on a phone.
+                  'inline-flex min-h-10 items-center rounded-sm border px-3.5 text-[0.9375rem] font-semibold max-lg:px-2.5 max-lg:text-sm',
                   // In forced colours the width of the border is what is left.
                   current
-                    ? 'border-3 border-ink bg-ink text-paper'
-                    : 'm-0.5 border border-line bg-sunken text-ink-soft hover:border-ink hover:text-ink',
+                    ? 'border-ink bg-ink text-paper forced-colors:border-3'
+                    : 'border-line bg-sunken text-ink-soft hover:border-ink hover:text-ink',
                   category === 'all' && 'capitalize',
                 )}
               >
