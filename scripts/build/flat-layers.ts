@@ -6,8 +6,8 @@ const WEIGHTS: Record<string, number> = { properties: 0, theme: 0, base: 0, comp
 const WEIGHT_OUTSIDE = 3;
 const NO_ELEMENT = ':not(#\\#)';
 
-/** At-rules whose rules stand in the layer that they stand in. */
-const CONDITIONS = /^(media|supports|container|starting-style)$/;
+/** At-rules whose rules hold under a condition, in the layer that the at-rule stands in. */
+export const CONDITIONS = /^(media|supports|container|starting-style)$/;
 
 /**
  * Takes the cascade layers out of the site's style sheets. A sheet with layers that is added to a page makes Chromium lay

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CssNode, generate, parse, type Rule, type Selector, type SelectorList } from 'css-tree';
 import type { StyleNode, StyleSheets } from '../../server/site/critical-styles.ts';
+import { CONDITIONS } from './flat-layers.ts';
 
 /**
  * Writes `styles.json`: the style sheets of the build, taken apart, so that the server can put the rules a page needs
@@ -33,7 +34,7 @@ function toNode(node: CssNode): StyleNode[] {
   if (node.type !== 'Atrule') return [{ text: generate(node) }];
   if (node.name === 'font-face' && generate(node).includes('url(')) return [{ face: generate(node) }];
   const prelude = node.prelude ? ` ${generate(node.prelude)}` : '';
-  if (node.block && /^(media|supports|container|starting-style)$/.test(node.name)) {
+  if (node.block && CONDITIONS.test(node.name)) {
     if (node.name === 'media' && prelude === ' print') return [];
     return [{ at: `@${node.name}${prelude}`, nodes: toNodes(node.block) }];
   }

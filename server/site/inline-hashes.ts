@@ -15,7 +15,7 @@ export function hashInline(page: string, nonce: string): { html: string; hashes:
   const mark = ` nonce="${nonce}"`;
   const element = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
   for (const [, name, attributes = '', text = ''] of page.matchAll(element)) {
-    // A script without text is one of a file; a style without text needs leave as any other.
+    // A script without text comes from a file. An empty style is refused like any other that is not named by its hash.
     if (!attributes.includes(mark) || (name === 'script' && text === '')) continue;
     const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const known = hashes[name as keyof Allowed];
