@@ -1,12 +1,9 @@
-import { AI_TEST_KEY, type FakeAiService, startAiService } from '../server/testing/ai-service.ts';
+import { test } from './support/ai-service.ts';
 import { ready } from './support/ready.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect } from './support/test.ts';
 
-const PORT = 42_117;
-// The page that is generated tries what it must not, and the browser prints each refusal.
-const test = base.extend({ guard: async ({ baseURL: _ }, use) => use(undefined) });
-test.use({ settings: { AI_BASE_URL: `http://127.0.0.1:${PORT}/v1`, AI_API_KEY: AI_TEST_KEY } });
-test.describe.configure({ mode: 'serial' });
+// One after the other, so that they share a server.
+test.describe.configure({ mode: 'default' });
 
 const LONG = Array.from({ length: 40 }, (_, index) => `.rule-${index} { color: navy; }`).join('\n');
 const REPLY = `Here it is.
@@ -52,14 +49,9 @@ x
 >>>>>>> REPLACE
 `;
 
-let service: FakeAiService;
-test.beforeAll(async () => {
-  service = await startAiService(PORT);
-});
-test.afterAll(() => service.close());
-
 test('a description becomes a page while one watches, and the page is changed step by step', async ({
   page,
+  service,
 }) => {
   const { promise: looked, resolve: go } = Promise.withResolvers<void>();
   service.answer({ reply: REPLY, size: 12, pause: { after: '</h1>', until: looked } });
@@ -122,7 +114,10 @@ test('a description becomes a page while one watches, and the page is changed st
   await expect(page.getByText('No code generated yet.')).toBeVisible();
 });
 
-test('a preview that is slow to come is asked for once and shows the newest page', async ({ page }) => {
+test('a preview that is slow to come is asked for once and shows the newest page', async ({
+  page,
+  service,
+}) => {
   const { promise: finished, resolve: go } = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/ai-run/off', async (route) => {
@@ -144,7 +139,10 @@ test('a preview that is slow to come is asked for once and shows the newest page
   expect(asked).toBe(1);
 });
 
-test('what the service refuses is said with its number, and a reply can be stopped', async ({ page }) => {
+test('what the service refuses is said with its number, and a reply can be stopped', async ({
+  page,
+  service,
+}) => {
   service.answer({ status: 402 });
   await page.goto('/ai-temp-build');
   const prompt = page.getByLabel('Describe your website');

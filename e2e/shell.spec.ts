@@ -26,6 +26,8 @@ const legal = [
   ['/faq', 'FAQ'],
 ] as const;
 
+const ARTICLE = '/blog/from-downloaded-template-to-live-site';
+
 test('every link of the sidebar leads to a finished page and is marked as active there', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -327,3 +329,86 @@ test('style sheets do not wait for a typeface that does not come', async ({ page
   release();
   await expect.poll(() => page.evaluate(facesInUse)).toContain('Instrument Sans');
 });
+
+test('whole style sheets and typefaces that come together are put to use in a frame each', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const request = requestAnimationFrame.bind(window);
+    const held: FrameRequestCallback[] = [];
+    let holding = false;
+    window.requestAnimationFrame = (callback) => (holding ? held.push(callback) : request(callback));
+    addEventListener('test:hold-frames', () => {
+      holding = true;
+    });
+    addEventListener('test:release-frames', () => {
+      holding = false;
+      for (const callback of held.splice(0)) request(callback);
+    });
+  });
+  const asked = Promise.all([page.waitForRequest('**/*.css'), page.waitForRequest('**/*.woff2')]);
+  const releaseSheets = await hold(page, '**/*.css');
+  const releaseFaces = await hold(page, '**/*.woff2');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await asked;
+  const come = await page.evaluateHandle(() => {
+    dispatchEvent(new Event('test:hold-frames'));
+    const links = document.querySelectorAll('link[media="not all"], link[as="font"]');
+    const loads = [...links].map((link) => new Promise((resolve) => link.addEventListener('load', resolve)));
+    // In an object, since a promise would be waited for here. What the page does about a file comes before the next task.
+    return { all: Promise.all(loads).then(() => new Promise((resolve) => setTimeout(resolve))) };
+  });
+  releaseSheets();
+  releaseFaces();
+  await come.evaluate(({ all }) => all);
+  const inUse = () =>
+    ['link[rel="stylesheet"]', 'style[data-faces]'].filter(
+      (parts) => document.querySelector<HTMLLinkElement | HTMLStyleElement>(parts)?.media === 'all',
+    );
+  expect(await page.evaluate(inUse)).toHaveLength(1);
+  await page.evaluate(() => dispatchEvent(new Event('test:release-frames')));
+  await expect.poll(() => page.evaluate(inUse)).toHaveLength(2);
+});
+
+test('pages are fetched ahead from when this one has been drawn until React does so', async ({ page }) => {
+  const rules = page.locator('#speculation-rules');
+  const html = await (await page.request.get('/about')).text();
+  expect(html).toContain('<script id="speculation-rules" type="text/plain">');
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/about');
+  await expect(rules).toHaveAttribute('type', 'speculationrules');
+  release();
+  await expect(rules).toHaveCount(0);
+});
+
+for (const width of [360, 1280]) {
+  test(`nothing to speak of moves when typefaces and whole style sheets come, at ${width} px`, async ({
+    browser,
+    server,
+  }) => {
+    const moved: Record<string, number> = {};
+    for (const path of ['/', '/templates', '/premium', '/git-store', '/blog', ARTICLE, '/about']) {
+      // Each as somebody's first page, in which faces are fetched last.
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      await page.goto(server.url + path);
+      await expect.poll(() => page.evaluate(sheetsInUse)).toContain('all');
+      await expect.poll(() => page.evaluate(facesInUse)).toContain('Bricolage Grotesque');
+      moved[path] = await page.evaluate(async () => {
+        // Until what the faces changed has been drawn.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        await new Promise(requestAnimationFrame);
+        add(observer.takeRecords());
+        return sum;
+      });
+      await page.close();
+    }
+    // The same limit as for a telephone.
+    expect(Object.entries(moved).filter(([, shift]) => shift > 0.02)).toEqual([]);
+  });
+}

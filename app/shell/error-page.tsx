@@ -22,7 +22,7 @@ export function ErrorPage({ error, standalone = false }: Props) {
         {standalone && <LogoMark className="mb-10 size-10" />}
         <TippedWork />
         <h1 className="mt-10 font-display text-page font-extrabold">Something went wrong</h1>
-        <p className="mt-4 max-w-prose text-lead text-ink-soft">{text}</p>
+        <p className="mt-4 max-w-line text-lead text-ink-soft">{text}</p>
         <WallLabel className="mt-6" rows={[{ term: 'Error', value: code }]} />
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={() => location.reload()} className="unscripted:hidden">

@@ -21,7 +21,7 @@ export function NotFoundPage() {
       <h1 className="mt-14 font-display text-page font-extrabold">
         <span className="sr-only">404: </span>Page Not Found
       </h1>
-      <p className="mt-4 max-w-prose text-lead text-ink-soft">
+      <p className="mt-4 max-w-line text-lead text-ink-soft">
         The page you are looking for does not exist or has been moved.
       </p>
       <WallLabel

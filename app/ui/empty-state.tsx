@@ -16,7 +16,7 @@ export function EmptyState({ title, description, action, level = 2 }: Props) {
     <div className="flex flex-col items-center px-4 py-16 text-center">
       <EmptyPlinth />
       <Heading className="mt-8 font-display text-title font-bold">{title}</Heading>
-      {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
+      {description && <p className="mt-2 max-w-line text-ink-soft">{description}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -34,10 +34,10 @@ const LOOKS = {
   },
   badges: {
     row: 'gap-2',
-    tab: 'rounded-sm px-3.5 text-[0.9375rem] font-semibold',
+    tab: 'rounded-sm border px-3.5 text-[0.9375rem] font-semibold',
     // In forced colours the width of the border is what is left.
-    chosen: 'border-3 border-ink bg-ink text-paper',
-    other: 'm-0.5 min-h-10 border border-line bg-sunken text-ink-soft hover:border-ink hover:text-ink',
+    chosen: 'border-ink bg-ink text-paper forced-colors:border-3',
+    other: 'border-line bg-sunken text-ink-soft hover:border-ink hover:text-ink',
   },
 };
 

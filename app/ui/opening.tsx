@@ -21,7 +21,7 @@ export function Opening({ kicker, title, intro, drawing, quiet = false, children
         <header className={cx('pb-12 lg:pb-16', quiet && 'max-lg:pb-9')}>
           <p className="text-label font-semibold text-accent-text">{kicker}</p>
           <h1 className="mt-3 font-display text-page font-extrabold">{title}</h1>
-          <p className="mt-5 max-w-prose text-lead text-ink-soft">{intro}</p>
+          <p className="mt-5 max-w-line text-lead text-ink-soft">{intro}</p>
           {children}
         </header>
         <div className={cx('mx-auto w-full max-w-90 print:hidden', quiet && 'max-lg:hidden')}>{drawing}</div>

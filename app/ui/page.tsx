@@ -35,9 +35,13 @@ export function PageHeading({ title, intro, action, quiet = false }: HeadingProp
         quiet ? 'mb-6 sm:mb-8' : 'mb-8 sm:mb-10',
       )}
     >
-      <div className="max-w-prose">
+      <div>
         <h1 className={cx('font-display font-extrabold', quiet ? 'text-heading' : 'text-page')}>{title}</h1>
-        {intro && <p className={cx('text-ink-soft', quiet ? 'mt-2 text-base' : 'mt-4 text-lead')}>{intro}</p>}
+        {intro && (
+          <p className={cx('max-w-line text-ink-soft', quiet ? 'mt-2 text-base' : 'mt-4 text-lead')}>
+            {intro}
+          </p>
+        )}
       </div>
       {action}
     </header>

@@ -10,7 +10,7 @@ export function Section({ title, intro, children }: Props) {
       <h2 id={id} className="font-display text-title font-bold sm:text-[1.625rem] sm:leading-8">
         {title}
       </h2>
-      {intro && <p className="mt-2 max-w-prose text-ink-soft">{intro}</p>}
+      {intro && <p className="mt-2 max-w-line text-ink-soft">{intro}</p>}
       <div className="mt-5">{children}</div>
     </section>
   );

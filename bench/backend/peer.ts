@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../../scripts/test/postgres.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { fillSql, member } from './fill.ts';
 import { joinSide, type Side, startProgram } from './side.ts';
 

@@ -7,7 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findProgram } from '../../server/testing/find-program.ts';
-import { findNginx, freePort, type RunningNginx, startNginx } from '../../server/testing/nginx.ts';
+import { freePort } from '../../server/testing/free-port.ts';
+import { findNginx, type RunningNginx, startNginx } from '../../server/testing/nginx.ts';
 
 /** Our rate in units of nginx's (decision 029). */
 const budget = 0.45;

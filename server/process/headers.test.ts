@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../database/database.ts';
 import { openPglite } from '../database/pglite.ts';
-import { freePort } from '../testing/nginx.ts';
+import { freePort } from '../testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 
 let folder: string;

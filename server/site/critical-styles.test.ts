@@ -57,6 +57,18 @@ test('keeps the custom properties and animations that are used, also by one anot
   expect(html).not.toContain('jump');
 });
 
+test('keeps what one sheet sets and only another one uses', () => {
+  const tokens: StyleSheets[string] = [
+    { selectors: [{ text: ':root', needs: [] }], variables: [{ name: '--measure', value: '42rem' }] },
+  ];
+  const page: StyleSheets[string] = [
+    { selectors: [{ text: 'i', needs: ['i'] }], body: '{max-width:var(--measure)}' },
+  ];
+  const links = `${link}<link nonce="" rel="stylesheet" href="/assets/b.css"/>`;
+  const html = inlineStyles(`${links}<i>x</i>`, { '/assets/a.css': tokens, '/assets/b.css': page }, 'n');
+  expect(html).toContain(':root{--measure:42rem}');
+});
+
 test('sets typefaces apart, for when the page has been painted', () => {
   const face = '@font-face{font-family:A;src:url(/a.woff2)}';
   const html = inlineStyles(`${link}<i>x</i>`, { '/assets/a.css': [{ face }] }, 'n');

@@ -28,13 +28,16 @@ const sheetLink = /<link[^>]*? rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
  * stand-ins of the same measures first. The whole sheets have no typefaces. The style elements carry `nonce`.
  */
 export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): string {
-  let names: Set<string> | undefined;
+  // The router marks some addresses with an empty fragment.
+  const sheetAt = (href: string) => sheets[href.replace(/#$/, '')];
+  const named = [...html.matchAll(sheetLink)].flatMap(([, href = '']) => sheetAt(href) ?? []);
+  if (named.length === 0) return html;
+  const names = namesIn(html);
+  const used = usedIn(named, names);
   return html.replace(sheetLink, (link, href: string) => {
-    // The router marks some addresses with an empty fragment.
-    const sheet = sheets[href.replace(/#$/, '')];
+    const sheet = sheetAt(href);
     if (!sheet) return link;
-    names ??= namesIn(html);
-    const style = `<style nonce="${nonce}" data-href="${href}">${needed(sheet, names)}</style>`;
+    const style = `<style nonce="${nonce}" data-href="${href}">${write(sheet, names, used)}</style>`;
     const faces = sheet.map((node) => ('face' in node ? node.face : '')).join('');
     if (!faces) return `${style}<noscript>${link}</noscript>`;
     const waiting = `<style nonce="${nonce}" data-faces media="not all">${faces}</style>`;
@@ -42,20 +45,23 @@ export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): 
   });
 }
 
-/** The text of the rules that can match something named, with the custom properties and animations they use. */
-function needed(nodes: StyleNode[], names: Set<string>): string {
+/**
+ * Custom properties and animations that the rules which can match something named use. One sheet may set what another
+ * uses, so `nodes` are those of all sheets of the page.
+ */
+function usedIn(nodes: StyleNode[], names: Set<string>): Set<string> {
   const used = new Set<string>();
-  let text = '';
   // What is used may use more in turn; two or three rounds find all of it.
   for (let size = -1; size !== used.size; ) {
     size = used.size;
-    text = write(nodes, names, used);
+    const text = write(nodes, names, used);
     for (const [name] of text.matchAll(/--[\w-]+(?=[),\s])/g)) used.add(name);
     for (const [, name = ''] of text.matchAll(/[\s:,]([a-z][a-z-]*)/g)) used.add(name);
   }
-  return text;
+  return used;
 }
 
+/** The text of the rules that can match something named, with the custom properties and animations in `used`. */
 function write(nodes: StyleNode[], names: Set<string>, used: Set<string>): string {
   let text = '';
   for (const node of nodes) {

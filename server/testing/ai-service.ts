@@ -33,8 +33,8 @@ export const AI_TEST_KEY = 'sk-test-0123456789';
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A server of this machine that speaks the chat-completions protocol, well or badly; on a free port unless one is given. */
-export async function startAiService(port = 0): Promise<FakeAiService> {
+/** A server of this machine that speaks the chat-completions protocol, well or badly; on a free port. */
+export async function startAiService(): Promise<FakeAiService> {
   const calls: ServiceCall[] = [];
   let aborted = 0;
   let answers: ServiceAnswer[] = [{ reply: 'Hello' }];
@@ -58,7 +58,7 @@ export async function startAiService(port = 0): Promise<FakeAiService> {
       { 'Content-Type': 'text/event-stream' },
     );
   });
-  const server = serve({ overrideGlobalObjects: false, fetch: app.fetch, hostname: '127.0.0.1', port });
+  const server = serve({ overrideGlobalObjects: false, fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

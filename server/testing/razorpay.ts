@@ -43,8 +43,8 @@ export interface FakeRazorpay {
 const id = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** A server of this machine that speaks the part of Razorpay's API that the shop uses, with its checks; on a free port unless one is given. */
-export async function startRazorpay(port = 0): Promise<FakeRazorpay> {
+/** A server of this machine that speaks the part of Razorpay's API that the shop uses, with its checks; on a free port. */
+export async function startRazorpay(): Promise<FakeRazorpay> {
   const orders = new Map<string, { id: string; amount: number; currency: string }>();
   const payments = new Map<string, Payment>();
   const refunds: Refund[] = [];
@@ -133,7 +133,7 @@ export async function startRazorpay(port = 0): Promise<FakeRazorpay> {
   }
   const refundsOf = (paymentId: string) => refunds.filter(({ payment_id }) => payment_id === paymentId);
 
-  const server = serve({ overrideGlobalObjects: false, fetch: app.fetch, hostname: '127.0.0.1', port });
+  const server = serve({ overrideGlobalObjects: false, fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

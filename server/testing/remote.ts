@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { loadKeys } from '../keys/keys.ts';
-import { freePort } from './nginx.ts';
+import { freePort } from './free-port.ts';
 import { type ServerProcess, startServerProcess } from './process.ts';
 
 /** A backend, and a site on it that has none of its own: two processes, as with a hosted Supabase. */

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { StoredMail } from '../mail/local-mailbox.ts';
 import { administer } from './administer.ts';
-import { findNginx, freePort, type RunningNginx, startNginx } from './nginx.ts';
+import { freePort } from './free-port.ts';
+import { findNginx, type RunningNginx, startNginx } from './nginx.ts';
 import { type ServerProcess, startServerProcess } from './process.ts';
 import { startS3, type TestS3 } from './s3.ts';
 

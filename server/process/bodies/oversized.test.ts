@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { head } from '../../testing/raw-connection.ts';
 import { doors, startTarget, type Target, typeFor } from './target.ts';
@@ -44,6 +45,20 @@ it('a caller with a false key reads that it is false after a body that nobody re
   expect(await sendSlowly(doors.rest, headers)).toEqual([401]);
 });
 
+/** Megabytes that the system keeps of a connection whose other end does not read: Linux says so, others keep less. */
+const inSockets = ['tcp_rmem', 'tcp_wmem']
+  .map((name) => {
+    try {
+      const [, , most] = readFileSync(`/proc/sys/net/ipv4/${name}`, 'utf8').split('\t');
+      return Number(most) / MiB;
+    } catch {
+      return 8;
+    }
+  })
+  .reduce((sum, megabytes) => sum + megabytes);
+/** 50 of a file, 2 that `body.ts` drops, 64 that @hono/node-server reads on for half a second after its answer, and the pieces that go over. */
+const readByServer = 117;
+
 /** Writes until the server answers or closes; returns the megabytes it took. */
 async function flood(door: string, headers: Record<string, string | number>, isChunked: boolean) {
   const connection = await target.open();
@@ -69,8 +84,7 @@ it.each(
   const before = await target.memory();
   const door = flooded.door.replace('USER', target.userId);
   const taken = await flood(door, { 'Content-Type': typeFor(flooded.name) }, flooded.isChunked);
-  // What a refused body may bring before the connection is closed, and what waits in the sockets.
-  expect(taken, 'megabytes taken').toBeLessThan(140);
+  expect(taken, 'megabytes taken').toBeLessThan(readByServer + inSockets);
   expect((await target.memory()) - before, 'megabytes more than before').toBeLessThan(120);
   await target.expectHealthy();
 });

@@ -49,7 +49,7 @@ export function Row({ title, tags, facts, picture, children, actions }: Props) {
           ))}
         </p>
         {children && (
-          <div className="mt-2 max-w-prose text-[0.9375rem] whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+          <div className="mt-2 max-w-line text-[0.9375rem] whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
             {children}
           </div>
         )}

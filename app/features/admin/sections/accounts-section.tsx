@@ -21,7 +21,7 @@ export function AccountsSection({ place }: { place: Place }) {
   const [suspect, setSuspect] = useState<AccountRow | null>(null);
   return (
     <>
-      <Form action="/admin/accounts" role="search" className="mb-5 flex max-w-prose gap-2">
+      <Form action="/admin/accounts" role="search" className="mb-5 flex max-w-line gap-2">
         <Input
           type="search"
           name="q"

@@ -47,7 +47,7 @@ function FeedCard() {
     >
       <Rss aria-hidden="true" className="size-7 text-accent-text" strokeWidth={1.75} />
       <h3 className="font-display text-title font-bold">Read it where you read</h3>
-      <p className="max-w-prose text-ink-soft">
+      <p className="max-w-line text-ink-soft">
         New articles come to your feed reader as full text, with every code sample and picture. No account, no
         newsletter, nobody counts what you open.
       </p>

@@ -89,6 +89,8 @@ function scrollToHeading(event: MouseEvent<HTMLAnchorElement>, fold: () => void)
   const heading = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (!heading) return;
   if (matchMedia(NARROW).matches) fold();
+  // What lies on the way gets its own heights now: got one after the other, they would move the heading from its place.
+  heading.parentElement?.setAttribute('data-whole', '');
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   heading.focus({ preventScroll: true });
   heading.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });

@@ -92,7 +92,7 @@ function Details({ content }: { content: string | null }) {
         Project Details
       </h2>
       {content ? (
-        <pre className="mt-4 max-w-prose font-mono text-[0.875rem] leading-relaxed break-words whitespace-pre-wrap">
+        <pre className="mt-4 max-w-line font-mono text-[0.875rem] leading-relaxed break-words whitespace-pre-wrap">
           {content}
         </pre>
       ) : (

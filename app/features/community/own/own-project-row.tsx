@@ -42,7 +42,7 @@ export function OwnProjectRow({ project, editHref, busy, onStatus, onDelete }: P
           {counted(downloadsOf(project), 'download')}
         </p>
         {project.review_note && (
-          <p className="mt-1.5 max-w-prose border-l-2 border-ink pl-3 text-label text-ink-soft break-words whitespace-pre-line">
+          <p className="mt-1.5 max-w-line border-l-2 border-ink pl-3 text-label text-ink-soft break-words whitespace-pre-line">
             <span className="font-semibold text-ink">From the operator:</span> {project.review_note}
           </p>
         )}

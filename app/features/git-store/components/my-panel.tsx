@@ -100,7 +100,7 @@ function Visitor({ data }: { data: StoreData }) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-l-2 border-ink pl-5">
-        <div className="max-w-prose">
+        <div className="max-w-line">
           <h2 className="font-display text-title font-bold">My Repositories</h2>
           <p className="mt-2 text-ink-soft">
             Sign in to keep repositories of your own: private ones that nobody else can see, and public ones

@@ -30,7 +30,7 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
   return (
     <header className="mb-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 max-w-prose flex-1 basis-80">
+        <div className="min-w-0 max-w-line flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="min-w-0 font-display text-title font-extrabold tracking-tight wrap-anywhere sm:text-[1.75rem] sm:leading-8">
               <Link to={repositoryPath(repository)} className="hover:underline hover:underline-offset-4">

@@ -46,7 +46,7 @@ export function AboutPage() {
           <h2 id="quality" className="font-display text-heading font-extrabold">
             Our Quality
           </h2>
-          <p className="mt-4 mb-10 max-w-prose text-lead text-ink-soft">
+          <p className="mt-4 mb-10 max-w-line text-lead text-ink-soft">
             “Good” is a number here. A template goes on show when a program that comes with our source has
             measured it in a real browser and found all of this to be so.
           </p>
@@ -68,7 +68,7 @@ export function AboutPage() {
               <h2 id="team" className="font-display text-heading font-extrabold">
                 Our Team
               </h2>
-              <div className="mt-4 max-w-prose space-y-4 text-lead text-ink-soft">
+              <div className="mt-4 max-w-line space-y-4 text-lead text-ink-soft">
                 <p>
                   There are no portraits on this page. Plinth is open source, and its team is whoever
                   contributes: a template, a correction, a sentence that says it better. Their names are in

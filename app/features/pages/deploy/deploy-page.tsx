@@ -56,7 +56,7 @@ export function DeployPage() {
           <h2 id="run-plinth" className="font-display text-heading font-extrabold">
             Run Plinth itself
           </h2>
-          <p className="mt-3 mb-6 max-w-prose text-lead text-ink-soft">
+          <p className="mt-3 mb-6 max-w-line text-lead text-ink-soft">
             This site is open source. On your own machine{' '}
             <code className="font-mono text-[0.875em]">npm start</code> is all it takes; on a server it stands
             behind nginx, which speaks TLS for it.

@@ -25,7 +25,7 @@ export function StepList({ steps }: { steps: Step[] }) {
             </span>
             <div>
               <h3 className="pt-1 font-display text-title font-bold">{title}</h3>
-              <div className="mt-2 max-w-prose space-y-3 text-ink-soft [&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-[0.875em] [&_code]:text-ink">
+              <div className="mt-2 max-w-line space-y-3 text-ink-soft [&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-[0.875em] [&_code]:text-ink">
                 {text}
               </div>
             </div>

@@ -24,7 +24,7 @@ export function Accordion({ items }: { items: Question[] }) {
               />
             </span>
           </summary>
-          <div className="max-w-prose space-y-3 pb-7 sm:pr-14">
+          <div className="max-w-line space-y-3 pb-7 sm:pr-14">
             {answer.map((paragraph) => (
               <p key={paragraph} className="text-[1.0625rem] leading-7 text-ink-soft">
                 {paragraph}

@@ -40,7 +40,7 @@ export function LegalDocument({ title, intro, drawing, updated, brief, sections 
             </ol>
           </div>
         </nav>
-        <div className="min-w-0 max-w-prose">
+        <div className="min-w-0 max-w-line">
           <section
             aria-labelledby="in-short"
             className="stand rounded-sm border border-line bg-surface p-5 sm:p-6"

@@ -32,8 +32,8 @@ export function DetailPage({ product, buyLinks, testimonials, simulated, report 
           <Badge variant="accent">{category}</Badge>
           {off !== null && <Badge variant="success">{off}% off</Badge>}
         </div>
-        <h1 className="mt-3 max-w-[20ch] font-display text-page font-extrabold break-words">{title}</h1>
-        <p className="mt-4 max-w-prose text-lead text-ink-soft">{description}</p>
+        <h1 className="mt-3 max-w-[12em] font-display text-page font-extrabold break-words">{title}</h1>
+        <p className="mt-4 max-w-line text-lead text-ink-soft">{description}</p>
       </header>
       <div className="premium-stage">
         <Carousel title={title} shots={product.shots} />

@@ -17,7 +17,7 @@ export function FindPurchasePage({ expired, result }: { expired: boolean; result
         intro="Enter the address you bought with, and the download links of all its purchases come by mail. Members find them on their profile as well."
       />
       {expired && !result && (
-        <Alert className="mb-8 max-w-prose" title="This download link does not work any more">
+        <Alert className="mb-8 max-w-line" title="This download link does not work any more">
           Links work for 24 hours, and end with a refund. Have a new one sent.
         </Alert>
       )}

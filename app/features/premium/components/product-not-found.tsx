@@ -7,7 +7,7 @@ export function ProductNotFound() {
   return (
     <Page className="flex min-h-[60vh] flex-col items-start justify-center">
       <h1 className="font-display text-page font-extrabold">Website not found</h1>
-      <p className="mt-4 max-w-prose text-lead text-ink-soft">
+      <p className="mt-4 max-w-line text-lead text-ink-soft">
         There is no premium website at this address. The catalogue shows all that there are.
       </p>
       <ButtonLink to="/premium" className="mt-8">

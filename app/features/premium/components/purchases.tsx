@@ -159,7 +159,7 @@ function Purchase({ order, level, onChange }: PurchaseProps) {
           <summary className="inline-flex min-h-8 cursor-pointer items-center text-label font-semibold text-ink-soft underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink">
             Ask for a refund
           </summary>
-          <p className="mt-1 max-w-prose text-label text-ink-soft">
+          <p className="mt-1 max-w-line text-label text-ink-soft">
             {formatRupees(order.amount)} comes back until {longDate(order.refundable_until)}. Your licence
             ends, and the download links stop working at once.
           </p>

@@ -17,7 +17,7 @@ export function RefundForm({ order }: { order: OrderView }) {
       </summary>
       <Form method="post" preventScrollReset className="pb-6">
         <input type="hidden" name="intent" value="refund" />
-        <p className="max-w-prose text-[0.9375rem] text-ink-soft">
+        <p className="max-w-line text-[0.9375rem] text-ink-soft">
           You get {formatRupees(order.amount)} back until {longDate(order.refundable_until)}. Your licence
           ends, and the download links stop working at once.
         </p>

@@ -110,7 +110,7 @@ function Demo({ product: { title, interactiveDemo, film, photo } }: { product: P
   return (
     <Section title="Interactive Demo / Product Walkthrough">
       {film && <FilmView title={title} film={film} placeholder={photo.placeholder} />}
-      {film && <p className="mt-4 max-w-prose text-[0.9375rem] text-ink-soft">{film.description}</p>}
+      {film && <p className="mt-4 max-w-line text-[0.9375rem] text-ink-soft">{film.description}</p>}
       {interactiveDemo && (
         <a
           href={interactiveDemo}
@@ -153,7 +153,7 @@ function Creator({ name, bio, trustSignals }: NonNullable<ProductDetail['aboutCr
         <Initials name={name} />
         <div className="min-w-0">
           <h3 className="font-display text-[1.1875rem] leading-8 font-bold">{name}</h3>
-          <p className="mt-1 max-w-prose text-ink-soft">{bio}</p>
+          <p className="mt-1 max-w-line text-ink-soft">{bio}</p>
           <ul className="mt-4 flex flex-col gap-1.5 text-[0.9375rem]">
             {trustSignals.map((signal) => (
               <li key={signal} className="border-l-2 border-edge pl-3">
@@ -193,7 +193,7 @@ function Questions({ faq }: Pick<ProductDetail, 'faq'>) {
               {question}
               <Plus aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
             </summary>
-            <p className="max-w-prose pb-5 text-ink-soft">{answer}</p>
+            <p className="max-w-line pb-5 text-ink-soft">{answer}</p>
           </details>
         ))}
       </div>

@@ -23,7 +23,7 @@ export function SuccessPage({ data: { order, product, token }, result }: Props) 
     <Page className="max-w-[72rem]">
       <Heading order={order} token={token} />
       {result?.intent === 'refund' && !result.ok && (
-        <Alert variant="danger" className="mt-6 max-w-prose" title="The refund did not go through">
+        <Alert variant="danger" className="mt-6 max-w-line" title="The refund did not go through">
           {result.message}
         </Alert>
       )}
@@ -86,7 +86,7 @@ function Heading({ order, token }: { order: OrderView; token: string }) {
   return (
     <header>
       <h1 className="font-display text-page font-extrabold">{title}</h1>
-      <p className="premium-noprint mt-4 max-w-prose text-lead text-ink-soft">{text(order)}</p>
+      <p className="premium-noprint mt-4 max-w-line text-lead text-ink-soft">{text(order)}</p>
       {order.state === 'created' && <Watch token={token} />}
       {order.state === 'failed' && (
         <ButtonLink to={`/premium/${order.product.slug}/purchase`} className="mt-6">
@@ -149,7 +149,7 @@ function NoOrder({ result }: { result: OrderResult | undefined }) {
   return (
     <Page>
       <h1 className="font-display text-page font-extrabold">This page has expired</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lead text-ink-soft">
+      <p className="mt-4 mb-8 max-w-line text-lead text-ink-soft">
         Pages of orders can be opened for 24 hours. Your purchase is safe: have a new link sent to the address
         you bought with.
       </p>

@@ -33,7 +33,7 @@ export function CommentForm({ suggestionId, ticket, result }: Props) {
       {...formProps}
       action={`${pathname}#comments`}
       aria-label="Add a comment"
-      className="mt-8 max-w-prose"
+      className="mt-8 max-w-line"
     >
       <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
         <legend className="mb-4 font-display text-[1.1875rem] leading-6 font-bold tracking-tight">

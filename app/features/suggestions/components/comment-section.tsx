@@ -95,7 +95,7 @@ function CommentItem({ comment, report, onDelete }: ItemProps) {
           <div className="flex min-h-8 shrink-0 items-center">{report}</div>
         )}
       </div>
-      <p className="mt-1 max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">{comment.comment}</p>
+      <p className="mt-1 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">{comment.comment}</p>
     </li>
   );
 }

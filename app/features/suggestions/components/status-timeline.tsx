@@ -26,7 +26,7 @@ export function StatusTimeline({
               </time>
             </div>
             {reason && (
-              <p className="mt-2 max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">{reason}</p>
+              <p className="mt-2 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">{reason}</p>
             )}
           </li>
         ))}

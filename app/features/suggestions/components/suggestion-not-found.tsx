@@ -8,7 +8,7 @@ export function SuggestionNotFound() {
   return (
     <Page className="flex min-h-[60vh] flex-col items-start justify-center">
       <h1 className="font-display text-page font-extrabold">Suggestion Not Found</h1>
-      <p className="mt-4 max-w-prose text-lead text-ink-soft">
+      <p className="mt-4 max-w-line text-lead text-ink-soft">
         No suggestion has this number. The address may have been mistyped, or the suggestion was removed.
       </p>
       <ButtonLink to={BOARD} className="mt-8">

@@ -65,7 +65,7 @@ export function SuggestionPage({ data, result, report, reportComment }: Props) {
           </div>
           <h1 className="font-display text-heading font-extrabold wrap-anywhere">{headline}</h1>
           {rest && (
-            <p className="mt-4 max-w-prose text-lead whitespace-pre-line text-ink-soft wrap-anywhere">
+            <p className="mt-4 max-w-line text-lead whitespace-pre-line text-ink-soft wrap-anywhere">
               {rest}
             </p>
           )}

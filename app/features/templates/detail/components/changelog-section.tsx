@@ -16,7 +16,7 @@ export function ChangelogSection({ releases }: { releases: readonly Release[] })
                 {longDate(date)}
               </time>
             </h3>
-            <ul className="mt-1 flex max-w-prose flex-col gap-1">
+            <ul className="mt-1 flex max-w-line flex-col gap-1">
               {changes.map((change) => (
                 <li key={change} className="text-ink-soft">
                   {change}

@@ -37,7 +37,7 @@ export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
             ]}
           />
           <h1 className="mt-3 font-display text-page font-extrabold break-words">{title}</h1>
-          <p className="mt-4 max-w-prose text-lead text-ink-soft">{description}</p>
+          <p className="mt-4 max-w-line text-lead text-ink-soft">{description}</p>
         </header>
         <aside aria-label={`About ${title}`} className="detail-label">
           <Actions ref={actions} template={template} preview={preview} />

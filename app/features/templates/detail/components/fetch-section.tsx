@@ -23,7 +23,7 @@ export function FetchSection({ exhibit }: { exhibit: Exhibit }) {
         <CopyBlock name="macOS, Linux, WSL" code={shellCommand(wanted)} />
         <CopyBlock name="Windows PowerShell" code={powershellCommand(wanted)} />
         <CopyBlock name="sha-256 of the zip" code={zipSha256} describedBy={note} />
-        <p id={note} className="max-w-prose text-[0.9375rem] text-ink-soft">
+        <p id={note} className="max-w-line text-[0.9375rem] text-ink-soft">
           The zip is packed the same way each time, so the same sum means the same files. Yours is printed by{' '}
           <Code>sha256sum {id}.zip</Code>, on macOS by <Code>shasum -a 256 {id}.zip</Code>, in PowerShell by{' '}
           <Code>Get-FileHash {id}.zip</Code>.

@@ -36,7 +36,7 @@ export function LicenceSection({ id, files }: { id: string; files: readonly Temp
           </div>
         ))}
       </div>
-      <p className="mt-5 max-w-prose text-[0.9375rem] text-ink-soft">
+      <p className="mt-5 max-w-line text-[0.9375rem] text-ink-soft">
         What counts is the{' '}
         <Link to={sourcePath(id, 'LICENSE')} className="text-link">
           text of the licence

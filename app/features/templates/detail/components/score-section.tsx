@@ -25,7 +25,7 @@ export function ScoreSection({ template }: { template: TemplateDetail }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 max-w-prose text-[0.9375rem] text-ink-soft">
+      <p className="mt-4 max-w-line text-[0.9375rem] text-ink-soft">
         Scores of Google’s Lighthouse, 0 to 100, with its mobile settings, which imitate a mid-range phone on
         a slow connection: the middle one of three runs over the front page, in a real browser, with exactly
         the files that are in the zip. Your own pictures, scripts and server will move them.

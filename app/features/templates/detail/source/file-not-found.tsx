@@ -10,7 +10,7 @@ export function FileNotFound({ template }: { template: SourceTemplate }) {
   return (
     <Page className="flex min-h-[70vh] flex-col items-start justify-center">
       <h1 className="font-display text-page font-extrabold">File Not Found</h1>
-      <p className="mt-4 max-w-prose text-lead text-ink-soft">
+      <p className="mt-4 max-w-line text-lead text-ink-soft">
         The zip of {template.title} holds no file of this name.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
