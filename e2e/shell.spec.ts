@@ -371,6 +371,10 @@ test('whole style sheets and typefaces that come together are put to use in a fr
 });
 
 test('pages are fetched ahead from when this one has been drawn until React does so', async ({ page }) => {
+  // Some browsers move a pointer that is over a new page, which is a sign that somebody is there.
+  await page.addInitScript(() =>
+    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
+  );
   const rules = page.locator('#speculation-rules');
   const html = await (await page.request.get('/about')).text();
   expect(html).toContain('<script id="speculation-rules" type="text/plain">');
