@@ -76,6 +76,9 @@ parser.renderer.rules.fence = (tokens, index) => {
 };
 parser.renderer.rules.code_block = (tokens, index) =>
   `<pre tabindex="0"><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+// Browsers break lines at words; a path is one long word.
+parser.renderer.rules.code_inline = (tokens, index) =>
+  `<code>${escapeHtml(tokens[index]?.content ?? '').replaceAll('/', '/<wbr>')}</code>`;
 parser.renderer.rules.table_open = () => '<div class="readme-table" tabindex="0"><table>\n';
 parser.renderer.rules.table_close = () => '</table></div>\n';
 parser.renderer.rules.image = (tokens, index, _options, environment) => {

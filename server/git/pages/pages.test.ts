@@ -121,7 +121,7 @@ describe('a file’s view', () => {
       '[file](src/a.ts#L2) [up](../../other) [anchor](#readme-title)',
       '![inside](img/a.png) ![outside](https://tracker.example/x.png)',
       '```js\nlet a = "<b>"\n```',
-      '| a | b |\n|---|---|\n| 1 | 2 |',
+      '| a | b |\n|---|---|\n| `src/a/<b>` | 2 |',
     ].join('\n\n');
     const place = await repository({ 'docs/guide.md': text });
     const { html } = await view(place, 'docs/guide.md');
@@ -135,5 +135,6 @@ describe('a file’s view', () => {
     expect(html).toContain('outside (https://tracker.example/x.png)');
     expect(html).toMatch(/<pre tabindex="0"><code><span class="t-keyword">let<\/span>/);
     expect(html).toContain('<div class="readme-table" tabindex="0"><table>');
+    expect(html).toContain('<code>src/<wbr>a/<wbr>&lt;b&gt;</code>');
   });
 });
