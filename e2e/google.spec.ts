@@ -1,7 +1,8 @@
 import { freePort } from '../server/testing/free-port.ts';
 import { startIssuer, type TestIssuer } from '../server/testing/issuer.ts';
 import { ready } from './support/ready.ts';
-import { test as base, expect } from './support/test.ts';
+import { unguarded } from './support/stand-in.ts';
+import { expect } from './support/test.ts';
 
 interface WorkerFixtures {
   issuerPort: number;
@@ -10,8 +11,7 @@ interface WorkerFixtures {
 }
 
 /** Pages ask no other host by themselves; here the visitor goes to one. */
-const test = base.extend<object, WorkerFixtures>({
-  guard: async ({ baseURL: _ }, use) => use(undefined),
+const test = unguarded.extend<object, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
   issuerPort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   settings: [

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type FakeRazorpay, razorpayKeys, startRazorpay } from '../server/testing/razorpay.ts';
 import { ready } from './support/ready.ts';
-import { test as base, expect } from './support/test.ts';
+import { standIn, unguarded } from './support/stand-in.ts';
+import { expect } from './support/test.ts';
 
 const [product] = (
   JSON.parse(readFileSync('products/catalogue.json', 'utf8')) as {
@@ -10,17 +11,8 @@ const [product] = (
 ).products as [{ slug: string; price: number }];
 
 // Paying leads to the provider's own page: here another host is wanted.
-const test = base.extend<object, { razorpay: FakeRazorpay }>({
-  guard: async ({ baseURL: _ }, use) => use(undefined),
-  razorpay: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here what a fixture needs
-    async ({}, use) => {
-      const razorpay = await startRazorpay();
-      await use(razorpay);
-      await razorpay.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = unguarded.extend<object, { razorpay: FakeRazorpay }>({
+  razorpay: standIn(startRazorpay),
   settings: [
     async ({ razorpay }, use) =>
       use({

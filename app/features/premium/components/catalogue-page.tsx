@@ -8,9 +8,15 @@ import type { ProductSummary } from '../product.ts';
 import { CategoryBadges } from './category-badges.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** The first card takes a row of its own where the last one would else stand alone in its row. */
-const FIRST =
-  '@min-[40rem]:@max-[62rem]:nth-last-[odd]:across @min-[62rem]:@max-[86rem]:nth-last-[3n+1]:across';
+/**
+ * The first card takes a row of its own where the last one would else stand alone in its row. Counted here and not by a
+ * selector, whose answer changes while the page is on its way.
+ */
+const acrossFirst = (count: number) =>
+  cx(
+    count % 2 === 1 && '@min-[40rem]:@max-[62rem]:across',
+    count % 3 === 1 && '@min-[62rem]:@max-[86rem]:across',
+  );
 
 /** The catalogue: categories, how many are shown, and the products in one to four columns. */
 export function CataloguePage({ products }: { products: readonly ProductSummary[] }) {
@@ -46,7 +52,7 @@ export function CataloguePage({ products }: { products: readonly ProductSummary[
                 className={cx(
                   'min-w-0',
                   index > 2 ? 'below-fold' : index > 0 && 'max-sm:below-fold',
-                  index === 0 && FIRST,
+                  index === 0 && acrossFirst(shown.length),
                 )}
               >
                 <ProductCard product={product} priority={index === 0} />
