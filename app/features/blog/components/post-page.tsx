@@ -57,7 +57,9 @@ function PostHead({ post }: { post: Post }) {
           <CategoryBadge category={post.category} />
         </div>
       </div>
-      <h1 className="mt-10 max-w-[14.5em] font-display text-page font-extrabold break-words max-sm:text-[2.0625rem]">{post.title}</h1>
+      <h1 className="mt-10 max-w-[14.5em] font-display text-page font-extrabold break-words max-sm:text-[2.0625rem]">
+        {post.title}
+      </h1>
       <p className="mt-5 max-w-line text-lead text-ink-soft">{post.excerpt}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-3">
         <Byline post={post} className="text-ink-soft" />
