@@ -2,10 +2,11 @@ import { createServer } from 'node:http';
 
 /**
  * Serves the site at `url` from another address. Pages come up to `breakAfter` and no further until `release` is
- * called; everything else comes at once.
+ * called, which throws when no page held it; everything else comes at once.
  */
 export async function servePagesInTwo({ url, breakAfter }: { url: string; breakAfter: string }) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: sendRest } = Promise.withResolvers<void>();
+  let broken = false;
   const server = createServer(async (request, response) => {
     const answer = await fetch(url + request.url);
     const body = Buffer.from(await answer.arrayBuffer());
@@ -15,6 +16,7 @@ export async function servePagesInTwo({ url, breakAfter }: { url: string; breakA
     response.writeHead(answer.status, headers);
     const place = headers['content-type']?.startsWith('text/html') ? body.indexOf(breakAfter) : -1;
     if (place >= 0) {
+      broken = true;
       response.write(body.subarray(0, place + breakAfter.length));
       await released;
       response.end(body.subarray(place + breakAfter.length));
@@ -24,9 +26,12 @@ export async function servePagesInTwo({ url, breakAfter }: { url: string; breakA
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    release,
+    release: () => {
+      if (!broken) throw new Error(`No page came that holds ${breakAfter}`);
+      sendRest();
+    },
     close: () => {
-      release();
+      sendRest();
       server.close();
       server.closeAllConnections();
     },

@@ -24,6 +24,7 @@ const SWATCHES = [
 const TYPE = [
   ['poster', 'font-display text-poster font-extrabold', 'Welcome to'],
   ['page', 'font-display text-page font-extrabold', 'Free Templates'],
+  ['article', 'font-display text-article font-extrabold', 'From Downloaded Template to Live Site'],
   ['heading', 'font-display text-heading font-extrabold', 'Featured Articles'],
   ['title', 'font-display text-title font-bold', 'Name of a work'],
   ['lead', 'text-lead text-ink-soft', 'An introduction of one or two sentences, set a little larger.'],

@@ -57,7 +57,7 @@ function PostHead({ post }: { post: Post }) {
           <CategoryBadge category={post.category} />
         </div>
       </div>
-      <h1 className="mt-10 max-w-[14.5em] font-display text-page font-extrabold break-words max-sm:text-[2.0625rem]">
+      <h1 className="mt-10 max-w-[14.5em] font-display text-article font-extrabold break-words">
         {post.title}
       </h1>
       <p className="mt-5 max-w-line text-lead text-ink-soft">{post.excerpt}</p>
