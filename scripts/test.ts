@@ -26,9 +26,9 @@ const node = process.execPath;
 await step('lint', () => run('node_modules/.bin/biome', ['ci', '.']));
 await step('types', () => run(node, ['node_modules/.bin/react-router', 'typegen'], 'node_modules/.bin/tsc'));
 await step('imports', () => run(node, ['scripts/check-imports.ts']));
-await step('api-pglite', () => vitest('api', {}));
-// What knows no database says the same beside either.
-await step('api-postgres', () => onPostgres('api', 'server/testing/database.ts'));
+await step('unit', () => vitest('unit', {}));
+await step('pglite', () => vitest('database', {}));
+await step('postgres', () => onPostgres('database'));
 await step('build', () =>
   run(node, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--if-stale']),
 );
@@ -43,11 +43,11 @@ function skip(reason: string): Counts {
   return { passed: 0, failed: 0, failures: [], skipped: reason };
 }
 
-async function onPostgres(project: 'api' | 'several', source?: string): Promise<Counts> {
+async function onPostgres(project: 'database' | 'several'): Promise<Counts> {
   const postgres = await startPostgres();
   if ('missing' in postgres) return skip(postgres.missing);
   try {
-    return await vitest(project, { TEST_DATABASE_URL: postgres.url }, source);
+    return await vitest(project, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }

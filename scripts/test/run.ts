@@ -44,19 +44,17 @@ export async function run(command: string, args: string[], second?: string): Pro
 }
 
 /**
- * Runs one project of the Vitest configuration: `api` runs against the database that the environment names. With `source`
- * only the test files that import it, by whatever way.
+ * Runs one project of the Vitest configuration: `database` runs against the database that the environment names.
  */
 export async function vitest(
-  project: 'api' | 'workshop' | 'process' | 'several',
+  project: 'unit' | 'database' | 'workshop' | 'process' | 'several',
   environment: Record<string, string>,
-  source?: string,
 ): Promise<Counts> {
   const report = await prepareReport('vitest.json');
   const args = [
     '--disable-warning=ExperimentalWarning',
     'node_modules/vitest/vitest.mjs',
-    ...(source ? ['related', '--run', source] : ['run']),
+    'run',
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',

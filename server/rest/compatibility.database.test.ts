@@ -180,7 +180,7 @@ describe('the official REST client', () => {
         'for the secret key alone: they tell how tables are made and how large they are',
       ],
     ];
-    await expect(compatibilityPage('REST', 'server/rest/compatibility.test.ts', rows)).toMatchFileSnapshot(
+    await expect(compatibilityPage('REST', 'server/rest/compatibility.database.test.ts', rows)).toMatchFileSnapshot(
       '../../docs/postgrest-compatibility.md',
     );
   });

@@ -261,7 +261,7 @@ describe('the official auth client', () => {
 
 /** The table as it stands in the documentation. */
 function table(): string {
-  return compatibilityPage('Auth', 'server/auth/compatibility.test.ts', [
+  return compatibilityPage('Auth', 'server/auth/compatibility.database.test.ts', [
     ...Object.keys(works).map((name) => [name, 'works']),
     ...Object.entries(refused).map(([name, { why }]) => [name, `not there: ${why}`]),
   ]);

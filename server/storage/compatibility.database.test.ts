@@ -98,7 +98,7 @@ describe('the official storage client', () => {
 
 /** The table as it stands in the documentation. */
 function table(): string {
-  return compatibilityPage('Storage', 'server/storage/compatibility.test.ts', [
+  return compatibilityPage('Storage', 'server/storage/compatibility.database.test.ts', [
     ...Object.keys(works).map((name) => [name, 'works']),
     ...Object.entries(refused).map(([name, { why }]) => [name, `refused: ${why.toLowerCase()}`]),
     ...['analytics', 'vectors'].map((name) => [name, 'not there: a service of Supabase beside its storage']),
