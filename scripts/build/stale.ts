@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'scripts/build',
   'scripts/build.ts',
+  'server/database/prepare-cluster.ts',
 ];
 
 /** Whether any source of the site was changed after `stamp` was written, or there is no stamp. */

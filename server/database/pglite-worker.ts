@@ -5,6 +5,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
+export interface PgliteStart {
+  /** A folder on disk, or `memory://`. */
+  dataDirectory: string;
+  postgresModule: WebAssembly.Module;
+  /** What a database in memory begins as: the tar archive of a data folder. */
+  cluster?: Uint8Array<SharedArrayBuffer>;
+}
+
 export interface WorkerRequest {
   id: number;
   /** Protocol messages to run in order, or null to close the database. */
@@ -19,7 +27,13 @@ export type WorkerReply =
 const port = parentPort;
 if (!port) throw new Error('pglite-worker.ts must run as a worker thread.');
 
-const database = await PGlite.create({ dataDir: (workerData as { dataDirectory: string }).dataDirectory });
+const { dataDirectory, postgresModule, cluster } = workerData as PgliteStart;
+const database = await PGlite.create({
+  dataDir: dataDirectory,
+  pgliteWasmModule: postgresModule,
+  // A Blob copies what it is made of, but not out of memory that is shared.
+  ...(cluster && { loadDataDir: new Blob([new Uint8Array(cluster)]) }),
+});
 port.postMessage({ id: 0, messages: new Uint8Array() } satisfies WorkerReply);
 
 /**

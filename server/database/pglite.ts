@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Database, Result, Scope, Session, Statement, TransactionOptions } from './database.ts';
 import { Mutex } from './mutex.ts';
-import type { WorkerReply, WorkerRequest } from './pglite-worker.ts';
+import type { PgliteStart, WorkerReply, WorkerRequest } from './pglite-worker.ts';
 import { closeTransaction, openTransaction } from './scope.ts';
 import { readAnswers, scriptMessages, statementMessages } from './wire.ts';
 
@@ -10,8 +13,23 @@ import { readAnswers, scriptMessages, statementMessages } from './wire.ts';
  * The caller holds the folder's lock: PGlite itself does not notice a second process.
  */
 export async function openPglite(dataDirectory: string): Promise<Database> {
-  const connection = await PgliteConnection.open(dataDirectory);
-  return new PgliteDatabase(connection);
+  return new PgliteDatabase(await PgliteConnection.open({ dataDirectory }));
+}
+
+/** Opens a database in memory that begins as `cluster`, the tar archive of a data folder. It is gone when it is closed. */
+export async function openPgliteCopy(cluster: Uint8Array<SharedArrayBuffer>): Promise<Database> {
+  return new PgliteDatabase(await PgliteConnection.open({ dataDirectory: 'memory://', cluster }));
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** PostgreSQL as compiled code, which all threads of the process share: compiling it takes longer than opening a database. */
+function postgresModule(): Promise<WebAssembly.Module> {
+  const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  compiled ??= readFile(path.join(path.dirname(library), 'pglite.wasm')).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return compiled;
 }
 
 class PgliteDatabase implements Database {
@@ -105,9 +123,9 @@ class PgliteConnection {
     worker.on('exit', () => this.#end(new Error('The embedded database has been closed.')));
   }
 
-  static async open(dataDirectory: string): Promise<PgliteConnection> {
+  static async open(start: Omit<PgliteStart, 'postgresModule'>): Promise<PgliteConnection> {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-      workerData: { dataDirectory },
+      workerData: { ...start, postgresModule: await postgresModule() } satisfies PgliteStart,
       // PostgreSQL refuses what is nested too deeply at a depth of its own. With a thread's usual stack JavaScript's
       // ends before that, in the middle of a transaction, and the database is broken from then on.
       resourceLimits: { stackSizeMb: 64 },

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openPglite } from '../database/pglite.ts';
+import { openPgliteCopy } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { administer } from './administer.ts';
 
@@ -18,16 +16,8 @@ export interface TestDatabase {
 export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
   const template = inject('template');
   if (template.kind === 'pglite') {
-    const directory = await mkdtemp(path.join(os.tmpdir(), 'plinth-test-'));
-    if (!bare) await cp(template.directory, directory, { recursive: true });
-    const database = await openPglite(directory);
-    return {
-      database,
-      async drop() {
-        await database.close();
-        await rm(directory, { recursive: true, force: true });
-      },
-    };
+    const database = await openPgliteCopy(await readArchive(bare ? template.bare : template.migrated));
+    return { database, drop: () => database.close() };
   }
   const name = `plinth_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(template.server);
@@ -41,4 +31,20 @@ export async function createTestDatabase({ bare = false } = {}): Promise<TestDat
       await administer(template.server, `drop database ${name} with (force)`);
     },
   };
+}
+
+const archives = new Map<string, Promise<Uint8Array<SharedArrayBuffer>>>();
+
+/** A data folder's archive in memory that the threads of all databases share. */
+function readArchive(file: string): Promise<Uint8Array<SharedArrayBuffer>> {
+  let archive = archives.get(file);
+  if (!archive) {
+    archive = readFile(file).then((bytes) => {
+      const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+      shared.set(bytes);
+      return shared;
+    });
+    archives.set(file, archive);
+  }
+  return archive;
 }
