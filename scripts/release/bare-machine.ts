@@ -80,11 +80,13 @@ async function cloneProject(): Promise<void> {
   summary.push(await capture('git', ['-C', target, 'log', '-1', '--format=%h %s']));
 }
 
-/** The result of each step and of all, with which `npm test` ends. */
+/** The result of each step and of all, with which `npm test` ends, without what npm itself says after them. */
 function lastLines(output: string): string[] {
-  const lines = output.trimEnd().split('\n');
-  const before = lines.findLastIndex((line) => !/\d+ passed, \d+ failed|^\d+ s on \d+ cores$/.test(line));
-  return lines.slice(before + 1);
+  const lines = output.split('\n');
+  const isResult = (line: string) => /\d+ passed, \d+ failed|^\d+ s on \d+ cores$/.test(line);
+  const end = lines.findLastIndex(isResult) + 1;
+  const before = lines.findLastIndex((line, at) => at < end && !isResult(line));
+  return lines.slice(before + 1, end);
 }
 
 function readOptions(): Options {
