@@ -76,7 +76,7 @@ test('a website goes from its maker to a visitor and away again', async ({
     await expect(maker.getByRole('progressbar')).toBeVisible();
     await expect(
       maker.getByText('Project uploaded successfully! You can view it in the community section.'),
-    ).toBeVisible({ timeout: 60_000 });
+    ).toBeVisible();
     await expect(maker.getByLabel('Title')).toHaveValue('');
   });
 

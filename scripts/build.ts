@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { prepareCluster } from '../server/database/prepare-cluster.ts';
 import { compressAssets } from './build/compress.ts';
 import { indexStyles } from './build/index-styles.ts';
-import { prepareCluster } from '../server/database/prepare-cluster.ts';
 import { prepareShareCards } from './build/share-cards/make.ts';
 import { isStale } from './build/stale.ts';
 
