@@ -1,5 +1,6 @@
-import { findNginx } from '../../server/testing/nginx.ts';
 import { findChromium, findHeadlessShell } from './chromium.ts';
+import { ensureGit } from './git.ts';
+import { ensureNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
 import { type Counts, type Execute, playwright, run, vitest, workshopCheck } from './run.ts';
 
@@ -35,27 +36,30 @@ export const steps: Step[] = [
   {
     name: 'e2e',
     after: ['build'],
-    work: (execute) => withChromium((environment) => playwright(execute, environment), findHeadlessShell),
+    work: (execute) =>
+      having(ensureGit, () =>
+        inChromium((environment) => playwright(execute, environment), findHeadlessShell),
+      ),
   },
-  { name: 'pglite', work: (execute) => vitest(execute, 'database') },
-  { name: 'postgres', work: (execute) => onPostgres(execute, 'database') },
+  { name: 'pglite', work: (execute) => having(ensureGit, () => vitest(execute, 'database')) },
+  { name: 'postgres', work: (execute) => having(ensureGit, () => onPostgres(execute, 'database')) },
   { name: 'process', after: ['build'], work: (execute) => vitest(execute, 'process') },
   {
     name: 'several',
     after: ['build'],
-    work: async (execute) => (findNginx() ? onPostgres(execute, 'several') : skip('nginx is not installed')),
+    work: (execute) => having(ensureNginx, () => onPostgres(execute, 'several')),
   },
   {
     name: 'workshop',
-    work: (execute) => withChromium((environment) => vitest(execute, 'workshop', environment)),
+    work: (execute) => inChromium((environment) => vitest(execute, 'workshop', environment)),
   },
   {
     name: 'templates',
-    work: (execute) => withChromium((environment) => workshopCheck(execute, 'templates', environment)),
+    work: (execute) => inChromium((environment) => workshopCheck(execute, 'templates', environment)),
   },
   {
     name: 'products',
-    work: (execute) => withChromium((environment) => workshopCheck(execute, 'products', environment)),
+    work: (execute) => inChromium((environment) => workshopCheck(execute, 'products', environment)),
   },
 ];
 
@@ -64,20 +68,30 @@ export function skip(reason: string): Counts {
   return { passed: 0, failed: 0, failures: [], skipped: reason };
 }
 
-async function onPostgres(execute: Execute, project: 'database' | 'several'): Promise<Counts> {
-  const postgres = await startPostgres();
-  if ('missing' in postgres) return skip(postgres.missing);
-  try {
-    return await vitest(execute, project, { TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
+type Missing = { missing: string };
+
+/** Runs `work` with what `ensure` finds or installs; skipped where there is none. */
+async function having<Found extends object>(
+  ensure: () => Found | Missing | Promise<Found | Missing>,
+  work: (found: Found) => Promise<Counts>,
+): Promise<Counts> {
+  const found = await ensure();
+  return 'missing' in found ? skip(String(found.missing)) : work(found);
 }
 
-async function withChromium(
+function onPostgres(execute: Execute, project: 'database' | 'several'): Promise<Counts> {
+  return having(startPostgres, async ({ url, stop }) => {
+    try {
+      return await vitest(execute, project, { TEST_DATABASE_URL: url });
+    } finally {
+      await stop();
+    }
+  });
+}
+
+function inChromium(
   work: (environment: Record<string, string>) => Promise<Counts>,
-  findBrowser = findChromium,
+  ensureBrowser = findChromium,
 ): Promise<Counts> {
-  const chromium = await findBrowser();
-  return 'missing' in chromium ? skip(chromium.missing) : work({ PLINTH_CHROMIUM: chromium.path });
+  return having(ensureBrowser, ({ path }) => work({ PLINTH_CHROMIUM: path }));
 }

@@ -5,5 +5,5 @@ const TIMEOUT_MS = 120_000;
 
 /** What `check` returns as soon as it does not throw. Rejects with its last error after two minutes. */
 export function until<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: TIMEOUT_MS });
+  return vi.waitFor(check, { timeout: TIMEOUT_MS, interval: 20 });
 }
