@@ -106,9 +106,9 @@ async function tryFault(fault: Fault): Promise<string | null> {
     const failed = tests.find(({ outcome }) => outcome === 'failed');
     if (failed) return `${failed.file} › ${failed.name}`;
     if (timedOut) return `${fault.tests.join(', ')}: did not end`;
-    if (tests.length > 0) return null;
     // Sources or migrations that cannot even be loaded prove nothing about the tests.
-    throw new Error(`${fault.name} keeps its suites from running:\n${output}`);
+    if (tests.length === 0) process.stdout.write(`${fault.name} keeps its suites from running:\n${output}\n`);
+    return null;
   } finally {
     putBack();
   }
