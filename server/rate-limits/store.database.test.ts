@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { owner } from '../database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { beginMeanwhile } from '../testing/meanwhile.ts';
-import type { TestServer } from '../testing/server.ts';
 import { DatabaseStore } from './database-store.ts';
 import { MemoryStore } from './memory-store.ts';
 import { describeRateLimitStore } from './store.contract.ts';
@@ -50,17 +48,6 @@ describeRateLimitStore('memory', async () => new MemoryStore(), goOn);
 const openBefore = () => MemoryStore.open(new DatabaseStore(test.database));
 describeRateLimitStore('memory in front of the database', openBefore, goOn);
 describeRateLimitStore('memory without room', openFull, goOn);
-
-it('a try in the database waits for another that is not finished, and counts it', async () => {
-  const { database } = test;
-  const name = randomUUID();
-  const wait = await beginMeanwhile(
-    { services: { database } } as TestServer,
-    (session) => session.query('select plinth.take($1, 1, 60)', [name]),
-    () => new DatabaseStore(database).take([{ name, limit: { max: 1, windowSeconds: 60 } }]),
-  );
-  expect(wait).toBeGreaterThan(0);
-});
 
 describe('a store in memory', () => {
   beforeEach(async () => {

@@ -8,7 +8,10 @@ export const postgresFaults: Fault[] = [
     find: 'where kept.ends_at <= moment or kept.hits < take.max;',
     replace: `where kept.ends_at <= moment or coalesce(
       (select seen.hits from plinth.rate_limits as seen where seen.key = bucket), 0) < take.max;`,
-    tests: ['server/rate-limits/store.database.test.ts'],
+    tests: [
+      'server/rate-limits/database-store.database.test.ts',
+      'server/rate-limits/store.database.test.ts',
+    ],
     database: 'postgres',
   },
   {
