@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { FrameLocator, Page } from 'playwright/test';
 import { ready } from './support/ready.ts';
+import { runInShell } from './support/shell.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = '/template/pizza-world';
@@ -90,7 +89,7 @@ test('the command for a shell fetches and unpacks the template', async ({ page, 
   await expect(block.getByText('Copied')).toBeVisible();
   const command = await page.evaluate(() => navigator.clipboard.readText());
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-fetch-'));
-  await promisify(execFile)('sh', ['-e', '-c', command], { cwd: folder });
+  await runInShell(folder, command);
   expect(await readdir(path.join(folder, 'pizza-world'))).toContain('index.html');
   await rm(folder, { recursive: true });
 });

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
+import { gitClientEnvironment } from '../server/testing/git-client.ts';
 import { signIn } from './support/accounts.ts';
 import { memberClient } from './support/member-client.ts';
 import { ready } from './support/ready.ts';
@@ -14,14 +15,7 @@ const notes = (page: Page) => page.getByRole('region', { name: 'Notifications' }
 
 /** Runs git without the settings of who runs the test. */
 function git(cwd: string, ...args: string[]) {
-  const env = {
-    PATH: process.env.PATH,
-    HOME: cwd,
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_TERMINAL_PROMPT: '0',
-    LC_ALL: 'C',
-  };
-  return run('git', args, { cwd, env });
+  return run('git', args, { cwd, env: gitClientEnvironment(cwd) });
 }
 
 test('a token made here clones a private repository, until it is deleted', async ({

@@ -3,20 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { gitClientEnvironment } from '../../server/testing/git-client.ts';
 
 /** The system's git in a folder of its own, with nothing of the machine's settings. */
 export async function openGitFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-e2e-git-'));
-  const env = {
-    PATH: process.env.PATH,
-    HOME: folder,
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_AUTHOR_NAME: 'Ada Lovelace',
-    GIT_AUTHOR_EMAIL: 'ada@example.org',
-    GIT_COMMITTER_NAME: 'Ada Lovelace',
-    GIT_COMMITTER_EMAIL: 'ada@example.org',
-  };
+  const env = gitClientEnvironment(folder);
   return {
     folder,
     /** Runs git; what it prints on both streams. Rejects when git fails. */

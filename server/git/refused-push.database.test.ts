@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { gitClientEnvironment } from '../testing/git-client.ts';
 import type { TestUser } from '../testing/server.ts';
 import { type GitServer, startGitServer } from './testing/git-server.ts';
 import { begin, commitFiles } from './testing/work.ts';
@@ -129,7 +130,9 @@ async function mktree(entries: string): Promise<string> {
       }),
   );
   const args = ['hash-object', '-t', 'tree', '-w', '--stdin', '--literally'];
-  return execFileSync('git', args, { cwd: work, input: binary }).toString().trim();
+  return execFileSync('git', args, { cwd: work, env: gitClientEnvironment(work), input: binary })
+    .toString()
+    .trim();
 }
 
 it('the default branch is neither rewritten nor removed', async () => {

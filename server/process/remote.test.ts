@@ -8,6 +8,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { gitClientEnvironment } from '../testing/git-client.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { type RemotePair, startRemotePair } from '../testing/remote.ts';
 import { largeZip, sha256 } from '../testing/storage.ts';
@@ -234,7 +235,9 @@ describe('its own functions', () => {
     const file = { repository_id: data.id, filename: 'index.html', content: '<h1>Far</h1>' };
     expect((await ann.from('git_repository_files').insert(file)).error).toBeNull();
     const address = `${pair.site.url}/git/${data.owner}/${data.slug}.git`;
-    const { stdout } = await promisify(execFile)('git', ['ls-remote', address, 'HEAD']);
+    const { stdout } = await promisify(execFile)('git', ['ls-remote', address, 'HEAD'], {
+      env: gitClientEnvironment(folder),
+    });
     expect(stdout).toMatch(/^[0-9a-f]{40}\tHEAD\n$/);
     expect((await page(`/git-store/${data.owner}/${data.slug}`)).main).toContain('index.html');
   });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../../auth/testing/journey.ts';
+import { gitClientEnvironment } from '../../testing/git-client.ts';
 import { websiteZip } from '../../testing/storage.ts';
 import { type AccountServer, startAccountServer } from './testing/account-server.ts';
 import { fillAccount } from './testing/fill-account.ts';
@@ -74,7 +75,10 @@ test('an archive holds the rows, files and repositories of the account, and of n
 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-bundle-'));
   await writeFile(path.join(folder, 'all.bundle'), files[`${repository}.bundle`] ?? '');
-  await promisify(execFile)('git', ['clone', '-q', 'all.bundle', 'work'], { cwd: folder });
+  await promisify(execFile)('git', ['clone', '-q', 'all.bundle', 'work'], {
+    cwd: folder,
+    env: gitClientEnvironment(folder),
+  });
   expect(await readFile(path.join(folder, 'work/notes.md'), 'utf8')).toBe('# Notes');
   await rm(folder, { recursive: true });
 });

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Config } from '../../config.ts';
+import { gitClientEnvironment } from '../../testing/git-client.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
 import { type Git, openGit } from '../git.ts';
 
@@ -72,17 +73,7 @@ export async function startGitServer(overrides: Partial<Config> = {}): Promise<G
     folder,
     another: open,
     async run(directory, ...args) {
-      const env = {
-        PATH: process.env.PATH,
-        HOME: folder,
-        GIT_CONFIG_NOSYSTEM: '1',
-        GIT_TERMINAL_PROMPT: '0',
-        GIT_AUTHOR_NAME: 'Ada',
-        GIT_AUTHOR_EMAIL: 'ada@example.org',
-        GIT_COMMITTER_NAME: 'Ada',
-        GIT_COMMITTER_EMAIL: 'ada@example.org',
-        LC_ALL: 'C',
-      };
+      const env = gitClientEnvironment(folder);
       try {
         const { stdout, stderr } = await run('git', args, { cwd: directory, env, maxBuffer: 1e8 });
         return { code: 0, said: stdout + stderr };
