@@ -46,6 +46,10 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox129'],
     // Fonts and pictures stay files: a strict font-src allows no data: addresses.
     assetsInlineLimit: 0,
+    // The report's sizes cost a second, and nobody sees it.
+    reportCompressedSize: false,
+    // Of an index such as that of two thousand icons, only what is used is read.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
     client: {

@@ -15,6 +15,11 @@ export default defineConfig({
     // Ends what hangs. Nothing that works takes this long, on the slowest machine either.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    maxWorkers: '100%',
+    // As long as `until` (server/testing) waits for a state.
+    expect: { poll: { timeout: 120_000, interval: 20 } },
+    // Suites leave nothing behind, so that a worker loads modules and compiles PostgreSQL once for all of its suites.
+    isolate: false,
     projects: [
       {
         extends: true,

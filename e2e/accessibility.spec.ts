@@ -81,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       server,
     }) => {
       // Every page of the site.
-      test.setTimeout(600_000);
+      test.setTimeout(3_600_000);
       const context = await browser.newContext({
         baseURL: server.url,
         colorScheme,
@@ -92,10 +92,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
       const page = await context.newPage();
       const faults: string[] = [];
-      for (const path of pages) faults.push(...(await faultsOf(page, path)));
+      for (const path of pages) faults.push(...(await faultsOf(page, path, colorScheme === 'dark')));
       await signIn(page, server, await createAccount(server));
       await fillLists(page);
-      for (const path of memberPages) faults.push(...(await faultsOf(page, path)));
+      for (const path of memberPages) faults.push(...(await faultsOf(page, path, colorScheme === 'dark')));
       await context.close();
       expect(faults).toEqual([]);
     });

@@ -15,7 +15,7 @@ async function sitemap(origin: string): Promise<string[]> {
 }
 
 // A site with forty templates has hundreds of addresses: three minutes, and more beside other journeys.
-test.describe.configure({ timeout: 900_000 });
+test.describe.configure({ timeout: 3_600_000 });
 
 test('everything a crawler finds is there, says what it is, and says it once', async ({ page, server }) => {
   await repositoriesMade(server.url);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in any state at three widths, ${colorScheme}`, async ({ browser, server }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(3_600_000);
     const account = await createAccount(server);
     const faults: string[] = [];
     let path = '';

@@ -20,32 +20,70 @@ export function fail(line) {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file when they are missing or older than it. */
-export function ensurePackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = path.join(root, 'node_modules', '.plinth-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  if (!installedByHand()) {
-    say('Installing packages, once, about half a minute ...');
-    const npm = process.env.npm_execpath;
-    const command = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-    const { status } = spawnSync(command[0], [...command[1], '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    if (status !== 0) fail('the packages could not be installed; npm said why above.');
+const modules = path.join(root, 'node_modules');
+const lockFile = path.join(root, 'package-lock.json');
+/** Which lock file `node_modules` was installed from, and how much of it: `all`, `runtime`, or `adding` to have all. */
+const stamp = path.join(modules, '.plinth-lock');
+
+/**
+ * Installs the packages of the lock file when they are missing or older than it: all of them or, with `tools: false`, what
+ * the site is built from and runs on. Adding the rest leaves what is installed as it is, since a server may be using it.
+ */
+export function ensurePackages({ tools = true } = {}) {
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const mark = (state) => writeFileSync(stamp, `${lock} ${state}`);
+  const before = readStamp();
+  const installed = findInstalled(before.lock === lock ? before.state : undefined);
+  if (installed === 'all' || (installed && !tools)) {
+    if (before.lock !== lock || before.state !== installed) mark(installed);
+    return;
   }
-  writeFileSync(stamp, lock);
+  if (installed === 'runtime') {
+    say('Installing the packages of the checks, once ...');
+    mark('adding');
+    const added = npm('install', '--no-save', '--include=dev', '--include=optional');
+    // npm takes back what it could not finish.
+    mark(added ? 'all' : 'runtime');
+    if (!added) fail('the packages of the checks could not be installed; npm said why above.');
+    return;
+  }
+  // Whoever had all packages keeps all.
+  const all = tools || (before.state !== undefined && before.state !== 'runtime');
+  say('Installing packages, once, about a quarter of a minute ...');
+  if (!npm('ci', all ? '--include=dev' : '--omit=dev', '--include=optional'))
+    fail('the packages could not be installed; npm said why above.');
+  mark(all ? 'all' : 'runtime');
 }
 
-/** Whether `npm install` or `npm ci` has been run since the lock file last changed. */
-function installedByHand() {
-  const hidden = path.join(root, 'node_modules', '.package-lock.json');
-  return (
-    existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs
-  );
+function readStamp() {
+  const [lock, state] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  return { lock, state };
+}
+
+/**
+ * How much of the lock file is installed: by the stamp or, where that knows of less, by npm's own list, which is newer than
+ * the lock file when a developer has installed. `adding` was cut off; undefined is nothing, or an older lock file's packages.
+ */
+function findInstalled(stamped) {
+  if (stamped === 'all' || stamped === 'adding') return stamped;
+  const list = path.join(modules, '.package-lock.json');
+  if (!existsSync(list) || statSync(list).mtimeMs < statSync(lockFile).mtimeMs) return stamped;
+  const { packages } = JSON.parse(readFileSync(list, 'utf8'));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const has = (wanted) => Object.keys(wanted).every((name) => packages[`node_modules/${name}`]);
+  if (!has(dependencies)) return stamped;
+  return has(devDependencies) ? 'all' : 'runtime';
+}
+
+/** Runs npm, and tells whether it succeeded. */
+function npm(...args) {
+  const own = process.env.npm_execpath;
+  const [command, first] = own ? [process.execPath, [own]] : ['npm', []];
+  const { status } = spawnSync(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return status === 0;
 }
 
 /** Path of a Node that is new enough: the installed package's, else the one that runs this. */

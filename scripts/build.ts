@@ -1,10 +1,11 @@
 /** Builds the site into `build/`. With `--if-stale` only when a source is newer than the last build. */
 import { spawn } from 'node:child_process';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { nodeFlags } from '../server/process/node-flags.mjs';
 import { compressAssets } from './build/compress.ts';
 import { indexStyles } from './build/index-styles.ts';
-import { prepareCluster } from '../server/database/prepare-cluster.ts';
 import { prepareShareCards } from './build/share-cards/make.ts';
 import { isStale } from './build/stale.ts';
 
@@ -19,33 +20,30 @@ const step = (line: string) => process.stdout.write(`${line}\n`);
 
 step('Building the site, about a quarter of a minute ...');
 await rm(stamp, { force: true });
+// A process of its own: PostgreSQL's initdb holds its thread for seconds. Beside `build`, which React Router empties.
+const cluster = path.join(root, '.cache', 'database');
+const database = runNode('scripts/build/database.ts', [cluster], nodeFlags);
 const cards = await prepareShareCards(root);
-const [built] = await Promise.all([buildSite(cards.version), cards.draw()]);
-if (built.status !== 0) {
-  process.stderr.write(`${built.output}\nplinth: the site could not be built; the reason is above.\n`);
-  process.exit(1);
-}
+const site = runNode('node_modules/.bin/react-router', ['build'], [], { VITE_SHARE_CARDS: cards.version });
+await Promise.all([site, cards.draw()]);
 await cards.publish(path.join(build, 'client'));
 await indexStyles(build);
-await compressAssets(path.join(build, 'client'));
-
-step('Preparing the embedded database ...');
-const unfinished = path.join(build, 'database.unfinished');
-await rm(unfinished, { recursive: true, force: true });
-await mkdir(build, { recursive: true });
-await prepareCluster(unfinished);
-await rm(path.join(build, 'database'), { recursive: true, force: true });
-await rename(unfinished, path.join(build, 'database'));
+await Promise.all([compressAssets(path.join(build, 'client')), database]);
+await rename(cluster, path.join(build, 'database'));
 
 await writeFile(stamp, new Date().toISOString());
 step(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 
-/** Runs React Router's build, whose pages then name share cards of the version. */
-function buildSite(shareCards: string): Promise<{ status: number | null; output: string }> {
-  const bin = path.join(root, 'node_modules', '.bin', 'react-router');
-  const child = spawn(process.execPath, [bin, 'build'], {
+/** Runs a script beside this one. Ends the build, with what the script said, when it fails. */
+async function runNode(
+  script: string,
+  args: string[],
+  flags: readonly string[] = [],
+  variables = {},
+): Promise<void> {
+  const child = spawn(process.execPath, [...flags, path.join(root, script), ...args], {
     cwd: root,
-    env: { ...process.env, VITE_SHARE_CARDS: shareCards },
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -54,8 +52,8 @@ function buildSite(shareCards: string): Promise<{ status: number | null; output:
       output += text;
     });
   }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (status) => resolve({ status, output }));
-  });
+  const [status] = await once(child, 'close');
+  if (status === 0) return;
+  process.stderr.write(`${output}\nplinth: the site could not be built; the reason is above.\n`);
+  process.exit(1);
 }

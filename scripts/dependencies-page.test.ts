@@ -4,20 +4,23 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+const { dependencies, buildOnly } = JSON.parse(read('package.json')) as {
+  dependencies: Record<string, string>;
+  buildOnly: string[];
+};
+const [running = '', building = ''] = read('docs/dependencies.md').split('\n## ');
 /** The licence that the page gives each package. */
-const listed = new Map(
-  read('docs/dependencies.md')
-    .split('\n')
-    .flatMap((line) => {
-      const [, names = '', licence = ''] = /^\| (`.+) \| .+ \| (\S+) \|$/.exec(line) ?? [];
-      return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']): [string, string] => [name, licence]);
-    }),
-);
+const licencesIn = (section: string) =>
+  section.split('\n').flatMap((line) => {
+    const [, names = '', licence = ''] = /^\| (`.+) \| .+ \| (\S+) \|$/.exec(line) ?? [];
+    return [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']): [string, string] => [name, licence]);
+  });
+const listed = new Map(licencesIn(running + building));
 
 describe('the page about dependencies', () => {
-  it('lists what the product needs when it runs, and nothing else', () => {
+  it('lists what the product needs when it runs, what it is built with, and nothing else', () => {
     expect([...listed.keys()].sort()).toEqual(Object.keys(dependencies).sort());
+    expect(licencesIn(building).map(([name]) => name)).toEqual(buildOnly);
   });
 
   it.each(Object.entries(dependencies))(

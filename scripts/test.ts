@@ -1,80 +1,81 @@
 /**
- * Runs every check of the project and prints, last, what failed and why, and `N passed, N failed`. What this machine can
- * not have is named as skipped. `npm test -- lint types` runs only the steps whose names are given.
+ * Runs every check of the project, two steps at a time, and prints, last, what failed and why, and `N passed, N failed`.
+ * What this machine can not have is named as skipped. `npm test -- lint types` runs only the steps whose names are given;
+ * a single one writes straight to the terminal. Otherwise what a step says is kept in `.cache/test/<step>.log`.
+ * `--changed` (`npm run check`) runs the quick steps, and of the unit suites those that a change concerns.
  */
-import { rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { findNginx } from '../server/testing/nginx.ts';
-import { findChromium, findHeadlessShell } from './test/chromium.ts';
 import { formatFailures } from './test/failures.ts';
-import { startPostgres } from './test/postgres.ts';
-import { type Counts, type Outcome, playwright, products, run, templates, vitest } from './test/run.ts';
+import { executeInto, type Outcome, reports } from './test/run.ts';
+import { quickSteps, type Step, skip, steps } from './test/steps.ts';
 
 const started = Date.now();
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const since = given.includes('--changed') ? lastShared() : undefined;
+const wanted = since ? [...given.filter((name) => name !== '--changed'), ...quickSteps] : given;
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  const names = steps.map(({ name }) => name).join(' ');
+  process.stderr.write(`npm test: there is no step ${unknown.join(', ')}. Steps: ${names}; or --changed\n`);
+  process.exit(2);
+}
+const chosen = wanted.length > 0 ? steps.filter(({ name }) => wanted.includes(name)) : steps;
+const waiting = [...chosen];
+const running = new Map<string, Promise<void>>();
 const outcomes: Outcome[] = [];
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
 
-async function step(name: string, work: () => Promise<Counts>): Promise<void> {
-  if (wanted.length > 0 && !wanted.includes(name)) return;
-  process.stdout.write(`\n== ${name}\n`);
-  const begun = Date.now();
-  const outcome = { name, ...(await work()), seconds: (Date.now() - begun) / 1000 };
-  outcomes.push(outcome);
-}
-
-const node = process.execPath;
-await step('lint', () => run('node_modules/.bin/biome', ['ci', '.']));
-await step('types', () => run(node, ['node_modules/.bin/react-router', 'typegen'], 'node_modules/.bin/tsc'));
-await step('imports', () => run(node, ['scripts/check-imports.ts']));
-await step('unit', () => vitest('unit', {}));
-await step('pglite', () => vitest('database', {}));
-await step('postgres', () => onPostgres('database'));
-await step('build', () =>
-  run(node, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--if-stale']),
-);
-await step('process', () => vitest('process', {}));
-await step('several', async () => (findNginx() ? onPostgres('several') : skip('nginx is not installed')));
-await step('workshop', () => withChromium((environment) => vitest('workshop', environment)));
-await step('templates', () => withChromium(templates));
-await step('products', () => withChromium(products));
-await step('e2e', () => withChromium(playwright, findHeadlessShell));
-
-function skip(reason: string): Counts {
-  return { passed: 0, failed: 0, failures: [], skipped: reason };
-}
-
-async function onPostgres(project: 'database' | 'several'): Promise<Counts> {
-  const postgres = await startPostgres();
-  if ('missing' in postgres) return skip(postgres.missing);
-  try {
-    return await vitest(project, { TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function withChromium(
-  work: (environment: Record<string, string>) => Promise<Counts>,
-  findBrowser = findChromium,
-) {
-  const chromium = await findBrowser();
-  if ('missing' in chromium) return skip(chromium.missing);
-  return work({ PLINTH_CHROMIUM: chromium.path });
+while (waiting.length > 0 || running.size > 0) {
+  const next = running.size < 2 ? waiting.findIndex(isReady) : -1;
+  const [step] = next < 0 ? [] : waiting.splice(next, 1);
+  if (step) running.set(step.name, finish(step));
+  else await Promise.race(running.values());
 }
 
 process.stdout.write('\n');
 for (const { name, failures } of outcomes) process.stdout.write(formatFailures(name, failures));
-for (const { name, passed, failed, skipped, seconds } of outcomes) {
-  const note = skipped ? `   SKIPPED: ${skipped}` : '';
-  process.stdout.write(
-    `${name.padEnd(14)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s${note}\n`,
-  );
-}
+for (const outcome of outcomes) process.stdout.write(`${summary(outcome)}\n`);
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
 const skips = outcomes.filter(({ skipped }) => skipped).length;
-rmSync('.cache/test', { recursive: true, force: true });
 process.stdout.write(
   `${((Date.now() - started) / 1000).toFixed(0)} s on ${availableParallelism()} cores\n` +
     `${total('passed')} passed, ${total('failed')} failed${skips ? `, ${skips} skipped` : ''}\n`,
 );
 process.exit(total('failed') > 0 ? 1 : 0);
+
+/** Whether all that a step uses has been made, or is not part of this run. */
+function isReady({ after = [] }: Step): boolean {
+  return !after.some((name) => running.has(name) || waiting.some((step) => step.name === name));
+}
+
+/** The last commit that the branch followed by this one has too, or the last one: what came after it is the change. */
+function lastShared(): string {
+  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', '@{upstream}'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'HEAD';
+}
+
+async function finish(step: Step): Promise<void> {
+  const log = chosen.length > 1 ? `${reports}/${step.name}.log` : null;
+  process.stdout.write(`== ${step.name} ...\n`);
+  const begun = Date.now();
+  const broken = outcomes.find(({ name, failed }) => failed > 0 && step.after?.includes(name));
+  const counts = broken ? skip(`${broken.name} failed`) : await step.work(executeInto(log), since);
+  const outcome = { name: step.name, ...counts, seconds: (Date.now() - begun) / 1000 };
+  // A command that only failed has said why at the end of what it said.
+  if (log) for (const failure of outcome.failures) failure.message ||= endOf(log);
+  outcomes.push(outcome);
+  running.delete(step.name);
+  process.stdout.write(`${summary(outcome)}${outcome.failed > 0 && log ? `   see ${log}` : ''}\n`);
+}
+
+function endOf(log: string): string {
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
+}
+
+function summary({ name, passed, failed, seconds, skipped }: Outcome): string {
+  const note = skipped ? `   SKIPPED: ${skipped}` : '';
+  return `${name.padEnd(10)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s${note}`;
+}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner } from '../database/database.ts';
+import { beginMeanwhile } from '../testing/meanwhile.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { type Rotation, rotateToken } from './refresh-tokens.ts';
 import { call, newDevice, newMember } from './testing/journey.ts';
 
 let server: TestServer;
@@ -43,6 +45,20 @@ test('concurrent refreshes of one token give one result', async () => {
     values: [session.user.id],
   });
   expect(rows[0]).toEqual({ total: 2, active: 1 });
+});
+
+test('a refresh waits for another of the same token that is not finished, and gets its token', async () => {
+  const { session } = await newMember(server);
+  let first: Rotation | undefined;
+  const second = await beginMeanwhile(
+    server,
+    async (database) => {
+      first = await rotateToken(server.services, database, session.refresh_token);
+    },
+    () => refresh(session.refresh_token),
+  );
+  expect(first).toMatchObject({ outcome: 'rotated', token: expect.any(String) });
+  expect(second).toMatchObject({ status: 200, body: { refresh_token: (first as { token?: string }).token } });
 });
 
 test('a replaced token that comes back after the grace ends the session, and only that', async () => {

@@ -89,7 +89,7 @@ it.each([2_000, 100_000, 700_000])(
     );
     expect(code).not.toBe(0);
     lines.close();
-    await expect.poll(placesLeft, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(placesLeft).toEqual([]);
     expect(await kept(waiting.id)).toEqual(had);
     await pushWorks(waiting);
   },
@@ -105,7 +105,7 @@ it('a push for which there is no room on the disk is refused, leaves nothing and
   });
   const { code, said } = await server.run(waiting.work, 'push', '-q', 'origin', 'main');
   expect([code, said]).toEqual([1, expect.stringContaining('Something went wrong on our side.')]);
-  await expect.poll(placesLeft, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(placesLeft).toEqual([]);
   expect(await kept(waiting.id)).toEqual(had);
   await pushWorks(waiting);
 });

@@ -4,7 +4,7 @@ import { Highlighter } from './highlighter.ts';
 let highlighter: Highlighter;
 afterEach(() => highlighter.sleep());
 
-const sleeps = () => expect.poll(() => highlighter.isAwake, { timeout: 5_000 }).toBe(false);
+const sleeps = () => expect.poll(() => highlighter.isAwake).toBe(false);
 
 describe('the highlighter', () => {
   it('gives lines with a class for each kind of token, and no style', async () => {
@@ -55,7 +55,7 @@ describe('the highlighter', () => {
       highlighter.highlight('[]', 'json'),
     ]);
     expect([first, second]).toEqual([null, null]);
-    await expect.poll(() => highlighter.isAwake, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => highlighter.isAwake).toBe(true);
   });
 
   it('lets no more wait than it is told, and answers null for a language it does not know', async () => {

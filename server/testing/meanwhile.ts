@@ -25,7 +25,7 @@ export async function beginMeanwhile(
       });
       return rows[0]?.waiting;
     };
-    await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
+    await expect.poll(waiting).toBeGreaterThan(0);
   });
   return begun;
 }

@@ -9,8 +9,6 @@ export interface ServerProcess {
   url: string;
   dataDirectory: string;
   child: ChildProcess;
-  /** Milliseconds from the start of the process to its word that it is ready. */
-  readyAfter: number;
   /** Everything printed so far, on both streams. */
   output(): string;
   /** The mails kept by the local mailbox, newest first. */
@@ -34,7 +32,6 @@ export async function startServerProcess(
   environment: Record<string, string> = {},
   connections?: Partial<ConnectionLimits>,
 ): Promise<ServerProcess> {
-  const begun = performance.now();
   const program = connections ? [limitedMain, JSON.stringify(connections)] : [main];
   const { child, output } = spawnServer({ DATA_DIR: dataDirectory, ...environment }, program);
   const url = await new Promise<string>((resolve, reject) => {
@@ -44,12 +41,10 @@ export async function startServerProcess(
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
   });
-  const readyAfter = performance.now() - begun;
   return {
     url,
     dataDirectory,
     child,
-    readyAfter,
     output,
     async mails() {
       const response = await fetch(`${url}/_mailbox.json`);

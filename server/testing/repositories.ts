@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-const patienceSeconds = 120;
+const timeoutSeconds = 1800;
 
 /**
  * Resolves when every template is a repository of the Git Store: that happens one after the other after the first start,
- * and what lists public pages needs all of them, what measures a server needs one that is done. Rejects after two minutes.
+ * and what lists public pages needs all of them, what measures a server needs one that is done. Rejects after half an hour.
  */
 export async function repositoriesMade(origin: string): Promise<void> {
-  for (let second = 0; second < patienceSeconds; second += 1) {
+  for (let second = 0; second < timeoutSeconds; second += 1) {
     const text = await (await fetch(`${origin}/sitemap.xml`)).text();
     const count = (pattern: RegExp) => [...text.matchAll(pattern)].length;
     const templates = count(/<loc>[^<]+\/template\/[^<]+<\/loc>/g);
@@ -15,5 +15,5 @@ export async function repositoriesMade(origin: string): Promise<void> {
     if (templates > 0 && repositories === templates) return;
     await setTimeout(1000);
   }
-  throw new Error(`Some templates are no repositories after ${patienceSeconds} s.`);
+  throw new Error(`Some templates are no repositories after ${timeoutSeconds} s.`);
 }

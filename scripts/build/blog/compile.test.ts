@@ -22,27 +22,39 @@ test('no two posts have the same id', async () => {
   expect(new Set(ids).size).toBe(names.length);
 });
 
+const fields = {
+  id: 9,
+  title: 'Post',
+  excerpt: 'One.',
+  category: 'SEO',
+  author: 'Plinth',
+  date: '2026-01-31',
+  image: '/blog-images/post-hero.svg',
+  tags: ['a', 'b', 'c'],
+  featured: true,
+};
+
+/** The source of a post with other fields, and one more line in its head. */
+function post(changes: Record<string, unknown>, ...more: string[]): string {
+  const given = Object.entries({ ...fields, ...changes }).filter(([, value]) => value !== undefined);
+  const lines = [...given.map(([field, value]) => `${field}: ${JSON.stringify(value)}`), ...more];
+  return `---\n${lines.join('\n')}\n---\n\nText.\n`;
+}
+
 test.each([
   ['category: News', /^post\.md: category: /],
   ['tags: [one]', /^post\.md: tags: /],
   ['date: 2026-13-01', /^post\.md: date: /],
   ['draft: true', /^post\.md: : .*draft|^post\.md: .*draft/],
 ])('a post with %j is refused by file and field', async (line, message) => {
-  const fields = {
-    id: 9,
-    title: 'Post',
-    excerpt: 'One.',
-    category: 'SEO',
-    author: 'Plinth',
-    date: '2026-01-31',
-    image: '/blog-images/post-hero.svg',
-    tags: ['a', 'b', 'c'],
-    featured: true,
-  };
   const [name = ''] = line.split(':');
-  const head = Object.entries(fields).filter(([field]) => field !== name);
-  const lines = [...head.map(([field, value]) => `${field}: ${JSON.stringify(value)}`), line];
   const file = path.join(folder, 'post.md');
-  await writeFile(file, `---\n${lines.join('\n')}\n---\n\nText.\n`);
+  await writeFile(file, post({ [name]: undefined }, line));
   expect(() => compilePost(file)).toThrow(message);
+});
+
+test('a post is refused whose address does not follow from its title', async () => {
+  const file = path.join(folder, 'another-title.md');
+  await writeFile(file, post({ title: 'A title' }));
+  expect(() => compilePost(file)).toThrow('another-title.md: title: the file must be named a-title.md');
 });

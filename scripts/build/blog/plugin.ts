@@ -1,11 +1,21 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { compilePost, IMAGE_PATH, shareImageOf } from './compile.ts';
+import { type CompiledPost, compilePost, IMAGE_PATH, shareImageOf } from './compile.ts';
 
 const POST = /\/content\/blog\/([^/?]+)\.md\?(post|html)$/;
+
+/** Posts by file and time of change: each is asked for by its parts, for the browser and for the server. */
+const compiled = new Map<string, CompiledPost>();
+
+function compileOnce(file: string): CompiledPost {
+  const key = `${file} ${statSync(file).mtimeMs}`;
+  const post = compiled.get(key) ?? compilePost(file);
+  compiled.set(key, post);
+  return post;
+}
 
 /**
  * Makes modules of the posts: `<post>.md?post` is what is known about it, `<post>.md?html` its body. The pictures, and
@@ -21,7 +31,7 @@ export function blog(): Plugin {
       if (!match) return;
       const file = path.join(folder, `${match[1]}.md`);
       this.addWatchFile(file);
-      const { post, html } = compilePost(file);
+      const { post, html } = compileOnce(file);
       return {
         code: `export default ${JSON.stringify(match[2] === 'post' ? post : html)};`,
         moduleType: 'js',

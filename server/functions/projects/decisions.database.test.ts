@@ -42,7 +42,7 @@ const set = (client: SupabaseClient, id: string, change: { status: string; revie
   client.from('projects').update(change, { count: 'exact' }).eq('id', id);
 const notices = () => run('select decision, reason from public.project_notices order by created_at');
 const mails = async (count: number) => {
-  await expect.poll(() => server.mails.length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => server.mails.length).toBe(count);
   return server.mails;
 };
 

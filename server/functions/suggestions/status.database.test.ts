@@ -13,7 +13,7 @@ type Client = Awaited<ReturnType<SuggestionsServer['operatorClaim']>>;
 const set = (client: Client, status: string, status_reason = '') =>
   client.from('suggestions').update({ status, status_reason }, { count: 'exact' }).eq('id', id);
 const mails = async (count: number) => {
-  await expect.poll(() => board.server.mails.length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => board.server.mails.length).toBe(count);
   return board.server.mails;
 };
 const changes = () =>
@@ -162,7 +162,7 @@ describe('a change of status is mailed', () => {
     };
     await set(await board.operatorClaim(), 'planned');
     board.suggestions.start();
-    await expect.poll(() => failures, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => failures).toBe(1);
     await expect.poll(() => board.log.join()).toContain('a suggestion notice was not delivered yet');
     expect(board.log.join()).not.toContain('ada@');
     expect(await board.run('select attempts, last_error from public.suggestion_notices')).toEqual([

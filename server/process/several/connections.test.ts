@@ -40,11 +40,11 @@ it('goes on when the database ends all connections, also between the statements 
       )
     ).rowCount;
   // The first minute has one: the server puts the templates into the Git Store.
-  await expect.poll(between, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(between).toBeGreaterThan(0);
   await watcher.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
     database,
   ]);
-  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect((await fetch(`${server.url}/community`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
 });

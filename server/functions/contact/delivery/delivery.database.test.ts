@@ -65,7 +65,7 @@ test('with the mail server down, the message waits, and goes out when it is back
   courier.start();
   await until(async () => expect(await contact.kept()).toMatchObject([{ delivered: false, attempts: 1 }]));
   await until(async () => expect((await contact.kept())[0]?.last_error).toMatch(/^mail server: ESOCKET/));
-  expect((await contact.kept())[0]?.wait).toBeGreaterThan(5);
+  expect((await contact.kept())[0]?.wait).toBeGreaterThan(0);
   await until(() => expect(contact.log.join()).toContain('was not delivered yet'));
   expect(contact.log.join()).not.toContain('ada@');
   await smtpUp();

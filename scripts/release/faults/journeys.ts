@@ -1,0 +1,53 @@
+import type { Fault } from './fault.ts';
+
+/** What a journey in the browser has to notice. */
+export const journeyFaults: Fault[] = [
+  {
+    name: 'journey-draft-public',
+    file: 'supabase/migrations/20261121090300_create_projects.sql',
+    find: `using (status = 'published');`,
+    replace: 'using (true);',
+    tests: ['e2e/community.spec.ts'],
+    filter: 'a draft is stored but not shown',
+  },
+  {
+    name: 'journey-private-repository-public',
+    file: 'supabase/migrations/20261121090600_create_git_repositories.sql',
+    find: 'using (is_private = false);',
+    replace: 'using (true);',
+    tests: ['e2e/git-store.spec.ts'],
+    filter: 'a private repository is to others',
+  },
+  {
+    name: 'journey-page-of-model-unconfined',
+    file: 'server/site/run-page.ts',
+    find: "const sandbox = 'sandbox allow-scripts allow-forms allow-modals';",
+    replace: "const sandbox = 'sandbox allow-scripts allow-forms allow-modals allow-same-origin';",
+    tests: ['e2e/ai-isolation.spec.ts'],
+    filter: 'a page that tries everything',
+  },
+  {
+    name: 'journey-other-site-after-sign-in',
+    file: 'app/lib/next-page.ts',
+    find: `if (!next?.startsWith('/')) return '/';`,
+    replace: `if (next?.startsWith('//')) return next; if (!next?.startsWith('/')) return '/';`,
+    tests: ['e2e/auth.spec.ts'],
+    filter: 'an address of another site',
+  },
+  {
+    name: 'journey-password-alone-signs-in',
+    file: 'app/shell/session-store.ts',
+    find: `&& levelOf(accessToken) !== 'aal2'`,
+    replace: `&& levelOf(accessToken) === ''`,
+    tests: ['e2e/profile-security.spec.ts'],
+    filter: 'a sign-in that waits for its code',
+  },
+  {
+    name: 'journey-session-ends-in-one-tab',
+    file: 'app/shell/session-store.ts',
+    find: 'if (current && !hasStoredSession()) void lookAgain(client);',
+    replace: 'if (current) void lookAgain(client);',
+    tests: ['e2e/auth.spec.ts'],
+    filter: 'tabs agree on a session|a session is known',
+  },
+];

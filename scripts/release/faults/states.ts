@@ -1,0 +1,81 @@
+import type { Fault } from './fault.ts';
+
+/** Orders, votes, uploads and branches: what may follow what, and what happens at the same moment. */
+export const stateFaults: Fault[] = [
+  {
+    name: 'late-failure-undoes-payment',
+    file: 'supabase/migrations/20261122140100_derive_order_states.sql',
+    find: `state = case when kept.state = 'captured' then kept.state else excluded.state end,`,
+    replace: 'state = excluded.state,',
+    tests: ['server/payments/order-state.sql.database.test.ts'],
+  },
+  {
+    name: 'partial-payment-buys',
+    file: 'server/payments/order-state.ts',
+    find: ' && amount >= order.amount',
+    replace: '',
+    tests: ['server/payments/order-state.test.ts'],
+  },
+  {
+    name: 'payment-event-unsigned',
+    file: 'server/payments/razorpay/webhook.ts',
+    find: 'if (!isWebhookSigned(secret, body, signature))',
+    replace: 'if (signature === null)',
+    tests: ['server/functions/shop/razorpay.database.test.ts'],
+  },
+  {
+    name: 'vote-after-closing',
+    file: 'supabase/migrations/20261122175300_close_votes_with_suggestions.sql',
+    find: `  where one.id = target and one.status not in ('done', 'declined') for no key update;
+  if not found then return; end if;
+  if member is not null`,
+    replace: `  where one.id = target for no key update;
+  if not found then return; end if;
+  if member is not null`,
+    tests: ['server/functions/time-of-check.database.test.ts'],
+  },
+  {
+    name: 'upload-piece-twice',
+    file: 'server/storage/resumable/record.ts',
+    find: 'where id = $1 and received = $2 and finishing_since is null',
+    replace: 'where id = $1 and $2::bigint is not null and finishing_since is null',
+    tests: ['server/storage/resumable/resumable.database.test.ts'],
+  },
+  {
+    name: 'default-branch-rewritten',
+    file: 'server/git/inspect.ts',
+    find: 'if (rewinds && name ===',
+    replace: 'if (rewinds && !rewinds && name ===',
+    tests: ['server/git/refused-push.database.test.ts'],
+    filter: 'neither rewritten nor removed',
+  },
+  {
+    name: 'transactions-interleave',
+    file: 'server/database/mutex.ts',
+    find: 'const turn = this.#last.then(work, work);',
+    replace: 'const turn = work();',
+    tests: ['server/database/database.database.test.ts'],
+    filter: 'keeps parallel calls|lets no other call in between',
+  },
+  {
+    name: 'repository-work-interleaves',
+    file: 'server/git/repositories.ts',
+    find: 'return await turn.mutex.run(work);',
+    replace: 'return await work();',
+    tests: ['server/git/shared-copy.database.test.ts'],
+  },
+  {
+    name: 'form-stored-twice',
+    file: 'server/functions/form/form-id.ts',
+    find: 'JSON.stringify([ticket, ...content])',
+    replace: 'JSON.stringify([Math.random(), ticket, ...content])',
+    tests: ['server/functions/contact/receive.database.test.ts'],
+  },
+  {
+    name: 'retry-forgotten',
+    file: 'server/functions/delivery/courier.ts',
+    find: 'await store.markFailed(message, reason, next);',
+    replace: 'await store.markFailed(message, reason, null);',
+    tests: ['server/functions/contact/delivery/delivery.database.test.ts'],
+  },
+];

@@ -1,0 +1,97 @@
+import { findChromium, findHeadlessShell } from './chromium.ts';
+import { ensureGit } from './git.ts';
+import { ensureNginx } from './nginx.ts';
+import { startPostgres } from './postgres.ts';
+import { type Counts, type Execute, playwright, run, vitest, workshopCheck } from './run.ts';
+
+export interface Step {
+  name: string;
+  /** Steps whose result this one uses: it begins after them, and not at all when one of them failed. */
+  after?: string[];
+  /** With `since`, a commit, only what has changed after it need be checked. */
+  work(execute: Execute, since?: string): Promise<Counts>;
+}
+
+/** The steps of `npm run check`: all that needs no database, no browser and no build. */
+export const quickSteps = ['lint', 'types', 'imports', 'unit'];
+
+const node = process.execPath;
+const quiet = '--disable-warning=ExperimentalWarning';
+
+/** Every check of the project, in the order in which they begin: long ones early, so that none is left alone at the end. */
+export const steps: Step[] = [
+  { name: 'lint', work: (execute) => run(execute, ['node_modules/.bin/biome', 'ci', '.']) },
+  {
+    name: 'types',
+    work: (execute) =>
+      run(execute, [node, 'node_modules/.bin/react-router', 'typegen'], ['node_modules/.bin/tsc']),
+  },
+  { name: 'imports', work: (execute) => run(execute, [node, 'scripts/check-imports.ts']) },
+  { name: 'build', work: (execute) => run(execute, [node, quiet, 'scripts/build.ts', '--if-stale']) },
+  {
+    name: 'unit',
+    work: (execute, since) =>
+      vitest(execute, 'unit', {}, since ? ['--changed', since, '--passWithNoTests'] : []),
+  },
+  {
+    name: 'e2e',
+    after: ['build'],
+    work: (execute) =>
+      having(ensureGit, () =>
+        inChromium((environment) => playwright(execute, environment), findHeadlessShell),
+      ),
+  },
+  { name: 'pglite', work: (execute) => having(ensureGit, () => vitest(execute, 'database')) },
+  { name: 'postgres', work: (execute) => having(ensureGit, () => onPostgres(execute, 'database')) },
+  { name: 'process', after: ['build'], work: (execute) => vitest(execute, 'process') },
+  {
+    name: 'several',
+    after: ['build'],
+    work: (execute) => having(ensureNginx, () => onPostgres(execute, 'several')),
+  },
+  {
+    name: 'workshop',
+    work: (execute) => inChromium((environment) => vitest(execute, 'workshop', environment)),
+  },
+  {
+    name: 'templates',
+    work: (execute) => inChromium((environment) => workshopCheck(execute, 'templates', environment)),
+  },
+  {
+    name: 'products',
+    work: (execute) => inChromium((environment) => workshopCheck(execute, 'products', environment)),
+  },
+];
+
+/** The result of a step that this machine can not run. */
+export function skip(reason: string): Counts {
+  return { passed: 0, failed: 0, failures: [], skipped: reason };
+}
+
+type Missing = { missing: string };
+
+/** Runs `work` with what `ensure` finds or installs; skipped where there is none. */
+async function having<Found extends object>(
+  ensure: () => Found | Missing | Promise<Found | Missing>,
+  work: (found: Found) => Promise<Counts>,
+): Promise<Counts> {
+  const found = await ensure();
+  return 'missing' in found ? skip(String(found.missing)) : work(found);
+}
+
+function onPostgres(execute: Execute, project: 'database' | 'several'): Promise<Counts> {
+  return having(startPostgres, async ({ url, stop }) => {
+    try {
+      return await vitest(execute, project, { TEST_DATABASE_URL: url });
+    } finally {
+      await stop();
+    }
+  });
+}
+
+function inChromium(
+  work: (environment: Record<string, string>) => Promise<Counts>,
+  ensureBrowser = findChromium,
+): Promise<Counts> {
+  return having(ensureBrowser, ({ path }) => work({ PLINTH_CHROMIUM: path }));
+}
