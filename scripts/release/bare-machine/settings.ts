@@ -35,8 +35,8 @@ export async function httpProxy(): Promise<string | undefined> {
 }
 
 /**
- * Lets the system in `folder` take packages from where this machine does: apt's sources, keys and proxies, npm's registry,
- * certificates, names of hosts. Resolves with the environment of commands there.
+ * Lets the system in `folder` take packages from where this machine does: apt's sources, keys and proxies, npm's
+ * registry, certificates, name servers. Resolves with the environment of commands there.
  */
 export async function passSettingsOn(folder: string): Promise<Record<string, string>> {
   const copy = (file: string) => {
