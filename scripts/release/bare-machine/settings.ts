@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { mirrorOf, npmSettings, passedOn, sourcesOfBookworm } from './sources.ts';
@@ -42,6 +42,7 @@ export async function passSettingsOn(folder: string): Promise<Record<string, str
   const copy = (file: string) => {
     if (existsSync(file)) cpSync(file, path.join(folder, file), { recursive: true, dereference: true });
   };
+  rmSync(path.join(folder, apt, 'sources.list'), { force: true });
   for (const [name, text] of findSources()) {
     mkdirSync(path.dirname(path.join(folder, apt, name)), { recursive: true });
     writeFileSync(path.join(folder, apt, name), `${text}\n`);
