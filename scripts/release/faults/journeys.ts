@@ -3,12 +3,12 @@ import type { Fault } from './fault.ts';
 /** What a journey in the browser has to notice. */
 export const journeyFaults: Fault[] = [
   {
-    name: 'journey-draft-public',
-    file: 'supabase/migrations/20261121090300_create_projects.sql',
-    find: `using (status = 'published');`,
-    replace: 'using (true);',
-    tests: ['e2e/community.spec.ts'],
-    filter: 'a draft is stored but not shown',
+    name: 'journey-trap-delivered',
+    file: 'server/functions/form/desk.ts',
+    find: 'trapped: Boolean(trap)',
+    replace: 'trapped: false',
+    tests: ['e2e/contact.spec.ts'],
+    filter: 'what fills in the trap',
   },
   {
     name: 'journey-private-repository-public',
