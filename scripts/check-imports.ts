@@ -1,6 +1,7 @@
 /**
  * Checks who may import whom: routes -> features -> ui -> lib in the site, and from the server only the site's
- * `lib` and the features' schemas. A feature knows another feature by its `schema.ts` alone.
+ * `lib` and the features' schemas. A feature knows another feature by its `schema.ts` alone. A test that reaches the test
+ * database, by whatever way, is named `*.database.test.ts`: other suites run without one.
  * Exits 1 with one line for each import that breaks the rule.
  */
 import { readdir, readFile } from 'node:fs/promises';
@@ -43,18 +44,32 @@ const rules: Rule[] = [
 
 const files = await sources(['app', 'server', 'scripts', 'e2e', 'bench', 'templates', 'products']);
 const faults: string[] = [];
+const imported = new Map<string, string[]>();
 for (const file of files) {
   const text = await readFile(path.join(root, file), 'utf8');
   for (const [, specifier = ''] of text.matchAll(importPattern)) {
     const target = resolve(file, specifier);
     if (!target || generated.test(target)) continue;
+    imported.set(file, [...(imported.get(file) ?? []), target]);
     const hint = findFault(file, target);
     if (hint) faults.push(`${file} imports ${target}: ${hint}.`);
   }
 }
+for (const file of files) {
+  if (!/\.test\.tsx?$/.test(file) || /\.database\.test\.ts$|^server\/process\//.test(file)) continue;
+  if (reaches(file, 'server/testing/database.ts'))
+    faults.push(`${file} imports the test database: name it *.database.test.ts.`);
+}
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.stdout.write(`Import rule: ${files.length} files, ${faults.length} faults.\n`);
 process.exit(faults.length > 0 ? 1 : 0);
+
+/** Whether a file imports another of ours, itself or through others. */
+function reaches(file: string, target: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return (imported.get(file) ?? []).some((one) => one === target || reaches(one, target, seen));
+}
 
 function findFault(file: string, target: string): string | null {
   // The script of a film belongs to the workshop, not to what is sold.

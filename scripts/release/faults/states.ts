@@ -35,10 +35,10 @@ export const stateFaults: Fault[] = [
     tests: ['server/functions/time-of-check.database.test.ts'],
   },
   {
-    name: 'upload-piece-twice',
-    file: 'server/storage/resumable/record.ts',
-    find: 'where id = $1 and received = $2 and finishing_since is null',
-    replace: 'where id = $1 and $2::bigint is not null and finishing_since is null',
+    name: 'upload-offset-unchecked',
+    file: 'server/storage/resumable/routes.ts',
+    find: `if (wholeNumber(c, 'upload-offset') !== upload.received) throw`,
+    replace: `if (wholeNumber(c, 'upload-offset') > upload.size) throw`,
     tests: ['server/storage/resumable/resumable.database.test.ts'],
   },
   {
