@@ -15,7 +15,8 @@ const read: Record<string, (file: string) => boolean> = {
   server: (file) => /\.(sql|css|txt)$/.test(file),
   'supabase/migrations': () => true,
   templates: (file) => file === 'catalogue.json' || isReadOfTemplate(file.replace(/^[^/]+\//, '')),
-  products: (file) => file === 'catalogue.json' || /^[^/]+\/((source|preview)\/|film\/demo\.webm$)/.test(file),
+  products: (file) =>
+    file === 'catalogue.json' || /^[^/]+\/((source|preview)\/|film\/demo\.webm$)/.test(file),
 };
 
 /** Photographs have become part of the build; the first start shares a template with the one of its card. */
