@@ -307,9 +307,20 @@
 
   /*
    * On the first visit the typefaces of display and text, the first two, are fetched when the page has been seen, and
-   * shown when they are there, so that text is measured anew once; until then it stands in faces of the same measures.
-   * Later visits have them in the cache and use them from the first paint.
+   * shown when they are there, so that text is measured anew once; until then it is set in a stand-in of the same measures.
+   * Where the machine has none of the stand-ins, ours would move the page: they are shown from the next page on. Later
+   * visits have them in the cache and use them from the first paint.
    */
+  const hasStandIn = () => {
+    const states = [...document.fonts].map(({ status }) => status);
+    return states.includes('loaded') || !states.includes('error');
+  };
+  const onNextPage = (work) => {
+    const { pathname } = location;
+    self.navigation?.addEventListener('currententrychange', () => {
+      if (location.pathname !== pathname) work();
+    });
+  };
   if (stored(FACES_KEY)) setMedia(faces)();
   else {
     seen
@@ -320,7 +331,9 @@
         return Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
       })
       .then(() => {
-        show(setMedia(faces));
+        const showFaces = () => show(setMedia(faces));
+        if (hasStandIn()) showFaces();
+        else onNextPage(showFaces);
         try {
           localStorage.setItem(FACES_KEY, '1');
         } catch {
