@@ -315,24 +315,30 @@
     const states = [...document.fonts].map(({ status }) => status);
     return states.includes('loaded') || !states.includes('error');
   };
+  /** Does the work when React has put another page in place of this one. */
   const onNextPage = (work) => {
     const { pathname } = location;
-    self.navigation?.addEventListener('currententrychange', () => {
-      if (location.pathname !== pathname) work();
-    });
+    new MutationObserver((_, observer) => {
+      if (location.pathname === pathname) return;
+      observer.disconnect();
+      work();
+    }).observe(document.getElementById('main'), { childList: true });
   };
   if (stored(FACES_KEY)) setMedia(faces)();
   else {
     seen
-      .then(() => {
+      .then(async () => {
+        // Before anything changes the styles, which would have the browser look for the stand-ins anew.
+        const isFitted = hasStandIn();
         const text = [...faces].map((style) => style.textContent).join('');
         const addresses = [...text.matchAll(/url\(([^)]+)\)/g)].slice(0, 2).map(([, href]) => href);
         const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
-        return Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
+        await Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
+        return isFitted;
       })
-      .then(() => {
+      .then((isFitted) => {
         const showFaces = () => show(setMedia(faces));
-        if (hasStandIn()) showFaces();
+        if (isFitted) showFaces();
         else onNextPage(showFaces);
         try {
           localStorage.setItem(FACES_KEY, '1');
