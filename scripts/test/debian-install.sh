@@ -1,5 +1,5 @@
-# sh debian-install.sh <policy-rc.d> <apt-get's words...>: runs apt-get while Debian is told to start no service. A package of
-# a server would otherwise open its usual port, or fail where that is taken. A policy that the machine has is left alone.
+# sh debian-install.sh <policy-rc.d> <words...>: runs apt-get while Debian is told to start no service. The package of a
+# server would otherwise open its usual port, or fail where that is taken. An existing policy is left alone.
 policy=$1
 shift
 mark='# While npm test of Plinth installs a package; without that, a left-over to delete.'

@@ -6,8 +6,8 @@ const script = path.join(import.meta.dirname, 'debian-install.sh');
 let listsAreFresh = false;
 
 /**
- * Installs a Debian package when this is root on a Debian system; no service of it is started. Returns whether it is there
- * afterwards.
+ * Installs a Debian package when this is root on a Debian system, and starts no service of it. Returns whether it is
+ * there afterwards.
  */
 export function installDebianPackage(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

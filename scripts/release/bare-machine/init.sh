@@ -37,8 +37,8 @@ while kill -s 0 -- -1 2>/dev/null; do
   if [ "$tries" = 0 ]; then
     echo 'Still running a minute after npm has ended because of SIGTERM:'
     for process in "$root"/proc/[0-9]*; do
-      [ "${process##*/}" = 1 ] || echo "  $(tr '\0' ' ' <"$process/cmdline")"
-    done
+      if [ "${process##*/}" != 1 ]; then tr '\0\n' '  ' <"$process/cmdline" && echo; fi
+    done 2>/dev/null
     exit 1
   fi
   sleep 0.1

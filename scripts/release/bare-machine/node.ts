@@ -6,7 +6,7 @@ import { capture, execute } from './system.ts';
 /** The npm that comes with each Node. */
 const npmOf = { 20: '10.8.2', 24: '11' };
 
-/** Puts Node and its npm where Node's own archives put them on a server, /usr/local. Resolves with what was installed. */
+/** Puts Node and its npm into /usr/local, as on a server. Resolves with the installed versions. */
 export async function installNode(folder: string, major: '20' | '24'): Promise<string> {
   process.stdout.write(`Installing Node ${major} ...\n`);
   const work = mkdtempSync(path.join(os.tmpdir(), 'plinth-node-'));

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { mirrorOf, npmSettings, passedOn, sourcesOfBookworm } from './sources.ts';
@@ -35,13 +35,14 @@ export async function httpProxy(): Promise<string | undefined> {
 }
 
 /**
- * Lets the system in `folder` take packages from where this machine does: apt's sources, keys and proxies, npm's registry,
- * certificates, names of hosts. Resolves with the environment of commands there.
+ * Lets the system in `folder` take packages from where this machine does: apt's sources, keys and proxies, npm's
+ * registry, certificates, name servers. Resolves with the environment of commands there.
  */
 export async function passSettingsOn(folder: string): Promise<Record<string, string>> {
   const copy = (file: string) => {
     if (existsSync(file)) cpSync(file, path.join(folder, file), { recursive: true, dereference: true });
   };
+  rmSync(path.join(folder, apt, 'sources.list'), { force: true });
   for (const [name, text] of findSources()) {
     mkdirSync(path.dirname(path.join(folder, apt, name)), { recursive: true });
     writeFileSync(path.join(folder, apt, name), `${text}\n`);

@@ -35,11 +35,15 @@ export function npmSettings(npmrc: string): { text: string; files: string[] } {
   return { text: lines.map((line) => `${line}\n`).join(''), files };
 }
 
-const variables =
-  /^(?:https?_proxy|no_proxy|all_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|GIT_SSL_CAINFO|npm_config_(?:registry|cafile|ca|proxy|https_proxy|noproxy|strict_ssl))$/i;
+const variables = [
+  /^(?:https?|no|all)_proxy$/i,
+  /^(?:NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|GIT_SSL_CAINFO)$/,
+  /^npm_config_(?:registry|cafile|ca|proxy|https_proxy|noproxy|strict_ssl)$/i,
+];
 
 /** Of an environment, what tells how packages are reached. */
 export function passedOn(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const entries = Object.entries(environment).filter(([name, value]) => variables.test(name) && value);
+  const isPassedOn = (name: string) => variables.some((pattern) => pattern.test(name));
+  const entries = Object.entries(environment).filter(([name, value]) => value && isPassedOn(name));
   return Object.fromEntries(entries) as Record<string, string>;
 }

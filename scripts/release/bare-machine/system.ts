@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * A process in namespaces of its own: its mounts are seen by nobody else and go with it, and its children end with it. It
- * ends with the process that started it, even when that one is killed.
+ * Words before a command that runs in namespaces of its own: nobody else sees its mounts, and its mounts and children
+ * go with it. It ends with the process that started it, even when that one is killed.
  */
 export const isolated = [
   'setpriv',

@@ -38,4 +38,11 @@ export const siteFaults: Fault[] = [
     replace: '',
     tests: ['server/site/stored-answer.test.ts'],
   },
+  {
+    name: 'password-alone-signs-in',
+    file: 'app/shell/session-store.ts',
+    find: `&& levelOf(accessToken) !== 'aal2'`,
+    replace: `&& levelOf(accessToken) === ''`,
+    tests: ['app/shell/session-store.test.ts'],
+  },
 ];

@@ -20,7 +20,7 @@ export interface TestSelection {
 
 const timeoutMs = 15 * 60_000;
 /** Of one test while a fault is planted, which may be that something never ends. */
-const faultTimeoutMs = 120_000;
+const faultTimeoutMs = 90_000;
 
 /** Whether a file holds journeys, which Playwright runs, and not tests of Vitest. */
 export function isJourney(file: string): boolean {
@@ -34,10 +34,12 @@ export async function runTests(folder: string, selection: TestSelection): Promis
   rmSync(report, { force: true });
   const journeys = files.every(isJourney);
   const args = journeys
-    ? ['node_modules/playwright/cli.js', 'test', ...files, '--reporter=json', ...(bail ? ['-x'] : [])]
+    ? ['node_modules/playwright/cli.js', 'test', ...files, '--reporter=json']
     : ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=json', `--outputFile=${report}`];
-  if (!journeys && bail)
-    args.push('--bail=1', `--testTimeout=${faultTimeoutMs}`, `--hookTimeout=${faultTimeoutMs}`);
+  const once = journeys
+    ? ['-x', `--timeout=${faultTimeoutMs}`]
+    : ['--bail=1', `--testTimeout=${faultTimeoutMs}`, `--hookTimeout=${faultTimeoutMs}`];
+  if (bail) args.push(...once);
   if (filter) args.push(journeys ? '--grep' : '--testNamePattern', filter);
   const { output, timedOut } = await execute(folder, args, {
     ...environment,
