@@ -9,7 +9,7 @@ export interface PgliteStart {
   /** A folder on disk, or `memory://`. */
   dataDirectory: string;
   postgresModule: WebAssembly.Module;
-  /** What a database in memory begins as: the tar archive of a data folder. */
+  /** What a new database begins as: the tar archive of a data folder. */
   cluster?: Uint8Array<SharedArrayBuffer>;
 }
 

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Database, Result, Scope, Session, Statement, TransactionOptions } from './database.ts';
+import {
+  type Database,
+  DatabaseError,
+  type Result,
+  type Scope,
+  type Session,
+  type Statement,
+  type TransactionOptions,
+} from './database.ts';
 import { Mutex } from './mutex.ts';
 import type { PgliteStart, WorkerReply, WorkerRequest } from './pglite-worker.ts';
 import { closeTransaction, openTransaction } from './scope.ts';
@@ -13,12 +21,22 @@ import { readAnswers, scriptMessages, statementMessages } from './wire.ts';
  * The caller holds the folder's lock: PGlite itself does not notice a second process.
  */
 export async function openPglite(dataDirectory: string): Promise<Database> {
-  return new PgliteDatabase(await PgliteConnection.open({ dataDirectory }));
+  return open({ dataDirectory });
 }
 
-/** Opens a database in memory that begins as `cluster`, the tar archive of a data folder. It is gone when it is closed. */
-export async function openPgliteCopy(cluster: Uint8Array<SharedArrayBuffer>): Promise<Database> {
-  return new PgliteDatabase(await PgliteConnection.open({ dataDirectory: 'memory://', cluster }));
+/**
+ * Opens a database that begins as `cluster`, the tar archive of a data folder: in memory, where it is gone when it is closed
+ * or a statement has passed its deadline, or in an empty folder.
+ */
+export async function openPgliteCopy(
+  cluster: Uint8Array<SharedArrayBuffer>,
+  dataDirectory = 'memory://',
+): Promise<Database> {
+  return open({ dataDirectory, cluster });
+}
+
+async function open(start: Start): Promise<Database> {
+  return new PgliteDatabase(start, await PgliteConnection.open(start));
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -32,15 +50,20 @@ function postgresModule(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
+/** Where a database is, and what it begins as. */
+type Start = Omit<PgliteStart, 'postgresModule'>;
+
 class PgliteDatabase implements Database {
   readonly kind = 'pglite';
   // There is one connection, so a transaction has it alone until it ends: otherwise parallel requests
   // would run under each other's role.
   readonly #turn = new Mutex();
-  readonly #connection: PgliteConnection;
+  readonly #start: Start;
   readonly #listeners: { channel: string; heard: (payload: string) => void }[] = [];
+  #connection: PgliteConnection;
 
-  constructor(connection: PgliteConnection) {
+  constructor(start: Start, connection: PgliteConnection) {
+    this.#start = start;
     this.#connection = connection;
   }
 
@@ -51,7 +74,7 @@ class PgliteDatabase implements Database {
       statementMessages(statement),
       ...closing.map(scriptMessages),
     ]);
-    const answer = await this.#turn.run(() => this.#connection.send(batch));
+    const answer = await this.#turn.run(() => this.#send(batch, deadlineOf(scope)));
     // The statement's result is the last before the closing ones; before it stand those of the opening script.
     const result = this.#read<R>(answer).at(-1 - closing.length);
     if (!result) throw new Error('The embedded database gave no answer to a statement.');
@@ -60,22 +83,26 @@ class PgliteDatabase implements Database {
 
   transaction<T>(scope: Scope, work: (session: Session) => Promise<T>): Promise<T> {
     return this.#turn.run(async () => {
-      this.#read(await this.#connection.send(scriptMessages(openTransaction(scope))));
+      const connection = this.#connection;
+      const send = (messages: Uint8Array) => {
+        // Its transaction ended with the connection: on the next one a statement would run alone, as the owner.
+        if (connection !== this.#connection) throw timedOut();
+        return this.#send(messages, deadlineOf(scope));
+      };
+      this.#read(await send(scriptMessages(openTransaction(scope))));
       const session: Session = {
         query: async <R>(text: string, values?: readonly unknown[]) => {
-          const [result] = this.#read<R>(
-            await this.#connection.send(statementMessages(values ? { text, values } : { text })),
-          );
+          const [result] = this.#read<R>(await send(statementMessages(values ? { text, values } : { text })));
           return result ?? { rows: [], rowCount: 0 };
         },
-        script: async (sql) => void this.#read(await this.#connection.send(scriptMessages(sql))),
+        script: async (sql) => void this.#read(await send(scriptMessages(sql))),
       };
       try {
         const value = await work(session);
-        this.#read(await this.#connection.send(scriptMessages('commit')));
+        this.#read(await send(scriptMessages('commit')));
         return value;
       } catch (error) {
-        await this.#connection.send(scriptMessages('rollback'));
+        if (connection === this.#connection) await connection.send(scriptMessages('rollback'));
         throw error;
       }
     });
@@ -94,6 +121,35 @@ class PgliteDatabase implements Database {
     return this.#turn.run(() => this.#connection.close());
   }
 
+  /**
+   * Sends messages and waits for the answer, `deadline` milliseconds at the most where there is one. PGlite can not cancel a
+   * statement, so the thread that runs it is ended and another opens the database, as after a power cut: what had been
+   * committed is there.
+   */
+  async #send(messages: Uint8Array, deadline: number | null): Promise<Uint8Array> {
+    const answer = this.#connection.send(messages);
+    if (deadline === null) return answer;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, deadline, null);
+    });
+    const first = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+    if (first) return first;
+    answer.catch(() => {});
+    await this.#replace();
+    throw timedOut();
+  }
+
+  async #replace(): Promise<void> {
+    await this.#connection.end();
+    const { dataDirectory, cluster } = this.#start;
+    this.#connection = await PgliteConnection.open(
+      dataDirectory === 'memory://' && cluster ? this.#start : { dataDirectory },
+    );
+    for (const { channel } of this.#listeners)
+      await this.#connection.send(scriptMessages(`listen ${channel}`));
+  }
+
   #read<R>(answer: Uint8Array): Result<R>[] {
     return readAnswers<R>(answer, (channel, payload) => {
       for (const listener of this.#listeners) {
@@ -102,6 +158,20 @@ class PgliteDatabase implements Database {
       }
     });
   }
+}
+
+/** How long a scope's statements may take, in milliseconds: what PostgreSQL would read as `statement_timeout`. */
+function deadlineOf(scope: Scope): number | null {
+  const setting = scope.role === 'owner' ? undefined : scope.settings?.statement_timeout;
+  const [, count, unit = 'ms'] = /^(\d+)\s*(ms|s|min|h|d)?$/.exec(setting ?? '') ?? [];
+  return Number(count) * millisecondsIn[unit as keyof typeof millisecondsIn] || null;
+}
+
+const millisecondsIn = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** What PostgreSQL says when it has cancelled a statement for its time. */
+function timedOut(): DatabaseError {
+  return new DatabaseError({ code: '57014', message: 'canceling statement due to statement timeout' });
 }
 
 /** The line to the worker thread: protocol messages in, answers out, matched by number. */
@@ -123,7 +193,7 @@ class PgliteConnection {
     worker.on('exit', () => this.#end(new Error('The embedded database has been closed.')));
   }
 
-  static async open(start: Omit<PgliteStart, 'postgresModule'>): Promise<PgliteConnection> {
+  static async open(start: Start): Promise<PgliteConnection> {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: { ...start, postgresModule: await postgresModule() } satisfies PgliteStart,
       // PostgreSQL refuses what is nested too deeply at a depth of its own. With a thread's usual stack JavaScript's
@@ -142,6 +212,11 @@ class PgliteConnection {
   async close(): Promise<void> {
     if (this.#ended) return;
     await this.#post(null);
+    await this.#worker.terminate();
+  }
+
+  /** Ends the thread in the middle of whatever it does. */
+  async end(): Promise<void> {
     await this.#worker.terminate();
   }
 

@@ -93,9 +93,13 @@ test.each(paths)('%s is not there for another machine, nor from inside the proce
   expect((await app.request(`http://localhost${target}`)).status).toBe(404);
 });
 
-test('it is not there when mails go out by SMTP', async () => {
-  const smtp = { ...config, mail: { ...config.mail, smtpUrl: 'smtp://localhost' } };
-  const other = new Hono().route('/', mailboxRoutes({ config: smtp } as Services));
+test.each([
+  ['mails go out by SMTP', { SMTP_URL: 'smtp://localhost' }],
+  ['the site is for others', { SITE_URL: 'https://plinth.example' }],
+  ['a proxy stands in front', { TRUST_PROXY: '1' }],
+])('it is not there when %s', async (_, environment) => {
+  const settings = readConfig({ DATA_DIR: directory, ...environment });
+  const other = new Hono().route('/', mailboxRoutes({ config: settings } as Services));
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1', remoteFamily: 'IPv4', remotePort: 1 } } };
   const answer = await other.request('http://localhost/_mailbox', { headers: { host: 'localhost' } }, env);
   expect(answer.status).toBe(404);

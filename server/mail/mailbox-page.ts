@@ -21,13 +21,13 @@ const mailPolicy =
 
 /**
  * The local mailbox as a page (`/_mailbox`) and as JSON (`/_mailbox.json`, newest first). It exists only where
- * no SMTP server is configured, and only for visitors on this machine: to all others every path is a 404.
+ * no SMTP server is configured and the site serves this machine alone: to all others every path is a 404.
  */
 export function mailboxRoutes({ config }: Pick<Services, 'config'>): Hono {
   const directory = mailboxDirectory(config);
   const mailbox = new Hono();
   const guard: MiddlewareHandler = async (c, next) => {
-    if (config.mail.smtpUrl || !isLoopbackVisitor(c)) return c.text('Not found', 404);
+    if (config.mail.smtpUrl || !isLoopbackVisitor(c, config)) return c.text('Not found', 404);
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('X-Robots-Tag', 'noindex');

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { inject } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPgliteCopy } from '../database/pglite.ts';
@@ -12,12 +14,23 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database without rows for one test file: migrated, or `bare` as a server finds a new one. */
-export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
+/**
+ * A database without rows for one test file: migrated, or `bare` as a server finds a new one. The embedded one is in memory
+ * unless it is to be `onDisk`.
+ */
+export async function createTestDatabase({ bare = false, onDisk = false } = {}): Promise<TestDatabase> {
   const template = inject('template');
   if (template.kind === 'pglite') {
-    const database = await openPgliteCopy(await readArchive(bare ? template.bare : template.migrated));
-    return { database, drop: () => database.close() };
+    const folder = onDisk ? await mkdtemp(path.join(os.tmpdir(), 'plinth-test-')) : null;
+    const archive = await readArchive(bare ? template.bare : template.migrated);
+    const database = await openPgliteCopy(archive, folder ?? undefined);
+    return {
+      database,
+      async drop() {
+        await database.close();
+        if (folder) await rm(folder, { recursive: true, force: true });
+      },
+    };
   }
   const name = `plinth_test_${randomBytes(6).toString('hex')}`;
   const url = new URL(template.server);

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StoredMail } from '../mail/local-mailbox.ts';
+import { listMails, type StoredMail } from '../mail/local-mailbox.ts';
 import type { ConnectionLimits } from '../process/connections.ts';
 import { allocatorEnvironment, nodeFlags } from '../process/node-flags.mjs';
 
@@ -46,10 +47,7 @@ export async function startServerProcess(
     dataDirectory,
     child,
     output,
-    async mails() {
-      const response = await fetch(`${url}/_mailbox.json`);
-      return (await response.json()) as StoredMail[];
-    },
+    mails: () => listMails(path.join(dataDirectory, 'mail')),
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

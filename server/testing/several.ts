@@ -71,8 +71,6 @@ export async function startSeveral(): Promise<Several> {
     const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
     nginx = await startNginx(program, path.join(folder, 'nginx'), door, balance(door, ports));
     const config = await (await fetch(`${nginx.url}/.well-known/plinth.json`)).json();
-    const mailsAt = async (address: string) =>
-      (await (await fetch(`${address}/_mailbox.json`)).json()) as StoredMail[];
     return {
       url: nginx.url,
       servers,
@@ -80,7 +78,7 @@ export async function startSeveral(): Promise<Several> {
       publishableKey: (config as { publishableKey: string }).publishableKey,
       databaseUrl: url.href,
       folder,
-      mails: async () => (await Promise.all(addresses.map(mailsAt))).flat(),
+      mails: async () => (await Promise.all(servers.map((server) => server.mails()))).flat(),
       stop,
     };
   } catch (error) {

@@ -92,6 +92,16 @@ describe('metrics', () => {
     }
   });
 
+  it.each<Record<string, string>>([{ SITE_URL: 'https://plinth.example' }, { TRUST_PROXY: '1' }])(
+    'are for nobody without the token where others are served: %j',
+    async (environment) => {
+      const status = async (url: string, headers = {}) => (await fetch(`${url}/metrics`, { headers })).status;
+      expect(await status(await open(environment))).toBe(404);
+      const url = await open({ ...environment, METRICS_TOKEN: token });
+      expect(await status(url, { authorization: `Bearer ${token}` })).toBe(200);
+    },
+  );
+
   it('are for this machine, or for whoever has the token', async () => {
     const url = await open({ METRICS_TOKEN: token });
     const status = async (headers: Record<string, string>) =>

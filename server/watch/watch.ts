@@ -61,7 +61,7 @@ export function createWatch(config: Config, services: Services | null, log: Log)
     },
 
     metrics(c) {
-      if (!isLoopbackVisitor(c) && !hasToken(c, config.metricsToken)) return null;
+      if (!isLoopbackVisitor(c, config) && !hasToken(c, config.metricsToken)) return null;
       return c.body(metrics.render(), 200, {
         'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
         'Cache-Control': 'no-store',
