@@ -1,19 +1,29 @@
 # The site as one image: `docker build -t plinth .`, or with PostgreSQL beside it `docker compose up` (compose.yaml).
-FROM node:24-bookworm-slim AS build
+# Any Debian with Node 24.17 or newer, npm and a user called node will do.
+ARG BASE=docker.io/library/node:24-bookworm-slim
+
+FROM ${BASE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# What the site runs on goes to /runtime. Of the packages those of the build, types and maps stay behind.
+RUN node scripts/build.ts \
+  && node scripts/release/image-files.ts /runtime \
+  && cp /runtime/package.json . \
+  && npm prune --no-audit --no-fund \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
-FROM node:24-bookworm-slim
-# What members keep in repositories is read and written by git.
+FROM ${BASE}
+# What members keep in repositories is read and written by git. Any user may run the site, as some platforms choose one: its
+# group is root's then.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends git \
   && rm -rf /var/lib/apt/lists/* \
-  && install -d -o node -g node /data
+  && install -d -o node -g 0 -m 0770 /data
 WORKDIR /app
-COPY --from=build /app ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /runtime ./
 # Flags and the allocator's setting are those of server/process/node-flags.mjs.
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 USER node

@@ -39,7 +39,7 @@ function iconsDrawnBy(file: string): string[] {
   return names.map((name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase());
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [minified(), blog(), tailwindcss(), flatLayers(), reactRouter()],
   build: {
     // The first versions that have all of popover, light-dark() and @starting-style: nothing is translated down.
@@ -51,6 +51,8 @@ export default defineConfig({
     // Of an index such as that of two thousand icons, only what is used is read.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
+  // The built server has the icons in use in it, and does not load a package of two thousand.
+  ssr: { noExternal: command === 'build' ? ['lucide-react'] : [] },
   environments: {
     client: {
       build: {
@@ -95,4 +97,4 @@ export default defineConfig({
       ignored: ['**/templates/**', '**/products/**', '**/data/**', '**/server/**', '**/docs/**', '**/e2e/**'],
     },
   },
-});
+}));

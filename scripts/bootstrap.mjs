@@ -8,6 +8,8 @@ import { allocatorEnvironment, nodeFlags } from '../server/process/node-flags.mj
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const required = [24, 17];
+/** npm's shell, when npm runs this. */
+const parent = process.ppid;
 
 /** Prints one line of progress. */
 export function say(line) {
@@ -112,5 +114,20 @@ export function runNode(script, args = [], flags = []) {
   // A terminal's Ctrl-C reaches the child by itself; this process only has to outlive it.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(child);
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+}
+
+/**
+ * Ends the child when npm has ended. npm passes SIGTERM on to its shell alone, and Debian's shell ends without passing it
+ * on: the site would go on running and hold its port.
+ */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 200);
+  watch.unref();
 }

@@ -11,6 +11,9 @@ import { formatFailures } from './test/failures.ts';
 import { executeInto, type Outcome, reports } from './test/run.ts';
 import { quickSteps, type Step, skip, steps } from './test/steps.ts';
 
+// Ends the steps that run as well.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
 const started = Date.now();
 const given = process.argv.slice(2);
 const since = given.includes('--changed') ? lastShared() : undefined;

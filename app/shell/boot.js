@@ -307,20 +307,39 @@
 
   /*
    * On the first visit the typefaces of display and text, the first two, are fetched when the page has been seen, and
-   * shown when they are there, so that text is measured anew once; until then it stands in faces of the same measures.
-   * Later visits have them in the cache and use them from the first paint.
+   * shown when they are there, so that text is measured anew once; until then it is set in a stand-in of the same measures.
+   * Where the machine has none of the stand-ins, ours would move the page: they are shown from the next page on. Later
+   * visits have them in the cache and use them from the first paint.
    */
+  const hasStandIn = () => {
+    const states = [...document.fonts].map(({ status }) => status);
+    return states.includes('loaded') || !states.includes('error');
+  };
+  /** Does the work when React has put another page in place of this one. */
+  const onNextPage = (work) => {
+    const { pathname } = location;
+    new MutationObserver((_, observer) => {
+      if (location.pathname === pathname) return;
+      observer.disconnect();
+      work();
+    }).observe(document.getElementById('main'), { childList: true });
+  };
   if (stored(FACES_KEY)) setMedia(faces)();
   else {
     seen
-      .then(() => {
+      .then(async () => {
+        // Before anything changes the styles, which would have the browser look for the stand-ins anew.
+        const isFitted = hasStandIn();
         const text = [...faces].map((style) => style.textContent).join('');
         const addresses = [...text.matchAll(/url\(([^)]+)\)/g)].slice(0, 2).map(([, href]) => href);
         const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
-        return Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
+        await Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
+        return isFitted;
       })
-      .then(() => {
-        show(setMedia(faces));
+      .then((isFitted) => {
+        const showFaces = () => show(setMedia(faces));
+        if (isFitted) showFaces();
+        else onNextPage(showFaces);
         try {
           localStorage.setItem(FACES_KEY, '1');
         } catch {

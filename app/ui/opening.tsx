@@ -20,7 +20,8 @@ export function Opening({ kicker, title, intro, drawing, quiet = false, children
       <div className="mx-auto grid max-w-page items-end gap-x-12 px-4 pt-12 sm:px-8 sm:pt-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:px-12">
         <header className={cx('pb-12 lg:pb-16', quiet && 'max-lg:pb-9')}>
           <p className="text-label font-semibold text-accent-text">{kicker}</p>
-          <h1 className="mt-3 font-display text-page font-extrabold">{title}</h1>
+          {/* It may use half of the gap: "Legal Information" takes two lines in some stand-ins otherwise. */}
+          <h1 className="mt-3 font-display text-page font-extrabold lg:-mr-6">{title}</h1>
           <p className="mt-5 max-w-line text-lead text-ink-soft">{intro}</p>
           {children}
         </header>

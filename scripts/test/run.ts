@@ -38,6 +38,9 @@ export function executeInto(log: string | null): Execute {
       const stdio: StdioOptions = file === null ? 'inherit' : ['ignore', file, file];
       const child = spawn(command, args, { stdio, env, timeout: longestMilliseconds });
       if (file !== null) closeSync(file);
+      const end = () => void child.kill();
+      process.once('exit', end);
+      child.once('exit', () => process.off('exit', end));
       child.on('error', reject);
       child.on('close', (code) => {
         if (child.killed)

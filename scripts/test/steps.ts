@@ -43,7 +43,11 @@ export const steps: Step[] = [
   },
   { name: 'pglite', work: (execute) => having(ensureGit, () => vitest(execute, 'database')) },
   { name: 'postgres', work: (execute) => having(ensureGit, () => onPostgres(execute, 'database')) },
-  { name: 'process', after: ['build'], work: (execute) => vitest(execute, 'process') },
+  {
+    name: 'process',
+    after: ['build'],
+    work: (execute) => having(ensureGit, () => vitest(execute, 'process')),
+  },
   {
     name: 'several',
     after: ['build'],

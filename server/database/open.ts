@@ -1,13 +1,15 @@
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
+import { copyCluster } from './cluster.ts';
 import type { Database } from './database.ts';
 import { type Lock, lockDirectory } from './lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /** A freshly initialised cluster made by the build: copying it costs a tenth of initdb in time and memory. */
-const preparedCluster = new URL('../../build/database/', import.meta.url);
+const preparedCluster = fileURLToPath(new URL('../../build/database', import.meta.url));
 
 /**
  * Opens the configured database. The embedded one lives in `<data>/database` and is locked for this process.
@@ -30,15 +32,14 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 async function prepareCluster(cluster: string): Promise<void> {
-  if ((await exists(cluster)) || !(await exists(preparedCluster))) return;
+  if (await exists(cluster)) return;
   // Copied beside and renamed, so that a start that is cut off leaves no half a cluster.
   const unfinished = `${cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await cp(preparedCluster, unfinished, { recursive: true });
-  await rename(unfinished, cluster);
+  if (await copyCluster(preparedCluster, unfinished)) await rename(unfinished, cluster);
 }
 
-async function exists(place: string | URL): Promise<boolean> {
+async function exists(place: string): Promise<boolean> {
   return stat(place).then(
     () => true,
     () => false,

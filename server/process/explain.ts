@@ -1,9 +1,11 @@
+import { ClusterError } from '../database/cluster.ts';
 import { LockedError } from '../database/lock.ts';
 import { MigrationError } from '../database/migrate.ts';
 
 /** One clear line on why the process could not start. Never carries a password or a key. */
 export function explain(error: unknown): string {
-  if (error instanceof LockedError || error instanceof MigrationError) return error.message;
+  const told = [LockedError, MigrationError, ClusterError].find((kind) => error instanceof kind);
+  if (told) return (error as Error).message;
   if (!(error instanceof Error)) return `could not start: ${String(error)}`;
   const { code, port, path, syscall } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is in use; choose another with PORT.`;

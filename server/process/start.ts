@@ -15,6 +15,7 @@ import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
 import { openShop, type Shop } from '../functions/shop/shop.ts';
 import { type Git, openGit } from '../git/git.ts';
+import { isLoopbackName } from '../http/loopback.ts';
 import { followKeys } from '../keys/follow.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
@@ -126,7 +127,7 @@ export async function startProcess(
     const housekeeping = services ? startHousekeeping(services) : null;
     say(`\nPlinth is ready:  ${config.siteUrl}`);
     if (git.reason) say(`Repositories:     can not be cloned, since ${git.reason}.`);
-    if (canReceive(config) && !config.mail.smtpUrl) say(`Local mailbox:    ${config.siteUrl}/_mailbox`);
+    if (canReceive(config) && !config.mail.smtpUrl) announceMailbox(config, say);
     return {
       url: config.siteUrl,
       async stop() {
@@ -158,6 +159,19 @@ export async function startProcess(
     await closeServices(services);
     throw error;
   }
+}
+
+/** Says where mails are; where strangers reach the site, also that none of them gets any. */
+function announceMailbox(config: Config, say: StartOptions['say']): void {
+  if (isLoopbackName(config.host)) {
+    say(`Local mailbox:    ${config.siteUrl}/_mailbox`);
+    return;
+  }
+  say(`Local mailbox:    http://localhost:${config.port}/_mailbox, on this machine alone`);
+  createLog(config.logLevel).error('mail_server_missing', {
+    host: config.host,
+    reason: 'SMTP_URL is not set: mails are kept in the data folder and sent to nobody',
+  });
 }
 
 async function openServices(config: Config, say: StartOptions['say']): Promise<Services> {

@@ -61,7 +61,7 @@ function PostHead({ post }: { post: Post }) {
         {post.title}
       </h1>
       <p className="mt-5 max-w-line text-lead text-ink-soft">{post.excerpt}</p>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-line py-3">
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 border-y border-line py-3">
         <Byline post={post} className="text-ink-soft" />
         <Tags tags={post.tags} />
       </div>
