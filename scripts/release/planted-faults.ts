@@ -31,13 +31,14 @@ const seconds = (since: number) => Math.round((Date.now() - since) / 1000);
 const browser = chosen.some(needsBrowser) ? there(await findHeadlessShell()) : null;
 const postgres = chosen.some(needsPostgres) ? there(await startPostgres()) : null;
 const copy = new WorkCopy(values.at);
-let isProven = false;
-try {
-  isProven = await prove();
-} finally {
+const cleanUp = async () => {
   copy.remove();
   await postgres?.stop();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 }
+const isProven = await prove().finally(cleanUp);
 process.exit(isProven ? 0 : 1);
 
 function there<Found extends object>(found: Found | { missing: string }): Found {
@@ -50,18 +51,18 @@ async function prove(): Promise<boolean> {
     const reason = copy.check(fault);
     return reason ? [`${fault.name}: ${reason}`] : [];
   });
-  faulty.push(...(faulty.length === 0 ? await runUnchanged() : []));
   if (faulty.length > 0) {
     process.stdout.write(`${faulty.join('\n')}\n${faulty.length} faults cannot be planted.\n`);
     return false;
   }
+  const failing = await runUnchanged();
   const rows = ['| fault | file | caught by | s |', '|---|---|---|---|'];
   let missed = 0;
   for (const fault of chosen) {
     const since = Date.now();
-    const catcher = await tryFault(fault);
+    const catcher = failing.has(fault) ? null : await tryFault(fault);
     if (!catcher) missed += 1;
-    const caughtBy = (catcher ?? '**NOT CAUGHT**').replaceAll('|', '\\|');
+    const caughtBy = (catcher ?? failing.get(fault) ?? '**NOT CAUGHT**').replaceAll('|', '\\|');
     rows.push(`| ${fault.name} | ${fault.file} | ${caughtBy} | ${seconds(since)} |`);
     process.stdout.write(`${rows.at(-1)}\n`);
   }
@@ -72,13 +73,13 @@ async function prove(): Promise<boolean> {
   return missed === 0;
 }
 
-/** Runs every suite once without a fault, those alike together. Returns a line for each fault whose tests do not pass. */
-async function runUnchanged(): Promise<string[]> {
+/** Runs every suite once without a fault, those alike together. Returns the faults whose tests do not pass then, and why. */
+async function runUnchanged(): Promise<Map<Fault, string>> {
   const groups = Map.groupBy(
     chosen.filter((fault) => copy.testFiles(fault).length > 0),
     (fault) => [needsBrowser(fault), needsPostgres(fault), fault.filter !== undefined].join(),
   );
-  const lines: string[] = [];
+  const reasons = new Map<Fault, string>();
   for (const group of groups.values()) {
     const filters = group.flatMap(({ filter }) => filter ?? []);
     const run = await runFor(group, null, filters.length > 0 ? [...new Set(filters)].join('|') : undefined);
@@ -88,13 +89,12 @@ async function runUnchanged(): Promise<string[]> {
           copy.testFiles(fault).includes(file) && (!fault.filter || new RegExp(fault.filter).test(name)),
       );
       const failed = own.find(({ outcome }) => outcome === 'failed');
-      if (failed) lines.push(`${fault.name}: fails without the fault: ${failed.file} › ${failed.name}`);
-      else if (!own.some(({ outcome }) => outcome === 'passed')) {
-        lines.push(`${fault.name}: none of its tests ran\n${run.output.slice(-2000)}`);
-      }
+      if (failed) reasons.set(fault, `**FAILS WITHOUT THE FAULT** ${failed.file} › ${failed.name}`);
+      else if (!own.some(({ outcome }) => outcome === 'passed')) reasons.set(fault, '**NO TEST RAN**');
+      if (reasons.has(fault) && run.tests.length === 0) process.stdout.write(`${run.output.slice(-2000)}\n`);
     }
   }
-  return lines;
+  return reasons;
 }
 
 /** Plants a fault and returns the first test that fails, or null. */

@@ -60,6 +60,7 @@ export const inputFaults: Fault[] = [
     find: 'new MarkdownIt({ html: false,',
     replace: 'new MarkdownIt({ html: true,',
     tests: ['server/git/pages/pages.database.test.ts'],
+    filter: 'renders Markdown without its HTML',
   },
   {
     name: 'front-matter-unchecked',

@@ -71,6 +71,7 @@ async function execute(folder: string, args: string[], environment: Record<strin
       // All of them have ended.
     }
   };
+  process.once('exit', end);
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;
@@ -78,6 +79,7 @@ async function execute(folder: string, args: string[], environment: Record<strin
   }, timeoutMs);
   await new Promise((resolve) => child.once('exit', resolve));
   clearTimeout(timer);
+  process.off('exit', end);
   end();
   return { output, timedOut };
 }
