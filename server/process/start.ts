@@ -15,7 +15,7 @@ import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
 import { openShop, type Shop } from '../functions/shop/shop.ts';
 import { type Git, openGit } from '../git/git.ts';
-import { isLoopbackName } from '../http/loopback.ts';
+import { isLocalSite, isLoopbackName } from '../http/loopback.ts';
 import { followKeys } from '../keys/follow.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
@@ -161,13 +161,14 @@ export async function startProcess(
   }
 }
 
-/** Says where mails are; where strangers reach the site, also that none of them gets any. */
+/** Says where mails are and, where others than this machine's own visitors reach the site, that nobody gets any. */
 function announceMailbox(config: Config, say: StartOptions['say']): void {
-  if (isLoopbackName(config.host)) {
-    say(`Local mailbox:    ${config.siteUrl}/_mailbox`);
-    return;
+  const isForThisMachine = isLoopbackName(config.host);
+  if (isLocalSite(config)) {
+    const address = isForThisMachine ? config.siteUrl : `http://localhost:${config.port}`;
+    say(`Local mailbox:    ${address}/_mailbox${isForThisMachine ? '' : ', on this machine alone'}`);
+    if (isForThisMachine) return;
   }
-  say(`Local mailbox:    http://localhost:${config.port}/_mailbox, on this machine alone`);
   createLog(config.logLevel).error('mail_server_missing', {
     host: config.host,
     reason: 'SMTP_URL is not set: mails are kept in the data folder and sent to nobody',
