@@ -53,7 +53,7 @@ const page = await browser.newPage();
 const texts = await readTexts(page, site);
 await page.goto(site);
 let css = `/*
- * Written by scripts/fit-stand-ins.ts: the faces of text until ours come (decision 033). Each is a face of the machine, set
+ * Written by scripts/fit-stand-ins.ts: the faces of text until ours come (decision 035). Each is a face of the machine, set
  * as tall as ours and at the size at which the site's texts in that weight, taken together, are as wide as in ours.
  */
 `;
@@ -131,6 +131,7 @@ async function measure(page: Page, given: { face: string; sample: Sample[]; loca
     document.fonts.add(standIn);
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('This browser draws nothing.');
+    pen.textRendering = 'geometricPrecision';
     let [ours, theirs, ascent, descent] = [0, 0, 0, 0];
     for (const { weight, text } of sample) {
       const [loaded] = await document.fonts.load(`${weight} 100px "${face}"`);
