@@ -53,7 +53,7 @@ const page = await browser.newPage();
 const texts = await readTexts(page, site);
 await page.goto(site);
 let css = `/*
- * Written by scripts/fit-stand-ins.ts: the faces of text until ours come (decision 035). Each is a face of the machine, set
+ * Written by scripts/fit-stand-ins.ts: the faces of text until ours come (decision 037). Each is a face of the machine, set
  * as tall as ours and at the size at which the site's texts in that weight, taken together, are as wide as in ours.
  */
 `;
