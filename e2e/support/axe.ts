@@ -8,14 +8,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page at a path, and how far it reaches beyond the window. The page must allow foreign scripts. */
-export async function faultsOf(page: Page, path: string, onlyColours = false): Promise<string[]> {
+export async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  return faultsNow(page, path, onlyColours);
+  return faultsNow(page, path);
 }
 
 /** The same for what is on show now. With `onlyColours` for the second theme of what has been looked at in the first. */
 export async function faultsNow(page: Page, name: string, onlyColours = false): Promise<string[]> {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(
     async (rules) => {
       type Violation = { id: string; nodes: { target: string[] }[] };

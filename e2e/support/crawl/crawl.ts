@@ -18,9 +18,9 @@ const OTHER_SITES = /^\/(demo|preview|storage)\//;
 const PARALLEL = 6;
 
 /** Milliseconds after which an answer counts as none, on a slow machine that does much else. */
-const LONGEST = 60_000;
+const LONGEST = 600_000;
 
-/** Of pages that differ only in the values of their query or in the file they show, this many are read. */
+/** Of pages that differ only in the values of their query this many are read, and of each template's or repository's files one. */
 const VARIANTS = 3;
 
 /**
@@ -44,7 +44,7 @@ export async function crawl(reader: Page, origin: string, starts: string[]): Pro
     const kind = kindOf(url);
     const count = (variants.get(kind) ?? 0) + 1;
     variants.set(kind, count);
-    if (kind && count > VARIANTS) return;
+    if (kind && count > (url.search ? VARIANTS : 1)) return;
     queue.push({ from, address });
   };
 
