@@ -120,6 +120,8 @@ test('changes are not lost without a question', async ({ page, login }) => {
   await page.getByRole('link', { name: 'About Us' }).click();
   await page.getByRole('button', { name: 'Leave and discard' }).click();
   await expect(page).toHaveURL(/\/about/);
+  // The address changes first. While the form is still there, leaving it asks.
+  await expect(field(page, 'Location')).toHaveCount(0);
   await page.goto('/profile');
   await ready(field(page, 'Location'));
   await expect(field(page, 'Location')).toHaveValue('');
