@@ -20,6 +20,7 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000, interval: 20 } },
     // Suites leave nothing behind, so that a worker loads modules and compiles PostgreSQL once for all of its suites.
     isolate: false,
+    setupFiles: ['server/testing/leaves-nothing.ts'],
     projects: [
       {
         extends: true,

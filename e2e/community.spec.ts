@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
+import { holdUploads } from './support/hold.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -272,14 +273,7 @@ test.describe('uploading', () => {
   test('an upload is cancelled half-way, and nothing is stored', async ({ page, login }) => {
     await login(page);
     await fill(page, 'Changed my mind', { image, archive: await largeArchive(30 * 1024 * 1024) });
-    // Slow enough to be cut off in the middle.
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 2 * 1024 * 1024,
-    });
+    await holdUploads(page);
     await submit(page).click();
     await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled();
     const bar = page.getByRole('progressbar');

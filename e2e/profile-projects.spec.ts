@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import type { ServerProcess } from '../server/testing/process.ts';
 import { websiteZip } from '../server/testing/storage.ts';
 import { type Account, signIn } from './support/accounts.ts';
+import { holdUploads } from './support/hold.ts';
 import { memberClient } from './support/member-client.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
@@ -103,14 +104,7 @@ test('what is refused or cancelled on the way loses neither the archive nor what
 
   const film = zipSync({ 'site/film.bin': randomBytes(30 * 1024 * 1024) }, { level: 0 });
   await zip.setInputFiles(archive('film.zip', film));
-  // Slow enough to be cut off in the middle.
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 2 * 1024 * 1024,
-  });
+  await holdUploads(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   const bar = page.getByRole('progressbar');
   await expect
@@ -124,6 +118,5 @@ test('what is refused or cancelled on the way loses neither the archive nor what
   await expect(page.getByText('Nothing was stored.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('A title that is kept');
   expect(await project.files()).toEqual(['first.zip']);
-  await network.detach();
   expect(sha256(await download(await page.context().newPage(), project.slug))).toBe(sha256(websiteZip()));
 });

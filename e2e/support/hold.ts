@@ -12,3 +12,11 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   });
   return release;
 }
+
+/** Lets the first piece of each resumable upload through and keeps the others, so that it is under way for as long as a test needs. */
+export async function holdUploads(page: Page): Promise<void> {
+  await page.route('**/storage/v1/upload/resumable/**', async (route) => {
+    const { 'upload-offset': offset } = route.request().headers();
+    if (route.request().method() !== 'PATCH' || offset === '0') await route.continue();
+  });
+}

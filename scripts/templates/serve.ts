@@ -16,7 +16,7 @@ export async function serveDemos(folder: string): Promise<DemoServer> {
   app.route('/demo', demoFiles(folder));
   app.get('/favicon.ico', (c) => c.body(null, 204));
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  const server = serve({ overrideGlobalObjects: false, fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

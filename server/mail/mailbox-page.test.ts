@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = new Hono();
   app.route('/', mailboxRoutes({ config } as Services));
   app.get('/elsewhere', (c) => c.text('the site'));
-  server = http.createServer(getRequestListener(app.fetch));
+  server = http.createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packTemplate } from '../demo/pack.ts';
 import { templateDownloads } from './downloads.ts';
 
@@ -58,10 +58,9 @@ describe('zips of templates', () => {
     const first = await packTemplate(path.join(folder, 'cafe'), 'cafe');
     for (const name of await readdir(path.join(folder, 'cafe'), { recursive: true }))
       await utimes(path.join(folder, 'cafe', name), 1_700_000_000, 1_700_000_000);
-    const zone = process.env.TZ;
-    process.env.TZ = 'Pacific/Auckland';
+    vi.stubEnv('TZ', 'Pacific/Auckland');
     const second = await packTemplate(path.join(folder, 'cafe'), 'cafe');
-    process.env.TZ = zone;
+    vi.unstubAllEnvs();
     expect(sha256(second)).toBe(sha256(first));
   });
 

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Remote } from './kept-list.ts';
 
 type Entry = { at: number };
@@ -44,6 +44,7 @@ beforeEach(() => {
     if (type === 'storage') storageListeners.push(listener);
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const check = () => {
   if (fails) throw fails;
