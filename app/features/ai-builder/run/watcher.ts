@@ -31,7 +31,7 @@ export function nameOf({ tag, text }: Picked): string {
  */
 export const WATCHER = `(() => {
   const host = parent;
-  const tell = (message) => host.postMessage(message, '*');
+  const tell = (message) => host.postMessage(message, location.origin);
   const fault = (found) => tell({ plinthFault: found });
   const error = (text) => fault({ kind: 'error', text: String(text) });
   const isOwn = (address) => !/^https?:/.test(address) || address.startsWith(new URL('/', document.baseURI).href);
@@ -84,7 +84,8 @@ export const WATCHER = `(() => {
   const MARK_TEXT = 80;
   const unmark = () => { if (marked) marked.style.outline = marked.style.outlineOffset = ''; if (marked && !marked.getAttribute('style')) marked.removeAttribute('style'); marked = null; };
   addEventListener('message', (event) => {
-    if (event.source !== host || !event.data) return;
+    // The address of this page is the site's, though the page itself has no origin.
+    if (event.source !== host || event.origin !== location.origin || !event.data) return;
     if (typeof event.data.plinthAxe === 'string') {
       const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
       look(event.data.plinthAxe).then(
