@@ -56,7 +56,14 @@ it('an older folder is shut with all that the product has in it, and with nothin
   expect(await modeOf('backups/1.json')).toBe('600');
   expect(await modeOf('data/notes.txt')).toBe('644');
   expect(lines.join()).toContain('data_folder_made_private');
-  expect((await readdir(place('data'))).sort()).toEqual(['database', 'files', 'git', 'lock', 'mail', 'notes.txt']);
+  expect((await readdir(place('data'))).sort()).toEqual([
+    'database',
+    'files',
+    'git',
+    'lock',
+    'mail',
+    'notes.txt',
+  ]);
 });
 
 it('what a start that was cut off has left open is mended by the next', async () => {

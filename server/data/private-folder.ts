@@ -102,7 +102,9 @@ async function mend(place: string, look: Look): Promise<void> {
 async function narrow(place: string, mode: number): Promise<boolean> {
   if ((mode & ofOthers) === 0) return true;
   // By a handle, so that a link put there meanwhile is not followed.
-  const handle = await open(place, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW).catch(() => null);
+  const handle = await open(place, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW).catch(
+    () => null,
+  );
   if (!handle) return false;
   try {
     await handle.chmod(mode & 0o7777 & ~ofOthers);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { CodeViews } from '../highlight/code-views.ts';
 import type { Log } from '../log.ts';
 import type { Places, TakeTry } from './limits.ts';
+import type { MarkdownViews } from './pages/markdown-views.ts';
 import type { Repositories } from './repositories.ts';
 import type { GitBackend } from './store.ts';
 
@@ -18,5 +19,7 @@ export interface GitDesk {
   places: Places;
   /** Text of files with its colours. */
   codes: CodeViews;
+  /** Markdown laid out. */
+  markdown: MarkdownViews;
   addressOf(context: Context): string;
 }

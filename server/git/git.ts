@@ -10,6 +10,7 @@ import type { GitDesk } from './desk.ts';
 import { gitDoor } from './door/routes.ts';
 import { gitFunctions } from './functions/routes.ts';
 import { Places } from './limits.ts';
+import { openMarkdownViews } from './pages/markdown-views.ts';
 import { Repositories } from './repositories.ts';
 import { findGit } from './run.ts';
 
@@ -53,6 +54,8 @@ export async function openGit(
     ? new Repositories({ backend, directory, log, siteUrl: config.siteUrl })
     : null;
   await repositories?.cache.open();
+  const codes = openCodeViews();
+  const markdown = openMarkdownViews(codes);
   const desk: GitDesk = {
     log,
     siteUrl: config.siteUrl,
@@ -63,7 +66,8 @@ export async function openGit(
       : 'Cloning, pushing and history are not set up on this server.',
     take: services ? countBeside(services) : countInMemory(config),
     places: new Places(8, 200),
-    codes: openCodeViews(),
+    codes,
+    markdown,
     addressOf: (context) => clientAddress(context, config.trustedProxies),
   };
   let timer: NodeJS.Timeout | undefined;
@@ -92,6 +96,7 @@ export async function openGit(
       clearInterval(timer);
       await underWay;
       await repositories?.stop();
+      await markdown.sleep();
     },
   };
 }
