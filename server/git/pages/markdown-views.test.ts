@@ -41,7 +41,7 @@ describe('Markdown', () => {
     expect(honest).toBe('<h2 id="readme-hello">Hello</h2>\n');
     const [first] = await Promise.all(hostile);
     expect(first).toMatch(
-      /^<p class="readme-note">This text takes too long to lay out[^]*<pre tabindex="0"><code>\|a\|a/,
+      /^<p class="readme-note">This text takes too long to lay out.*<pre tabindex="0"><code>\|a\|a/s,
     );
     expect(order.indexOf('honest')).toBeLessThan(2);
     await views.sleep();

@@ -6,7 +6,8 @@ export type Picked = {
   text: string | null;
 };
 
-const MAX_HTML = 2000;
+/** Characters of an element that can be changed where it is picked. */
+export const MAX_PICKED = 2000;
 
 /** Reads what a preview says was picked. The page inside may say anything: only texts of some length are taken. */
 export function readPicked(value: unknown): Picked | null {
@@ -15,8 +16,8 @@ export function readPicked(value: unknown): Picked | null {
   if (typeof tag !== 'string' || typeof html !== 'string' || html === '') return null;
   return {
     tag: tag.slice(0, 30).toLowerCase(),
-    html: html.slice(0, MAX_HTML),
-    text: typeof text === 'string' && text.trim() !== '' && text.length <= MAX_HTML ? text : null,
+    html: html.slice(0, MAX_PICKED),
+    text: typeof text === 'string' && text.trim() !== '' && text.length <= MAX_PICKED ? text : null,
   };
 }
 
