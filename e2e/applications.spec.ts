@@ -25,7 +25,7 @@ for (const [id, { page: start = '', use }] of Object.entries(applications)) {
   test(`${title}: on an address of its own it does what it is for, and keeps it`, async ({ page, own }) => {
     expect(title, `templates/catalogue.json has no ${id}`).toBeDefined();
     await page.goto(own.address(id, start));
-    await use(page);
+    await use(page, true);
   });
 
   test(`${title}: its demo does what the template is for, without an origin`, async ({ page }) => {
@@ -34,7 +34,7 @@ for (const [id, { page: start = '', use }] of Object.entries(applications)) {
     expect(await page.evaluate(() => origin)).toBe('null');
     // What is kept for the next visit is not kept here, so the visit ends where its user would come back.
     page.reload = () => Promise.reject(new Left());
-    await use(page).catch((error) => {
+    await use(page, false).catch((error) => {
       if (!(error instanceof Left)) throw error;
     });
   });
