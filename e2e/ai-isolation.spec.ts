@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { FrameLocator, Page } from 'playwright/test';
 import type { FakeAiService } from '../server/testing/ai-service.ts';
 import { test } from './support/ai-service.ts';
 import { ready } from './support/ready.ts';
@@ -176,31 +176,31 @@ test('with the network on a form still leads nowhere, in the preview and in a ta
   service,
 }) => {
   const arrived: string[] = [];
-  page.context().on('request', (request) => {
-    if (request.url().includes('stolen')) arrived.push(request.url());
+  page.context().on('response', (response) => {
+    if (response.url().includes('stolen')) arrived.push(response.url());
   });
-  const form = (where: string) => `document.body.append(location.pathname);
-addEventListener('securitypolicyviolation', ({ effectiveDirective }) => { document.body.dataset.refused = effectiveDirective; });
-const form = document.createElement('form');
-Object.assign(form, { action: '${where}/stolen', method: 'post' });
-form.append(Object.assign(document.createElement('button'), { textContent: 'Sign in' }));
-document.body.append(form);`;
-  await generate(page, service, form(originOf(service)));
+  const form = `const form = document.createElement('form');
+Object.assign(form, { action: '${originOf(service)}/stolen', method: 'post' });
+document.body.append(location.pathname, form);`;
+  await generate(page, service, form);
   await page.getByRole('switch', { name: 'Network' }).click();
   const frame = page.frameLocator(FRAME);
+  await expect(frame.getByText('/ai-run/on')).toBeVisible();
+  // A preview that axe looks at does not begin anew.
+  await expect.poll(() => frame.locator('body').evaluate(() => 'axe' in window)).toBe(true);
+  const refused = () =>
+    page.context().waitForEvent('console', (message) => message.text().includes("form-action 'none'"));
+  // Once the call has returned: a page whose own navigation was refused can not be read by the test any more.
+  const send = (place: FrameLocator | Page) =>
+    place.locator('form').evaluate((made: HTMLFormElement) => void setTimeout(() => made.requestSubmit()));
+  await Promise.all([refused(), send(frame)]);
+
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Run', exact: true }).click(),
   ]);
-  await expect(tab).toHaveURL(/\/ai-run\/on$/);
-  // A preview that is looked at by axe does not begin anew.
-  await expect(frame.getByText('/ai-run/on')).toBeVisible();
-  await expect.poll(() => frame.locator('body').evaluate(() => 'axe' in window)).toBe(true);
-  for (const place of [frame, tab]) {
-    await expect(place.getByText('/ai-run/on')).toBeVisible();
-    await place.getByRole('button', { name: 'Sign in' }).click();
-    await expect(place.locator('body')).toHaveAttribute('data-refused', 'form-action');
-  }
+  await expect(tab.getByText('/ai-run/on')).toBeVisible();
+  await Promise.all([refused(), send(tab)]);
   expect(arrived).toEqual([]);
 });
 
