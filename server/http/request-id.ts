@@ -1,16 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-const current = new AsyncLocalStorage<string>();
+interface CurrentRequest {
+  id: string;
+  /** The visitor's network: see `clientNetwork`. */
+  network: string;
+}
+
+const current = new AsyncLocalStorage<CurrentRequest>();
 
 /** The id of the request that is being answered; undefined outside of any. */
 export function requestId(): string | undefined {
-  return current.getStore();
+  return current.getStore()?.id;
 }
 
-/** Runs `work` as the request with this id: log lines written meanwhile carry it. */
-export function asRequest<T>(id: string, work: () => T): T {
-  return current.run(id, work);
+/** The network that the request came from which is being answered; null outside of any. */
+export function currentNetwork(): string | null {
+  return current.getStore()?.network ?? null;
+}
+
+/** Runs `work` as this request: log lines written meanwhile carry its id, and what it costs is its network's. */
+export function asRequest<T>(request: CurrentRequest, work: () => T): T {
+  return current.run(request, work);
 }
 
 /**

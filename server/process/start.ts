@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { shareOut } from '../database/share-out.ts';
 import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
 import { openFileStore } from '../files/open.ts';
@@ -41,7 +42,7 @@ import { startHousekeeping } from './housekeeping.ts';
 export interface RunningProcess {
   /** Address under which this machine reaches the site. */
   url: string;
-  /** Lets requests in flight finish, at most ten seconds, then closes the database. */
+  /** Lets requests in flight finish, at most five seconds, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -54,7 +55,7 @@ export interface StartOptions {
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-const drainMilliseconds = 10_000;
+const drainMilliseconds = 5000;
 
 /**
  * Starts the product: takes the port, opens and migrates the database, loads the demo content, then answers.
@@ -179,7 +180,8 @@ async function openServices(config: Config, say: StartOptions['say']): Promise<S
   const log = createLog(config.logLevel);
   await mkdir(config.dataDirectory, { recursive: true });
   await access(config.dataDirectory, constants.W_OK);
-  const database = await openDatabase(config);
+  const opened = await openDatabase(config);
+  const database = config.rateLimitFactor === 0 ? opened : shareOut(opened, connectionsOf(config));
   try {
     const applied = await migrate(database, await readMigrations());
     if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
@@ -195,6 +197,8 @@ async function openServices(config: Config, say: StartOptions['say']): Promise<S
     throw error;
   }
 }
+
+const connectionsOf = ({ database }: Config) => (database.kind === 'postgres' ? database.connections : 1);
 
 async function closeServices(services: Services | null): Promise<void> {
   await services?.mailer.close();

@@ -9,6 +9,7 @@ import { readHeaders } from './read.ts';
 import { maxRows, type RestContext, type RestRequest, readRequest, scopeFor, withSchema } from './request.ts';
 import { findRoutine, type Routine } from './schema/routines.ts';
 import type { Relation, Schema } from './schema/schema.ts';
+import { boundedSql } from './sql/bounds.ts';
 import { type Arguments, callSql } from './sql/call.ts';
 import { Rows } from './sql/read.ts';
 import { atMost, bodySql, exactlyOne, type Result, stripped } from './sql/result.ts';
@@ -59,12 +60,12 @@ const scalar: Relation = { name: 'value', columns: new Map(), primaryKey: [], me
 function callStatement(schema: Schema, routine: Routine, given: Arguments, request: RestRequest) {
   const { preferences, media, query, range } = request;
   if (preferences.maxAffected !== null && !routine.returnsSet) throw maxAffectedRpcError();
-  const parameters = new Parameters();
+  const parameters = new Parameters(request.isBounded);
   const call = callSql(schema, routine, given, parameters);
   const isRows = routine.result === 'rows';
   // Filters and columns are for rows; a value is given as it is.
   const shape = isRows ? query : { ...query, select: [{ kind: 'star' as const }] };
-  const tree = readTree(schema, routine.relation ?? scalar, shape, range, maxRows);
+  const tree = readTree(schema, routine.relation ?? scalar, shape, range, maxRows, request.isBounded);
   const rows = new Rows(schema, tree, '"source"', parameters);
   const selected = rows.select();
   const count = media.format === 'object' && routine.returnsSet ? exactlyOne('count(*)') : 'count(*)';
@@ -76,7 +77,7 @@ function callStatement(schema: Schema, routine: Routine, given: Arguments, reque
   ];
   // Materialized: the function runs once, whatever is asked about its result.
   return {
-    text: `with "source" as materialized (${call}) select ${columns.join(', ')} from (${selected}) as "r"`,
+    text: `with "source" as materialized (${call}) select ${columns.join(', ')} from ${boundedSql(selected, tree, parameters)}`,
     values: parameters.values,
   };
 }

@@ -17,6 +17,7 @@ import {
   withSchema,
 } from './request.ts';
 import type { Relation, Schema } from './schema/schema.ts';
+import { boundedSql } from './sql/bounds.ts';
 import { Rows } from './sql/read.ts';
 import { atMost, bodySql, exactlyMatching, exactlyOne, type Result } from './sql/result.ts';
 import { Parameters } from './sql/text.ts';
@@ -72,9 +73,9 @@ function writeStatement(
   const needed = method === 'PUT' ? (['POST', 'PATCH'] as const) : [method];
   if (!needed.every((one) => relation.methods.includes(one))) throw notWritable(relation.name, method);
   const wantsRows = preferences.return === 'representation';
-  const parameters = new Parameters();
+  const parameters = new Parameters(request.isBounded);
   // The conditions choose the rows to change; what is given back is shown whole.
-  const tree = readTree(schema, relation, query, request.range, maxRows);
+  const tree = readTree(schema, relation, query, request.range, maxRows, request.isBounded);
   const chosen = tree.filters.splice(0);
   if (method === 'PUT') checkAddress(request, relation, chosen);
   else if (method !== 'POST' && chosen.length === 0) {
@@ -106,7 +107,7 @@ function writeStatement(
   const limit = preferences.maxAffected;
   const limited = limit === null ? affected : atMost(affected, parameters.bind(limit, 'pg_catalog.int8'));
   const from = wantsRows
-    ? `(${new Rows(schema, tree, '"source"', parameters).select()}) as "r"`
+    ? boundedSql(new Rows(schema, tree, '"source"', parameters).select(), tree, parameters)
     : '"source" as "r"';
   const columns = [
     `${media.format === 'object' ? exactlyOne('count(*)') : 'count(*)'} as "rows"`,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
+import { clientNetwork } from '../http/client-address.ts';
 import { isLoopbackVisitor } from '../http/loopback.ts';
 import { asRequest, chooseRequestId } from '../http/request-id.ts';
 import type { Log } from '../log.ts';
@@ -30,7 +31,8 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       const { method, path } = c.req;
       const begun = performance.now();
       const end = metrics.begin(method, path);
-      await asRequest(id, async () => {
+      const network = clientNetwork(c, config.trustedProxies);
+      await asRequest({ id, network }, async () => {
         let status = 500;
         try {
           await next();

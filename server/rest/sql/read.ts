@@ -4,6 +4,7 @@ import type { SelectField } from '../parse/select.ts';
 import { isToOne, type Relationship } from '../schema/relationships.ts';
 import type { Relation, Schema } from '../schema/schema.ts';
 import { type Embed, fieldName, outputNames, type ReadNode } from '../tree.ts';
+import { boundedSql } from './bounds.ts';
 import { castType } from './casts.ts';
 import { type Subject, treeSql } from './condition.ts';
 import { fieldSql } from './field.ts';
@@ -108,7 +109,7 @@ function embedSql(schema: Schema, parent: ReadNode, embed: Embed, parameters: Pa
   let value: string;
   if (embed.spread) {
     const columns = outputNames(node).map((name) => {
-      const column = `"r".${identifier(name)}`;
+      const column = `("r").${identifier(name)}`;
       return toOne ? column : `json_agg(${column}) as ${identifier(name)}`;
     });
     value = [...columns, toOne ? `true as ${alias}` : `nullif(count(*), 0) as ${alias}`].join(', ');
@@ -116,7 +117,7 @@ function embedSql(schema: Schema, parent: ReadNode, embed: Embed, parameters: Pa
     value = `${toOne ? 'row_to_json' : 'json_agg'}("r") as ${alias}`;
   }
   const condition = embed.inner ? `${alias}.${alias} is not null` : 'true';
-  return ` ${embed.inner ? 'inner' : 'left'} join lateral (select ${value} from (${rows}) as "r") as ${alias} on ${condition}`;
+  return ` ${embed.inner ? 'inner' : 'left'} join lateral (select ${value} from ${boundedSql(rows, node, parameters)}) as ${alias} on ${condition}`;
 }
 
 function joinSql(schema: Schema, relationship: Relationship, parent: string, node: ReadNode) {
