@@ -9,7 +9,7 @@ import { readHeaders } from './read.ts';
 import { maxRows, type RestContext, type RestRequest, readRequest, scopeFor, withSchema } from './request.ts';
 import { findRoutine, type Routine } from './schema/routines.ts';
 import type { Relation, Schema } from './schema/schema.ts';
-import { boundedSql } from './sql/bounds.ts';
+import { boundedSql, type Source } from './sql/bounds.ts';
 import { type Arguments, callSql } from './sql/call.ts';
 import { Rows } from './sql/read.ts';
 import { atMost, bodySql, exactlyOne, type Result, stripped } from './sql/result.ts';
@@ -67,25 +67,28 @@ function callStatement(schema: Schema, routine: Routine, given: Arguments, reque
   const shape = isRows ? query : { ...query, select: [{ kind: 'star' as const }] };
   const tree = readTree(schema, routine.relation ?? scalar, shape, range, maxRows, request.isBounded);
   const rows = new Rows(schema, tree, '"source"', parameters);
-  const selected = rows.select();
+  const source = boundedSql(rows.select(), tree, parameters);
   const count = media.format === 'object' && routine.returnsSet ? exactlyOne('count(*)') : 'count(*)';
   const limit = preferences.maxAffected;
   const columns = [
     `${limit === null ? count : atMost('count(*)', parameters.bind(limit, 'pg_catalog.int8'))} as "rows"`,
-    `${routineBodySql(routine, request, isRows ? outputNames(tree) : ['value'])} as "body"`,
+    `${routineBodySql(routine, request, isRows ? outputNames(tree) : ['value'], source)} as "body"`,
     `${preferences.count === null ? 'null::int8' : `(select count(*) from (${rows.selectAll()}) as "all")`} as "total"`,
   ];
   // Materialized: the function runs once, whatever is asked about its result.
   return {
-    text: `with "source" as materialized (${call}) select ${columns.join(', ')} from ${boundedSql(selected, tree, parameters)}`,
+    text: `with "source" as materialized (${call}) select ${columns.join(', ')} from ${source.from}`,
     values: parameters.values,
   };
 }
 
-function routineBodySql(routine: Routine, { media }: RestRequest, names: string[]): string {
+function routineBodySql(routine: Routine, { media }: RestRequest, names: string[], source: Source): string {
   if (routine.result === 'void') return 'null';
-  if (media.format === 'csv') return bodySql(media, names);
-  const items = stripped(`json_agg(${routine.result === 'rows' ? '"r"' : '"r"."value"'})`, media);
+  if (media.format === 'csv') return bodySql(media, names, source);
+  const items = stripped(
+    `json_agg(${routine.result === 'rows' ? source.row : source.column('value')})`,
+    media,
+  );
   const single = !routine.returnsSet || media.format === 'object';
   return single ? `coalesce((${items} -> 0)::text, 'null')` : `coalesce(${items}, '[]')::text`;
 }

@@ -137,6 +137,15 @@ describe('an answer', () => {
     expect(one.body).toEqual({ id: 2, title: 'Book 2', code: 'b2', body: 'short' });
   });
 
+  test('has rows whose columns are called as the statement calls its own', async () => {
+    await fixture.define(`
+      create table letters (r text, s text, g text, "row" text, bytes text);
+      insert into letters values ('r', 's', 'g', 'row', 'bytes');
+      grant select on letters to anon`);
+    const [letters] = (await ask('/letters')).body;
+    expect(letters).toEqual({ r: 'r', s: 's', g: 'g', row: 'row', bytes: 'bytes' });
+  });
+
   test('has all its rows in their order, up to the last byte', async () => {
     const rows = Math.floor(questionBudget.answerBytes / (200 * 1024 + 10));
     const { status, body } = await ask(`/pages?select=id,body&order=id.desc&limit=${rows}`);

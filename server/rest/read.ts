@@ -67,14 +67,14 @@ function readStatement(schema: Schema, table: string, request: RestRequest, want
   const tree = readTree(schema, relation, request.query, request.range, maxRows, request.isBounded);
   const parameters = new Parameters(request.isBounded);
   const rows = new Rows(schema, tree, relationSql(schema, relation.name), parameters);
-  const selected = rows.select();
+  const source = boundedSql(rows.select(), tree, parameters);
   const columns = [
     'count(*) as "rows"',
-    `${wantsBody ? bodySql(request.media, outputNames(tree)) : 'null'} as "body"`,
+    `${wantsBody ? bodySql(request.media, outputNames(tree), source) : 'null'} as "body"`,
     `${totalSql(request, rows)} as "total"`,
   ];
   return {
-    text: `select ${columns.join(', ')} from ${boundedSql(selected, tree, parameters)}`,
+    text: `select ${columns.join(', ')} from ${source.from}`,
     values: parameters.values,
   };
 }

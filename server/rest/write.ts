@@ -17,7 +17,7 @@ import {
   withSchema,
 } from './request.ts';
 import type { Relation, Schema } from './schema/schema.ts';
-import { boundedSql } from './sql/bounds.ts';
+import { boundedSql, rowsOf } from './sql/bounds.ts';
 import { Rows } from './sql/read.ts';
 import { atMost, bodySql, exactlyMatching, exactlyOne, type Result } from './sql/result.ts';
 import { Parameters } from './sql/text.ts';
@@ -106,17 +106,17 @@ function writeStatement(
   const affected = '(select count(*) from "source")';
   const limit = preferences.maxAffected;
   const limited = limit === null ? affected : atMost(affected, parameters.bind(limit, 'pg_catalog.int8'));
-  const from = wantsRows
+  const source = wantsRows
     ? boundedSql(new Rows(schema, tree, '"source"', parameters).select(), tree, parameters)
-    : '"source" as "r"';
+    : rowsOf('"source"');
   const columns = [
     `${media.format === 'object' ? exactlyOne('count(*)') : 'count(*)'} as "rows"`,
-    `${wantsRows ? bodySql(media, outputNames(tree)) : 'null'} as "body"`,
+    `${wantsRows ? bodySql(media, outputNames(tree), source) : 'null'} as "body"`,
     `${method === 'PUT' ? exactlyMatching(affected) : limited} as "affected"`,
-    `${located ? 'json_agg("r") -> 0' : 'null::json'} as "location"`,
+    `${located ? `json_agg(${source.row}) -> 0` : 'null::json'} as "location"`,
   ];
   return {
-    text: `with "source" as (${write}) select ${columns.join(', ')} from ${from}`,
+    text: `with "source" as (${write}) select ${columns.join(', ')} from ${source.from}`,
     values: parameters.values,
   };
 }

@@ -7,16 +7,39 @@ import type { FieldSql } from './field.ts';
 import { marker } from './refusal.ts';
 import { identifier, type Parameters } from './text.ts';
 
-/**
- * Rows as the items of a FROM called "r", with their conditions. For who may not ask for more, reading ends with an error
- * as soon as they have more bytes than an answer may: nothing larger than that is ever put together.
- */
-export function boundedSql(rows: string, node: ReadNode, parameters: Parameters): string {
-  if (!parameters.isBounded || mostBytes(node) <= questionBudget.answerBytes) return `(${rows}) as "r"`;
-  const bytes = `sum(${bytesSql(node)}) over (rows unbounded preceding)`;
-  // "r" is a column here, whose value is the row: it stands in an expression as a table of that name does.
-  return `(select "s" as "r", ${bytes} as "bytes" from (${rows}) as "s") as "g" where ${guard('"g"."bytes"', questionBudget.answerBytes, 'answer')}`;
+/** Rows that are put together, in a statement. */
+export interface Source {
+  /** What follows FROM. */
+  from: string;
+  /** A row as a value. */
+  row: string;
+  /** A column of a row. */
+  column(name: string): string;
 }
+
+/** The rows of a SELECT, or of a common table expression that is named. */
+export function rowsOf(rows: string): Source {
+  // With the star it is the row, also where a column is called so.
+  return { from: `${rows} as "r"`, row: '"r".*', column: (name) => `"r".${identifier(name)}` };
+}
+
+/**
+ * The rows of a SELECT. For who may not ask for more, reading ends with an error as soon as they have more bytes than an
+ * answer may: nothing larger than that is ever put together.
+ */
+export function boundedSql(select: string, node: ReadNode, parameters: Parameters): Source {
+  if (!parameters.isBounded || mostBytes(node) <= questionBudget.answerBytes) return rowsOf(`(${select})`);
+  const bytes = `sum(${bytesSql(node)}) over (rows unbounded preceding)`;
+  const within = guard('"g"."bytes"', questionBudget.answerBytes, 'answer');
+  return {
+    from: `(select ${read} as "row", ${bytes} as "bytes" from (${select}) as ${read}) as "g" where ${within}`,
+    row: '"g"."row"',
+    column: (name) => `("g"."row").${identifier(name)}`,
+  };
+}
+
+/** Stands for a row, so that no column may have its name. */
+const read = identifier(marker);
 
 /** An expression to search in, or an error where its value is longer than may be searched. */
 export function searchableSql(field: FieldSql, parameters: Parameters): string {
@@ -52,11 +75,13 @@ function columnBytes({ name, maxBytes }: Column): number {
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The bytes of a row called "s": told by the heads of long values, without fetching these. */
+/** The bytes of a row that is read: told by the heads of long values, without fetching these. */
 function bytesSql(node: ReadNode): string {
   const names = outputNames(node);
   // A name that stands for two columns stands for neither.
-  if (new Set(names).size < names.length) return 'octet_length(row_to_json("s")::pg_catalog.text)';
-  const parts = names.map((name) => `coalesce(octet_length("s".${identifier(name)}::pg_catalog.text), 4)`);
+  if (new Set(names).size < names.length) return `octet_length(row_to_json(${read})::pg_catalog.text)`;
+  const parts = names.map(
+    (name) => `coalesce(octet_length(${read}.${identifier(name)}::pg_catalog.text), 4)`,
+  );
   return parts.length === 0 ? '2' : parts.join(' + ');
 }

@@ -1,6 +1,7 @@
 import type { Media } from '../media.ts';
+import type { Source } from './bounds.ts';
 import { marker, type Refused } from './refusal.ts';
-import { identifier, quoted } from './text.ts';
+import { quoted } from './text.ts';
 
 /** What every statement of the service answers: one row, whose body PostgreSQL has written. */
 export interface Result {
@@ -12,10 +13,10 @@ export interface Result {
   body: string | null;
 }
 
-/** The body made of the rows called "r", whose columns are `names`. */
-export function bodySql(media: Media, names: string[]): string {
-  if (media.format === 'csv') return csvSql(names);
-  const rows = stripped('json_agg("r")', media);
+/** The body made of rows whose columns are `names`. */
+export function bodySql(media: Media, names: string[], source: Source): string {
+  if (media.format === 'csv') return csvSql(names, source);
+  const rows = stripped(`json_agg(${source.row})`, media);
   return media.format === 'object' ? `(${rows} -> 0)::text` : `coalesce(${rows}, '[]')::text`;
 }
 
@@ -24,11 +25,11 @@ export function stripped(sql: string, media: Media): string {
 }
 
 /** Quotes a value as PostgreSQL's own text form of rows does: when it is empty or has a space or a special character. */
-function csvSql(names: string[]): string {
+function csvSql(names: string[], source: Source): string {
   const quote = (text: string) =>
     text === '' || /[\s"\\(),]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   const values = names.map((name) => {
-    const value = `("r").${identifier(name)}::text`;
+    const value = `${source.column(name)}::text`;
     return `coalesce(case when ${value} ~ '^$|[[:space:]"\\\\(),]' then '"' || replace(${value}, '"', '""') || '"' else ${value} end, '')`;
   });
   const line = values.length > 0 ? values.join(` || ',' || `) : `''`;
