@@ -7,6 +7,7 @@ import type { Shop } from './functions/shop/shop.ts';
 import type { Git } from './git/git.ts';
 import { refuseAfterBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
+import { shareRequests } from './http/share-requests.ts';
 import { rememberVisitor } from './http/visitor.ts';
 import { createLog } from './log.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
@@ -42,6 +43,7 @@ export function createApp(
   const watch = createWatch(config, services, services?.log ?? createLog(config.logLevel));
   app.use('*', watch.follow);
   app.use('*', refuseAfterBody);
+  if (config.rateLimitFactor > 0) app.use('*', shareRequests());
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
   app.use('*', async (c, next) => {
     await next();

@@ -11,7 +11,7 @@ export const statementBudget = {
   /** Milliseconds by the clock, after which a statement is ended whatever it did. */
   clock: 8000,
   /** Milliseconds of work on the embedded database, whose one connection is everybody's. Time that others took does not count. */
-  work: 1500,
+  work: 800,
   /** Statements of one network that were ended for their time. Who has more asks nothing until the window is over. */
   ended: { max: 5, windowSeconds: 60 } satisfies RateLimit,
 };
@@ -26,6 +26,22 @@ export function connectionBudget(connections: number): GateLimits {
     wait: 10_000,
   };
 }
+
+/** Pages, and questions to tables. */
+export const requestBudget = {
+  /** Answers that are being made: one thread makes them all. */
+  working: { places: 8, placesOfOne: 2, waitingOfOne: 100, waiting: 2000, wait: 10_000 } satisfies GateLimits,
+  /** Answers that are being made or sent. Browsers open six connections; what waits here is the visitor's own. */
+  sending: {
+    places: 2000,
+    placesOfOne: 24,
+    waitingOfOne: 100,
+    waiting: 2000,
+    wait: 10_000,
+  } satisfies GateLimits,
+  /** How much later one hears of a refusal. */
+  refusalMilliseconds: 300,
+};
 
 /** Questions to tables and functions. */
 export const questionBudget = {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { connectionBudget, statementBudget } from '../budgets/budgets.ts';
 import { FairGate } from '../budgets/fair-gate.ts';
 import { HttpError } from '../http/errors.ts';
-import { currentNetwork } from '../http/request-id.ts';
+import { currentNetwork, hasLeft, presentNetworks } from '../http/request-id.ts';
 import { MemoryStore } from '../rate-limits/memory-store.ts';
 import { type Database, DatabaseError } from './database.ts';
 
@@ -12,7 +12,7 @@ import { type Database, DatabaseError } from './database.ts';
  * when a place does not come in time, and with a 429 for who had too many statements ended for their time.
  */
 export function shareOut(database: Database, connections: number): Database {
-  const gate = new FairGate(connectionBudget(connections));
+  const gate = new FairGate(connectionBudget(connections), presentNetworks);
   // Work in a transaction may ask the database besides: it has its place already.
   const isInside = new AsyncLocalStorage<true>();
   const ended = new MemoryStore();
@@ -21,7 +21,7 @@ export function shareOut(database: Database, connections: number): Database {
     if (isInside.getStore()) return work();
     const network = currentNetwork();
     if (network !== null) refuseWhoIsTooSlow(network);
-    const leave = await gate.enter(network);
+    const leave = await gate.enter(network, hasLeft());
     try {
       return await isInside.run(true, work);
     } catch (error) {

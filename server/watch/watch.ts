@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import { clientNetwork } from '../http/client-address.ts';
@@ -32,7 +33,7 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       const begun = performance.now();
       const end = metrics.begin(method, path);
       const network = clientNetwork(c, config.trustedProxies);
-      await asRequest({ id, network }, async () => {
+      await asRequest({ id, network, left: leavingOf(c) }, async () => {
         let status = 500;
         try {
           await next();
@@ -70,6 +71,17 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       });
     },
   };
+}
+
+/** A signal that is aborted when the connection is closed before the answer has been sent. */
+function leavingOf(c: Context): AbortSignal | undefined {
+  const { outgoing } = c.env as { outgoing?: ServerResponse };
+  if (!outgoing) return undefined;
+  const controller = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 function hasToken(c: Context, expected: string | null): boolean {

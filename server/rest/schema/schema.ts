@@ -53,6 +53,10 @@ const short =
 const shortBytes = 100;
 const bytesOfCharacter = 4;
 
+/** `char_length(title) <= 100`, and the product's own `private.has_length(title, 1, 100)`. */
+const bound =
+  /\b(char_length|length|octet_length|has_length)\(([^(),]+|[^(),]*\([^()]*\)[^(),]*)(?:\) <=|, \d+,) (\d+)/g;
+
 /** Null when it can not be told from the type and the constraints: then a value may be of any length. */
 function maxBytes(
   { name, kind }: Omit<Column, 'maxBytes'>,
@@ -65,9 +69,7 @@ function maxBytes(
   for (const check of checks) {
     // Between parts that must all hold; what one of several alternatives says binds nobody.
     if (/ OR /.test(check)) continue;
-    for (const [, measure, of, most] of check.matchAll(
-      /\b(char_length|length|octet_length)\(([^()]+|[^()]*\([^()]*\))\) <= (\d+)/g,
-    )) {
+    for (const [, measure, of, most] of check.matchAll(bound)) {
       const isIt = of === column || of === `(${column})::text`;
       if (isIt) lengths.push(Number(most) * (measure === 'octet_length' ? 1 : bytesOfCharacter));
     }
