@@ -26,7 +26,8 @@ export async function callRoutine(services: Services, context: RestContext, name
     const found = findRoutine(schema, name, argumentNames(given), method === 'POST');
     return { routine: found, statement: callStatement(schema, found, given, request) };
   });
-  if (method === 'POST') await limitWrites(services, context, `rpc/${name}`, 'POST', 1);
+  // However it is called: a function that only reads has its cost as well.
+  await limitWrites(services, context, `rpc/${name}`, 'POST', 1);
   const { preferences, media } = request;
   const scope = await scopeFor(services, context.get('caller'), preferences);
   const options = {
