@@ -23,9 +23,7 @@ export function clientNetwork(context: Context, trustedProxies: number): string 
 /** The network, as `clientNetwork` says it, of a connection that wants to become a WebSocket. */
 export function upgradeNetwork(request: IncomingMessage, trustedProxies: number): string {
   const header = [request.headers['x-forwarded-for'] ?? ''].flat().join(',');
-  return addressBlock(
-    forwardedAddress(header, trustedProxies) ?? request.socket.remoteAddress ?? 'unknown',
-  );
+  return addressBlock(forwardedAddress(header, trustedProxies) ?? request.socket.remoteAddress ?? 'unknown');
 }
 
 /** The address that the outermost of the operator's own proxies saw; undefined when there is none, or it said nothing. */
