@@ -29,7 +29,7 @@ export const realtimeBudget = {
   channels: { ofSocket: 100, ofNetwork: 2_000 },
   /** Channels joined and new tokens: each checks a signature, 0.2 ms. */
   joins: {
-    ofSocket: { perSecond: 10, burst: 200 } satisfies Rate,
+    ofSocket: { perSecond: 10, burst: 150 } satisfies Rate,
     ofNetwork: { perSecond: 20, burst: 1_000 } satisfies Rate,
   },
   /** Tables that are followed (`postgres_changes`), with their filters of up to 10 kB of memory. */
