@@ -27,9 +27,9 @@ export const realtimeBudget = {
 
   /** Channels at once. 100 for one client is what a hosted Supabase allows. */
   channels: { ofSocket: 100, ofNetwork: 2_000 },
-  /** Channels joined and new tokens: each checks a signature, 0.2 ms. */
+  /** Channels joined, tables followed in them, and new tokens: 0.2 ms each, to read a filter or check a signature. */
   joins: {
-    ofSocket: { perSecond: 10, burst: 150 } satisfies Rate,
+    ofSocket: { perSecond: 10, burst: 250 } satisfies Rate,
     ofNetwork: { perSecond: 20, burst: 1_000 } satisfies Rate,
   },
   /** Tables that are followed (`postgres_changes`), with their filters of up to 10 kB of memory. */

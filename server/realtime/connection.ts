@@ -128,22 +128,21 @@ export class Connection implements Reader {
     const earlier = this.#members.get(message.topic);
     if (earlier) this.#leave(earlier);
     const { config, access_token: token } = parsed.data;
-    const excess = this.#excess(config);
-    const right = excess ?? (await this.#identify(token));
-    const subscriptions = this.#subscribe(config.postgres_changes);
+    const right = this.#excess(config) ?? (await this.#identify(token));
     // The connection may have ended while the token was checked.
     if (this.#isOver) return;
-    if (config.private) this.#refuse(message, 'Private channels are not supported.');
-    else if (typeof right === 'string') this.#refuse(message, right);
+    const subscriptions = typeof right === 'string' ? right : this.#subscribe(config.postgres_changes);
+    if (typeof right === 'string') this.#refuse(message, right);
     else if (typeof subscriptions === 'string') this.#refuse(message, subscriptions);
     else this.#enter(message, config, right, subscriptions);
   }
 
-  /** Why a channel is one too many, or null. */
-  #excess({ presence, postgres_changes }: JoinRequest['config']): string | null {
+  /** Why a channel can not be joined now, whoever asks; or null. */
+  #excess({ private: isPrivate, presence, postgres_changes }: JoinRequest['config']): string | null {
     const { most, channels, subscriptions, received } = this.#visitor;
     const follows = postgres_changes.length;
-    if (this.#intake.takeJoin() > 0) return 'Too many joins. Please try again in a moment.';
+    if (isPrivate) return 'Private channels are not supported.';
+    if (this.#intake.takeJoin(1 + follows) > 0) return 'Too many joins. Please try again in a moment.';
     if (this.#members.size >= budget.channels.ofSocket) return 'Too many channels.';
     if (channels >= most.channels) return 'Too many channels of one network.';
     if (this.#subscriptions + follows > budget.subscriptions.ofSocket) return 'Too many tables are followed.';
@@ -227,7 +226,7 @@ export class Connection implements Reader {
   async #renew(member: Member, message: Message): Promise<void> {
     const given = (message.payload as { access_token?: unknown } | null)?.access_token;
     const token = typeof given === 'string' ? given : null;
-    if (token !== this.#known?.token && this.#intake.takeJoin() > 0) {
+    if (token !== this.#known?.token && this.#intake.takeJoin(1) > 0) {
       this.#refuse(message, 'Too many tokens. Please try again in a moment.');
       return;
     }

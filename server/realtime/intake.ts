@@ -35,9 +35,9 @@ export class Intake {
     return this.#refusals.take(1) === 0 ? 'refuse' : 'close';
   }
 
-  /** Counts a channel that is joined, or a token that is checked: 0, or the seconds to wait. */
-  takeJoin(): number {
-    return this.#joins.take(1) || this.#visitor.joins.take(1);
+  /** Counts channels that are joined, tables followed in them, and tokens that are checked: 0, or the seconds to wait. */
+  takeJoin(count: number): number {
+    return this.#joins.take(count) || this.#visitor.joins.take(count);
   }
 
   /** Reads nothing more: whoever floods may go on after having been told to stop. */

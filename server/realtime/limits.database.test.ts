@@ -96,7 +96,10 @@ describe('a network', () => {
   it('joins and leaves no faster than tokens can be checked', async () => {
     realtime = limited;
     const socket = await realtime.raw(here);
-    const answers = await Promise.all(times(budget.messages.ofSocket.burst - 5, () => join(socket, 'room')));
+    const postgres_changes = times(3, (index) => ({ table: 'projects', filter: `title=eq.${index}` }));
+    const answers = await Promise.all(
+      times(budget.messages.ofSocket.burst - 5, () => join(socket, 'room', { postgres_changes })),
+    );
     expect(answers.at(0)).toMatchObject({ status: 'ok' });
     expect(answers.at(-1)?.response.reason).toMatch(/^Too many joins/);
   });
