@@ -153,6 +153,24 @@ describe('changes of rows', () => {
     await expect.poll(() => titles).toEqual(['Still a draft']);
   });
 
+  it('that come faster than they can be read end with what the row is for each who follows it', async () => {
+    const id = await share('Changed very often', 'published');
+    const titles = new Map<number, unknown>();
+    const members = await Promise.all(Array.from({ length: 20 }, () => test.user()));
+    for (const [index, member] of members.entries()) {
+      await join(await connect(member), 'busy', (channel) =>
+        channel.on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'projects' }, (change) =>
+          titles.set(index, (change.new as { title: string }).title),
+        ),
+      );
+    }
+    for (let count = 0; count < 100; count += 1) {
+      const { error } = await test.operator().from('projects').update({ title: `Title ${count}` }).eq('id', id);
+      expect(error).toBeNull();
+    }
+    await expect.poll(() => [...titles.values()]).toEqual(members.map(() => 'Title 99'));
+  });
+
   it('of tables that are not followed are refused, and so are filters that are not understood', async () => {
     const follow = async (schema: string, table: string, filter?: string) =>
       join(await connect(), `${schema}.${table}`, (channel) =>
