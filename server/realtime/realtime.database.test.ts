@@ -165,7 +165,11 @@ describe('changes of rows', () => {
       );
     }
     for (let count = 0; count < 100; count += 1) {
-      const { error } = await test.operator().from('projects').update({ title: `Title ${count}` }).eq('id', id);
+      const { error } = await test
+        .operator()
+        .from('projects')
+        .update({ title: `Title ${count}` })
+        .eq('id', id);
       expect(error).toBeNull();
     }
     await expect.poll(() => [...titles.values()]).toEqual(members.map(() => 'Title 99'));
