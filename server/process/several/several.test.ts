@@ -1,7 +1,8 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, RealtimeClient, type SupabaseClient } from '@supabase/supabase-js';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderAtTerminal } from '../../testing/operator.ts';
+import { joinChannel } from '../../testing/realtime.ts';
 import { type Several, startSeveral } from '../../testing/several.ts';
 import { largeZip, sha256 } from '../../testing/storage.ts';
 
@@ -166,6 +167,35 @@ it('signs with a new key at both as soon as the operator has put it into use', a
   const fresh = (await ann.auth.refreshSession()).data.session?.access_token ?? '';
   expect(kidOf(fresh)).toBe(kid);
   expect(await statusesWith(fresh)).toEqual([200, 200]);
+});
+
+it('carries broadcasts and presence from the visitors of one to those of the other, all and in order', async () => {
+  const clients = addresses.map(
+    (address) => new RealtimeClient(`${address}/realtime/v1`, { params: { apikey: several.publishableKey } }),
+  );
+  const [one, other] = clients as [RealtimeClient, RealtimeClient];
+  const heard: unknown[] = [];
+  const channel = await joinChannel(other, 'lobby', (joined) =>
+    joined
+      .on('presence', { event: 'sync' }, () => {})
+      .on('broadcast', { event: 'count' }, ({ payload }) => heard.push(payload.n)),
+  );
+  const sender = await joinChannel(one, 'lobby', () => {}, {
+    broadcast: { ack: true },
+    presence: { key: 'ann' },
+  });
+  await sender.track({ page: '/' });
+  // Two that are alike are two.
+  const counted = [...Array.from({ length: 50 }, (_, index) => index), 49];
+  const answers = await Promise.all(
+    counted.map((n) => sender.send({ type: 'broadcast', event: 'count', payload: { n } })),
+  );
+  expect(new Set(answers)).toEqual(new Set(['ok']));
+  await expect.poll(() => heard).toEqual(counted);
+  await expect.poll(() => channel.presenceState()).toMatchObject({ ann: [{ page: '/' }] });
+  await one.disconnect();
+  await expect.poll(() => channel.presenceState()).toEqual({});
+  await other.disconnect();
 });
 
 it('goes on with one server when the other has stopped', async () => {
