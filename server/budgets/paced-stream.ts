@@ -1,7 +1,11 @@
+import type { ServerResponse } from 'node:http';
+import type { Context } from 'hono';
 import type { PaceLimits } from './budgets.ts';
 import { Pace } from './pace.ts';
 
 export interface PacedOptions {
+  /** The request that is answered. */
+  context: Context;
   /** How slowly it may be read. */
   taking: PaceLimits;
   /** Called once, when nobody reads any more: at the end, when the reader leaves or is too slow, when it broke off. */
@@ -13,7 +17,7 @@ export interface PacedOptions {
 /** The body of an answer that is made while it is read, for a reader who is ended when too slow. */
 export function pacedStream(
   chunks: AsyncGenerator<Uint8Array>,
-  { taking, forget, failed }: PacedOptions,
+  { context, taking, forget, failed }: PacedOptions,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   let isMaking = false;
   let isOver = false;
@@ -30,7 +34,7 @@ export function pacedStream(
       start(controller) {
         const late = () => {
           finish();
-          controller.error(new Error('The answer was read too slowly.'));
+          breakOff(context, controller, new Error('The answer was read too slowly.'));
         };
         pace = new Pace(taking, late, () => isMaking);
       },
@@ -50,8 +54,7 @@ export function pacedStream(
           if (isOver) return;
           finish();
           failed?.(error);
-          // The answer has begun: all that is left is to break it off, so that nobody takes a part for the whole.
-          controller.error(error);
+          breakOff(context, controller, error);
         } finally {
           isMaking = false;
         }
@@ -60,4 +63,12 @@ export function pacedStream(
     },
     { highWaterMark: 0 },
   );
+}
+
+/** The answer has begun: all that is left is to end its connection, so that nobody takes a part for the whole. */
+function breakOff(context: Context, controller: ReadableStreamDefaultController, error: unknown): void {
+  const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse };
+  // A stream that fails would be finished with the text of the error, and printed.
+  if (outgoing) outgoing.destroy();
+  else controller.error(error);
 }

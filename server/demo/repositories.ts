@@ -52,7 +52,10 @@ async function share(
     for (const site of await readDemoSites(folder)) {
       await put(services, repositories, account, site).catch((error) => {
         if (signal.aborted) return;
-        services.log.error('a template was not put into the Git Store', { id: site.id, error: String(error) });
+        services.log.error('a template was not put into the Git Store', {
+          id: site.id,
+          error: String(error),
+        });
       });
       await wait(pauses.pause, undefined, { signal, ref: false });
     }

@@ -9,10 +9,7 @@ let folder: string;
 let gates: GitGates;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-gates-'));
-  gates = new GitGates(
-    { ...gitBudget, memoryBytes: 10, spooled: { ofOne: 100, all: 150 } },
-    folder,
-  );
+  gates = new GitGates({ ...gitBudget, memoryBytes: 10, spooled: { ofOne: 100, all: 150 } }, folder);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -56,7 +56,7 @@ export async function serve(exchange: Exchange): Promise<Response | null> {
     }
     const { status, headers } = await running.head;
     const { taking } = gates.budget;
-    return new Response(pacedStream(answer.read(), { taking, forget }), { status, headers });
+    return new Response(pacedStream(answer.read(), { context, taking, forget }), { status, headers });
   } catch (error) {
     forget();
     throw error;

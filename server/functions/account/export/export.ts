@@ -27,6 +27,7 @@ export function exportAccount(desk: AccountDesk) {
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const leave = await desk.exports.enter(visitorOf(desk, context), context.req.raw.signal);
     const stream = pacedStream(zipStream(everything(desk, operator, member)), {
+      context,
       taking: accountBudget.taking,
       forget: leave,
       failed: (error) => desk.log.error('an export broke off', { error: String(error) }),
