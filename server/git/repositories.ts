@@ -112,10 +112,15 @@ export class Repositories {
     return this.#stop.signal;
   }
 
+  /** Resolves when what goes on behind requests has been done. */
+  async settled(): Promise<void> {
+    await this.#underWay;
+  }
+
   /** Ends what git does. Resolves when nothing touches the store any more. */
   async stop(): Promise<void> {
     this.#stop.abort();
-    await this.#underWay;
+    await this.settled();
   }
 
   /** Returns the new commit's id, or null when another change came first. */
