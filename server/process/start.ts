@@ -42,7 +42,7 @@ import { startHousekeeping } from './housekeeping.ts';
 export interface RunningProcess {
   /** Address under which this machine reaches the site. */
   url: string;
-  /** Lets requests in flight finish, at most five seconds, then closes the database. */
+  /** Lets requests in flight finish, at most six seconds, ends what git still does, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,8 @@ export interface StartOptions {
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-const drainMilliseconds = 5000;
+/** A supervisor kills after ten; what has to be closed afterwards takes its part of them. */
+const drainMilliseconds = 6000;
 
 /**
  * Starts the product: takes the port, opens and migrates the database, loads the demo content, then answers.
@@ -138,8 +139,8 @@ export async function startProcess(
         await drain(server);
         endWatch();
         await shop?.stop();
-        await sharing?.stop();
-        await git?.stop();
+        // Together: what is shared waits for git, which ends here.
+        await Promise.all([sharing?.stop(), git?.stop()]);
         await functions?.stop();
         await housekeeping?.stop();
         await counts?.stop();

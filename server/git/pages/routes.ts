@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { RepositoryFileView, RepositoryPage } from '../../../app/lib/repository-view.ts';
 import type { GitDesk } from '../desk.ts';
-import { findRepository, openRepository } from '../functions/find.ts';
+import { findRepository, readRepository } from '../functions/find.ts';
 import { textOf } from '../projection.ts';
 import { type FileEntry, listFiles, readBlobs } from '../read/files.ts';
 import { readCommitOf } from '../read/history.ts';
@@ -25,7 +25,7 @@ export function pageFunctions(desk: GitDesk): Hono {
   routes.get('/:owner/:repository/page', async (context) => {
     const repository = await findRepository(desk, context, 'read');
     const page = desk.git
-      ? await pageOf(desk, repository, context.req.query('ref'))
+      ? await pageOf(desk, context, repository, context.req.query('ref'))
       : await pageOfRows(desk, context, repository);
     return context.json(page);
   });
@@ -33,7 +33,7 @@ export function pageFunctions(desk: GitDesk): Hono {
     const repository = await findRepository(desk, context, 'read');
     const path = context.req.query('path') ?? '';
     const view = desk.git
-      ? await viewOf(desk, repository, context.req.query('ref'), path)
+      ? await viewOf(desk, context, repository, context.req.query('ref'), path)
       : await viewOfRow(desk, context, repository, path);
     if (!view) throw gitError('noSuchFile');
     return context.json(view);
@@ -41,17 +41,21 @@ export function pageFunctions(desk: GitDesk): Hono {
   return routes;
 }
 
-async function pageOf(desk: GitDesk, found: Repository, ref: string | undefined): Promise<RepositoryPage> {
-  const opened = await openRepository(desk, found);
-  return inPlace(desk, async () => {
-    const { state, directory } = opened;
+async function pageOf(
+  desk: GitDesk,
+  context: Context,
+  found: Repository,
+  ref: string | undefined,
+): Promise<RepositoryPage> {
+  return readRepository(desk, context, found, async (opened) => {
+    const { state } = opened;
     const { repository } = state;
     const commit = await resolveCommit(opened, ref);
     const files = commit ? await listFiles(opened, commit) : [];
     const readme = findReadme(files.map(({ path }) => path));
     const [latest, count, view] = await Promise.all([
-      commit ? readCommitOf(directory, commit) : null,
-      commit ? readGit(['rev-list', '--count', commit], { directory }) : '0',
+      commit ? readCommitOf(opened, commit) : null,
+      commit ? readGit(['rev-list', '--count', commit], opened) : '0',
       readme ? viewIn(desk, opened, repository, files, ref, readme) : null,
     ]);
     return {
@@ -71,9 +75,14 @@ async function pageOf(desk: GitDesk, found: Repository, ref: string | undefined)
   });
 }
 
-async function viewOf(desk: GitDesk, found: Repository, ref: string | undefined, path: string) {
-  const opened = await openRepository(desk, found);
-  return inPlace(desk, async () => {
+async function viewOf(
+  desk: GitDesk,
+  context: Context,
+  found: Repository,
+  ref: string | undefined,
+  path: string,
+) {
+  return readRepository(desk, context, found, async (opened) => {
     const commit = await resolveCommit(opened, ref);
     const files = commit ? await listFiles(opened, commit) : [];
     return viewIn(desk, opened, opened.state.repository, files, ref, path);
@@ -132,16 +141,6 @@ async function viewOfRow(desk: GitDesk, context: Context, repository: Repository
     desk.codes,
   );
   return { ...view, sha: '' };
-}
-
-async function inPlace<Answer>(desk: GitDesk, answer: () => Promise<Answer>): Promise<Answer> {
-  const free = await desk.places.take();
-  if (!free) throw gitError('busy');
-  try {
-    return await answer();
-  } finally {
-    free();
-  }
 }
 
 /** Branches or tags by their short names. */
