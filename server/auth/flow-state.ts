@@ -44,39 +44,32 @@ export function readChallenge(fields: {
   return { challenge, method };
 }
 
-/** Remembers the challenge until the mail's link is followed. An account has one such flow for each method. */
+/** Remembers the challenge until the mail's link is followed. Resolves with the flow's id, which belongs into the link's token. */
 export async function startFlow(
   database: Session,
   userId: string,
   authMethod: AuthMethod,
   { challenge, method }: Challenge,
-): Promise<void> {
-  await database.query('delete from auth.flow_state where user_id = $1 and authentication_method = $2', [
-    userId,
-    authMethod,
-  ]);
+): Promise<string> {
+  const id = randomUUID();
   await database.query(
     `insert into auth.flow_state
         (id, user_id, code_challenge, code_challenge_method, authentication_method, provider_type, expires_at)
       values ($1, $2, $3, $4, $5, 'email', now() + make_interval(secs => $6))`,
-    [randomUUID(), userId, challenge, method, authMethod, oneTimeTokenSeconds],
+    [id, userId, challenge, method, authMethod, oneTimeTokenSeconds],
   );
+  return id;
 }
 
 /** Makes the code that goes into the redirect after a PKCE link was followed. */
-export async function issueAuthCode(
-  keys: Keys,
-  database: Session,
-  userId: string,
-  method: AuthMethod,
-): Promise<string> {
+export async function issueAuthCode(keys: Keys, database: Session, flowId: string | null): Promise<string> {
   const code = randomToken();
   const { rowCount } = await database.query(
     `update auth.flow_state
-      set auth_code_hash = $3, auth_code_issued_at = now(), updated_at = now(),
-        expires_at = now() + make_interval(secs => $4)
-      where user_id = $1 and authentication_method = $2 and expires_at > now()`,
-    [userId, method, keyedHash(keys, 'auth-code', code), authCodeSeconds],
+      set auth_code_hash = $2, auth_code_issued_at = now(), updated_at = now(),
+        expires_at = now() + make_interval(secs => $3)
+      where id = $1 and user_id is not null and expires_at > now()`,
+    [flowId, keyedHash(keys, 'auth-code', code), authCodeSeconds],
   );
   if (rowCount === 0) throw authError('flowNotFound');
   return code;

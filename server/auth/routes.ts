@@ -21,7 +21,7 @@ import { token } from './endpoints/token.ts';
 import { updateUser } from './endpoints/update-user.ts';
 import { getUser } from './endpoints/user.ts';
 import { verify } from './endpoints/verify.ts';
-import { verifyLink } from './endpoints/verify-link.ts';
+import { followLink, showLink } from './endpoints/verify-link.ts';
 import { authError, renderAuthError } from './errors.ts';
 import { challenge } from './mfa/challenge.ts';
 import { enroll } from './mfa/enroll.ts';
@@ -46,7 +46,8 @@ export function authRoutes(services: Services): Hono {
   // Anybody: browsers come here by a link, and monitors without a key.
   auth.get('/health', health(services));
   auth.get('/.well-known/jwks.json', jwks(services));
-  auth.get('/verify', verifyLink(services));
+  auth.get('/verify', showLink(services));
+  auth.post('/verify/link', followLink(services));
   auth.get('/authorize', authorize(services));
   auth.get('/callback', callback(services));
   auth.get('/sso/saml/metadata', samlMetadata(services));

@@ -5,6 +5,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { SamlProvider } from '../../identity-settings.ts';
 import type { Services } from '../../services.ts';
 import { readText } from '../body.ts';
+import { readProviderEmail } from '../email-address.ts';
 import { authError } from '../errors.ts';
 import { issueFlowCode } from '../flow-state.ts';
 import { takeTry } from '../limits.ts';
@@ -87,8 +88,8 @@ function readMember(provider: SamlProvider, profile: Profile): OrganisationMembe
   const given = [...emailNames.map((name) => profile[name]), subject].find(
     (value): value is string => typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value),
   );
-  const email = given?.toLowerCase();
-  if (!email || email.length > 255) throw authError('assertionNoEmail');
+  const email = readProviderEmail(given);
+  if (!email) throw authError('assertionNoEmail');
   if (!provider.domains.includes(email.slice(email.indexOf('@') + 1))) throw authError('assertionNoEmail');
   const words = ['name', 'displayName', 'givenName', 'surname'].flatMap((key) => {
     const value = profile[key];

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '../../auth/limits.ts';
 import { perAddress, perSender } from '../../functions/contact/routes.ts';
 import { type Several, startSeveral } from '../../testing/several.ts';
+import { pressLink } from '../../testing/press-link.ts';
 
 let several: Several;
 let database: pg.Client;
@@ -112,7 +113,7 @@ it('of 60 projects published at once by one member as many are there as the limi
   expect((await member.auth.signUp(account)).error).toBeNull();
   const mail = (await several.mails()).find(({ to }) => to.includes(account.email));
   const link = mail?.links.find((address) => address.includes('/auth/v1/verify')) ?? '';
-  await fetch(link, { redirect: 'manual' });
+  await pressLink(link);
   const { data } = await member.auth.signInWithPassword(account);
   const id = data.user?.id;
   const publish = (index: number) =>
