@@ -35,8 +35,8 @@ import {
 import { unenroll } from './mfa/unenroll.ts';
 import { verifyFactor } from './mfa/verify-factor.ts';
 import { callback } from './oidc/callback.ts';
-import { samlMetadata, singleSignOn } from './saml/begin.ts';
-import { consumeAssertion } from './saml/consume.ts';
+import { openSingleSignOn, samlMetadata, singleSignOn } from './saml/begin.ts';
+import { consumeAssertion, finishSingleSignOn } from './saml/consume.ts';
 
 /** Everything under /auth/v1, ordered by who may call it. */
 export function authRoutes(services: Services): Hono {
@@ -51,7 +51,9 @@ export function authRoutes(services: Services): Hono {
   auth.get('/authorize', authorize(services));
   auth.get('/callback', callback(services));
   auth.get('/sso/saml/metadata', samlMetadata(services));
+  auth.get('/sso', openSingleSignOn(services));
   auth.post('/sso/saml/acs', consumeAssertion(services));
+  auth.get('/callback/saml', finishSingleSignOn(services));
 
   // Whoever has one of the instance's keys.
   auth.use('*', async (c, next) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { Mail } from '../../mail/mailer.ts';
-import type { TestServer } from '../../testing/server.ts';
 import { pressLink, unescapeHtml } from '../../testing/press-link.ts';
+import type { TestServer } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
 
 export const password = 'a long sentence nobody guesses';
