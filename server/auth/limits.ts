@@ -64,10 +64,11 @@ export const limits = {
     perPair: { max: 10, windowSeconds: hour },
     ofStrangers: { max: 20, windowSeconds: hour },
   },
+  // 49 bits are not guessed.
   recoveryCode: {
     perAddress: { max: 30, windowSeconds: minutes(5) },
-    perPair: { max: 5, windowSeconds: hour },
-    ofStrangers: { max: 10, windowSeconds: hour },
+    perPair: { max: 10, windowSeconds: hour },
+    ofStrangers: { max: 30, windowSeconds: hour },
   },
   authorize: { perAddress: { max: 60, windowSeconds: minutes(5) } },
   callback: { perAddress: { max: 60, windowSeconds: minutes(5) } },

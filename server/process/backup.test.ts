@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDataCommand, type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { pressLink } from '../testing/press-link.ts';
+import { runDataCommand, type ServerProcess, startServerProcess } from '../testing/process.ts';
 
 const account = { email: 'keeper@example.org', password: 'a long enough password' };
 const zip = zipSync({ 'index.html': new TextEncoder().encode('<!doctype html><title>Kept</title>') });

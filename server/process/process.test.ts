@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../database/database.ts';
 import { openPglite } from '../database/pglite.ts';
 import { orderAtTerminal } from '../testing/operator.ts';
-import { runServerProcess, type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { pressLink } from '../testing/press-link.ts';
+import { runServerProcess, type ServerProcess, startServerProcess } from '../testing/process.ts';
 
 let folder: string;
 let server: ServerProcess;

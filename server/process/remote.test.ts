@@ -9,10 +9,10 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { gitClientEnvironment } from '../testing/git-client.ts';
+import { pressLink } from '../testing/press-link.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { type RemotePair, startRemotePair } from '../testing/remote.ts';
 import { largeZip, sha256 } from '../testing/storage.ts';
-import { pressLink } from '../testing/press-link.ts';
 
 /** Longer than anything here takes, on a busy machine too. */
 const patience = { timeout: 30_000 };

@@ -284,7 +284,11 @@ describe('linking', () => {
   });
 
   /** A member's client in a browser of their own. */
-  const within = async (browser: Browser, client: SupabaseClient, flowType: 'implicit' | 'pkce' = 'implicit') => {
+  const within = async (
+    browser: Browser,
+    client: SupabaseClient,
+    flowType: 'implicit' | 'pkce' = 'implicit',
+  ) => {
     const device = createClient(server.url, server.services.keys.publishable, {
       auth: { persistSession: false, autoRefreshToken: false, flowType },
       global: { fetch: browser.fetch },

@@ -4,9 +4,10 @@ import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '../../auth/limits.ts';
+import { signInBudget } from '../../budgets/budgets.ts';
 import { perAddress, perSender } from '../../functions/contact/routes.ts';
-import { type Several, startSeveral } from '../../testing/several.ts';
 import { pressLink } from '../../testing/press-link.ts';
+import { type Several, startSeveral } from '../../testing/several.ts';
 
 let several: Several;
 let database: pg.Client;
@@ -69,9 +70,18 @@ it('of 60 passwords guessed at once at both as many are tried as the limit says'
 });
 
 it('of 60 codes guessed at once from as many addresses as many are tried as the limit says', async () => {
-  const body = { type: 'email', email: 'coded@example.org', token: '123123' };
+  const email = 'coded@example.org';
+  await ask('/auth/v1/otp', { visitor: 9, body: { email } });
+  const sent = async () => (await several.mails()).filter(({ to }) => to.includes(email));
+  await expect.poll(async () => (await sent()).length).toBe(1);
+  const body = { type: 'email', email, token: 'abcdef' };
   const guess = (index: number) => ask('/auth/v1/verify', { visitor: 10 + index, body });
-  expect(await passed(60, guess)).toBe(limits.verifyCode.perAccount.max);
+  expect(await passed(60, guess)).toBe(60);
+  const { rows } = await database.query(
+    'select own_tries, other_tries from auth.one_time_tokens where relates_to = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ own_tries: 0, other_tries: signInBudget.codeTries.others }]);
 });
 
 it('of 40 codes asked for at once one is sent', async () => {

@@ -2,9 +2,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderAtTerminal } from '../../testing/operator.ts';
+import { pressLink } from '../../testing/press-link.ts';
 import { type Several, startSeveral } from '../../testing/several.ts';
 import { largeZip, sha256 } from '../../testing/storage.ts';
-import { pressLink } from '../../testing/press-link.ts';
 
 const account = { email: 'ann@example.org', password: 'a long enough password' };
 let several: Several;
