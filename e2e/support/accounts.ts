@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import type { ServerProcess } from '../../server/testing/process.ts';
 import { pressLink } from '../../server/testing/press-link.ts';
+import type { ServerProcess } from '../../server/testing/process.ts';
 
 export interface Account {
   email: string;
