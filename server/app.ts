@@ -11,6 +11,7 @@ import { shareRequests } from './http/share-requests.ts';
 import { rememberVisitor } from './http/visitor.ts';
 import { createLog } from './log.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
+import { plainPageFiles } from './plain-page/plain-page-files.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { demoFiles, productPreviews } from './site/demo-files.ts';
@@ -69,6 +70,7 @@ export function createApp(
     app.use('/realtime/v1/api/*', fromAnyOrigin);
     app.route('/realtime/v1/api', realtime.routes);
   }
+  app.route('/_page', plainPageFiles());
   app.route('/demo', demoFiles());
   app.route('/preview', productPreviews());
   app.route('/films', productFilms());

@@ -3,6 +3,7 @@ import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderAtTerminal } from '../../testing/operator.ts';
 import { joinChannel } from '../../testing/realtime.ts';
+import { pressLink } from '../../testing/press-link.ts';
 import { type Several, startSeveral } from '../../testing/several.ts';
 import { largeZip, sha256 } from '../../testing/storage.ts';
 
@@ -39,7 +40,7 @@ it('knows a member at either server: sign-up, link, sign-in, and tokens that fol
   expect((await ann.auth.signUp(account)).error).toBeNull();
   const mails = await several.mails();
   const link = mails[0]?.links.find((address) => address.includes('/auth/v1/verify'));
-  await fetch(link ?? '', { redirect: 'manual' });
+  await pressLink(link ?? '');
   expect((await ann.auth.signInWithPassword(account)).error).toBeNull();
   for (let turn = 0; turn < 4; turn += 1) {
     expect((await ann.auth.getUser()).data.user?.email).toBe(account.email);
