@@ -57,7 +57,7 @@ else attempts.opener = () => kept(window.opener);
     list.append(Object.assign(document.createElement('li'), { textContent: name + ': ' + outcome }));
   }
   document.getElementById('end').textContent = 'All tried';
-  // With the network on a form may lead the preview away, as on any website.
+  // With the network on these have a journey of their own.
   if (location.pathname.endsWith('/on')) return;
   // These say nothing about how they went: the journey looks at what arrives.
   navigator.sendBeacon('/stolen?beacon');
@@ -169,6 +169,70 @@ test('a page that leads itself to another host does not get there', async ({ pag
   // The browser shows its own page about the refusal in place of the page.
   await expect(page.frameLocator(FRAME).getByRole('heading', { name: 'Tries' })).toBeHidden();
   expect(arrived).toEqual([]);
+});
+
+test('with the network on a form still leads nowhere, in the preview and in a tab of its own', async ({
+  page,
+  service,
+}) => {
+  const arrived: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().includes('stolen')) arrived.push(request.url());
+  });
+  const form = (where: string) => `const form = document.createElement('form');
+Object.assign(form, { action: '${where}/stolen', method: 'post' });
+form.append(Object.assign(document.createElement('button'), { textContent: 'Sign in' }));
+document.body.append(location.pathname);
+addEventListener('securitypolicyviolation', ({ effectiveDirective }) => { document.body.dataset.refused = effectiveDirective; });
+document.body.append(form);`;
+  await generate(page, service, form(originOf(service)));
+  await page.getByRole('switch', { name: 'Network' }).click();
+  const frame = page.frameLocator(FRAME);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Run', exact: true }).click(),
+  ]);
+  await expect(tab).toHaveURL(/\/ai-run\/on$/);
+  for (const place of [frame, tab]) {
+    await expect(place.getByText('/ai-run/on')).toBeVisible();
+    await place.getByRole('button', { name: 'Sign in' }).click();
+    await expect(place.locator('body')).toHaveAttribute('data-refused', 'form-action');
+  }
+  expect(arrived).toEqual([]);
+});
+
+test('no other site shows a page under this address', async ({ page, server }) => {
+  // What a tab hears is written down before the page's own listener gets it.
+  await page.context().addInitScript(() => {
+    addEventListener('message', ({ origin }) => {
+      document.documentElement.dataset.heard = origin;
+    });
+  });
+  const elsewhere = 'http://elsewhere.example';
+  const forged = '<!doctype html><title>Forged</title><h1>Sign in to this site</h1>';
+  await page.route(`${elsewhere}/*`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><button>Open</button><script>
+        document.querySelector('button').onclick = () => {
+          const opened = open('${server.url}/ai-run/on');
+          addEventListener('message', () => document.body.append('It was told.'));
+          setInterval(() => opened.postMessage({ plinthPage: ${JSON.stringify(forged)} }, '*'), 50);
+        };
+      </script>`,
+    }),
+  );
+  await page.goto(`${elsewhere}/`);
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open' }).click(),
+  ]);
+  await expect
+    .poll(() => tab.evaluate(() => document.documentElement.dataset.heard ?? document.title))
+    .toBe(elsewhere);
+  await expect(tab).toHaveTitle('Preview');
+  await expect(tab.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByText('It was told.')).toHaveCount(0);
 });
 
 const originOf = (service: FakeAiService) => new URL(service.url).origin;

@@ -1,8 +1,10 @@
 /** `node server/main.ts [--dev]`: starts the whole product and stops it on Ctrl-C or SIGTERM. */
 import { ConfigError, readConfig } from './config.ts';
+import { keepFilesPrivate } from './data/private-folder.ts';
 import { explain } from './process/explain.ts';
 import type { RunningProcess } from './process/start.ts';
 
+keepFilesPrivate();
 const development = process.argv.includes('--dev');
 // React chooses its build by this when it is first imported, which the start does.
 process.env.NODE_ENV = development ? 'development' : 'production';

@@ -1,11 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { cx } from '../lib/cx.ts';
+import { ROOM_TO_SHORTEN, wordsOfLimit } from './text-limit.ts';
+import { useTextLimit } from './use-text-limit.ts';
 
 /** Attributes that tie a control to its label, hint and error. Spread them on the control. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  maxLength?: number;
 };
 
 type FieldProps = {
@@ -18,6 +22,12 @@ type FieldProps = {
   optional?: boolean;
   /** Something at the right of the label, such as a link. */
   aside?: ReactNode;
+  /** Characters that may be sent. Texts get it as a limit that is shown and kept while typing; what is cut is told. */
+  max?: number | undefined;
+  /** Whether the control holds no more than `max`, for what nothing checks before it is sent. */
+  strict?: boolean;
+  /** False where `aside` counts already. */
+  counted?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 };
@@ -25,17 +35,21 @@ type FieldProps = {
 /**
  * Label, control, hint and error in their reading order.
  *
- *     <Field label="Title" error={errors.title?.message}>
+ *     <Field label="Title" max={100} error={errors.title?.message}>
  *       {(control) => <Input {...control} {...register('title')} />}
  *     </Field>
  */
-export function Field({ label, hint, error, optional = false, aside, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, optional = false, aside, max, strict = false, counted = true } = props;
   const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
+  const { length, notice, handlers } = useTextLimit(id, max);
+  // A name is hardly ever too long; how much room a story has is worth knowing before.
+  const isCounted = max !== undefined && counted && (max >= LONG || length > max * NEARLY);
+  const hintId = hint || isCounted ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={className}>
+    <div className={props.className} {...handlers}>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-[0.9375rem] font-semibold">
           {label}
@@ -43,16 +57,32 @@ export function Field({ label, hint, error, optional = false, aside, className, 
         </label>
         {aside}
       </div>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {props.children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+        ...(max === undefined ? {} : { maxLength: strict ? max : max + ROOM_TO_SHORTEN }),
+      })}
       <div role="alert">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
-      {hint && (
+      {max !== undefined && <div aria-live="polite">{notice && <FieldError>{notice}</FieldError>}</div>}
+      {hintId && (
         <p id={hintId} className="mt-1.5 text-label text-ink-faint">
           {hint}
+          {hint && isCounted && ' '}
+          {isCounted && (
+            <span className={cx('tabular-nums', length > max && 'font-semibold text-danger-text')}>
+              {wordsOfLimit(length, max)}
+            </span>
+          )}
         </p>
       )}
     </div>
   );
 }
+
+/** From this limit on it is shown before anything is typed; below it when little room is left. */
+const LONG = 300;
+const NEARLY = 0.8;
 
 /** The line under a control that says what is wrong with it. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {

@@ -4,6 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Input } from './input.tsx';
+import { PASSWORD_MAX } from './text-limit.ts';
 
 type Props = {
   registration: UseFormRegisterReturn;
@@ -34,6 +35,8 @@ export function PasswordField({
   return (
     <Field
       label={label}
+      max={PASSWORD_MAX}
+      counted={isNew}
       error={error}
       aside={aside}
       hint={minLength ? `At least ${minLength} characters` : undefined}

@@ -5,7 +5,8 @@ import type { Page } from 'playwright/test';
 export interface Application {
   /** The page it begins on; the front page when left out. */
   page?: string;
-  use(page: Page): Promise<void>;
+  /** `isKept` is false where the browser keeps nothing of it from one page to the next. */
+  use(page: Page, isKept: boolean): Promise<void>;
 }
 
 /** Does what starts a download; resolves to the file’s name, its bytes and its text. */

@@ -6,13 +6,14 @@ import { type Application, downloaded, file } from './application.ts';
 /** The tools the site itself offers. */
 export const tools: Record<string, Application> = {
   'code-editor': {
-    async use(page) {
+    async use(page, isKept) {
       const text = page.getByRole('textbox', { name: 'scripts/tide.js, JavaScript' });
       await text.click();
       await page.keyboard.press('Control+Home');
       await page.keyboard.type('// Spring tides only.\n');
       await expect(text).toHaveValue(/^\/\/ Spring tides only\./);
-      await expect(page.getByRole('status')).toContainText('Saved');
+      if (isKept) await expect(page.getByRole('status')).toContainText('Saved');
+      else await expect(page.getByText('This browser keeps nothing')).toBeVisible();
       const zip = await downloaded(page, () => page.getByRole('button', { name: 'Export zip' }).click());
       const script = Object.entries(unzipSync(zip.bytes)).find(([name]) => name.endsWith('scripts/tide.js'));
       expect(Buffer.from(script?.[1] ?? []).toString()).toMatch(/^\/\/ Spring tides only\./);

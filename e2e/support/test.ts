@@ -13,6 +13,8 @@ interface WorkerFixtures {
   /** Where the server's mail goes: null for the local mailbox, else a real SMTP server. */
   inbox: Inbox | null;
   smtp: boolean;
+  /** Origins beside the server's own that pages may ask. */
+  neighbours: string[];
   /** The built product with the demo content and its repositories, on a data folder of its own; one for each worker. */
   server: ServerProcess;
 }
@@ -29,6 +31,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   smtp: [false, { scope: 'worker', option: true }],
+  neighbours: [[], { scope: 'worker' }],
   inbox: [
     async ({ smtp }, use) => {
       const inbox = smtp ? await openInbox() : null;
@@ -65,7 +68,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   guard: [
-    async ({ context, server }, use) => {
+    async ({ context, server, neighbours }, use) => {
+      const known = [new URL(server.url).origin, ...neighbours];
       const faults: string[] = [];
       context.on('weberror', (error) => faults.push(error.error().message));
       context.on('console', (message) => {
@@ -78,8 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== new URL(server.url).origin)
-          faults.push(`asks ${origin}`);
+        if (protocol.startsWith('http') && !known.includes(origin)) faults.push(`asks ${origin}`);
       });
       await use(undefined);
       expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { demoFiles } from '../../server/site/demo-files.ts';
+import { demoFiles, ownOriginHeaders } from '../../server/site/demo-files.ts';
 
 export interface DemoServer {
   /** Address of a template's page, or of a view of it. */
@@ -10,10 +10,13 @@ export interface DemoServer {
   close(): Promise<void>;
 }
 
-/** The product's own demo route on a free loopback port: templates are checked under the headers they ship with. */
+/**
+ * The product's own demo route on a free loopback port, with an origin, as a template has where its owner puts it. That it runs
+ * without one too, as here, is what the journeys show (e2e/demos.spec.ts, e2e/applications.spec.ts).
+ */
 export async function serveDemos(folder: string): Promise<DemoServer> {
   const app = new Hono();
-  app.route('/demo', demoFiles(folder));
+  app.route('/demo', demoFiles(folder, ownOriginHeaders));
   app.get('/favicon.ico', (c) => c.body(null, 204));
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
   const server = serve({ overrideGlobalObjects: false, fetch: app.fetch, hostname: '127.0.0.1', port: 0 });

@@ -1,3 +1,4 @@
+import { ensureCaddy } from './caddy.ts';
 import { findChromium, findHeadlessShell } from './chromium.ts';
 import { ensureGit } from './git.ts';
 import { ensureNginx } from './nginx.ts';
@@ -51,7 +52,12 @@ export const steps: Step[] = [
   {
     name: 'several',
     after: ['build'],
-    work: (execute) => having(ensureNginx, () => onPostgres(execute, 'several')),
+    work: (execute) => having(ensureNginx, () => having(ensureGit, () => onPostgres(execute, 'several'))),
+  },
+  {
+    name: 'caddy',
+    after: ['build'],
+    work: (execute) => having(ensureCaddy, () => having(ensureGit, () => vitest(execute, 'caddy'))),
   },
   {
     name: 'workshop',

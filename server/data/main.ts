@@ -5,9 +5,11 @@ import { LockedError } from '../database/lock.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { openFileStore } from '../files/open.ts';
+import { createLog } from '../log.ts';
 import { explain } from '../process/explain.ts';
 import { backup } from './backup.ts';
 import { DataError, type Summary } from './manifest.ts';
+import { keepFilesPrivate, openPrivateFolder } from './private-folder.ts';
 import { restore } from './restore.ts';
 
 const usage = `npm run data -- backup <file>    writes the database and all files into one file
@@ -18,6 +20,7 @@ async function main(verb: 'backup' | 'restore', place: string): Promise<string> 
   if (config.supabase) {
     throw new ConfigError('SUPABASE_URL: is set, so the data is there and not here; its own backups keep it');
   }
+  await openPrivateFolder(config.dataDirectory, createLog(config.logLevel));
   const database = await openDatabase(config);
   try {
     const files = await openFileStore(config);
@@ -42,6 +45,7 @@ function reason(error: unknown): string {
   return error instanceof ConfigError || error instanceof DataError ? error.message : explain(error);
 }
 
+keepFilesPrivate();
 const [verb, place, ...rest] = process.argv.slice(2);
 if ((verb !== 'backup' && verb !== 'restore') || !place || rest.length > 0) {
   process.stderr.write(`${usage}\n`);

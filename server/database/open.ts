@@ -19,7 +19,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   if (config.database.kind === 'postgres') {
     return openPostgres(config.database.url, { connections: config.database.connections });
   }
-  await mkdir(config.dataDirectory, { recursive: true });
+  await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const lock = lockDirectory(config.dataDirectory);
   try {
     const cluster = path.join(config.dataDirectory, 'database');

@@ -3,6 +3,7 @@ import type { CodeViews } from '../highlight/code-views.ts';
 import type { Log } from '../log.ts';
 import type { GitGates } from './gates.ts';
 import type { TakeTry } from './limits.ts';
+import type { MarkdownViews } from './pages/markdown-views.ts';
 import type { Repositories } from './repositories.ts';
 import type { GitBackend } from './store.ts';
 
@@ -19,5 +20,7 @@ export interface GitDesk {
   gates: GitGates;
   /** Text of files with its colours. */
   codes: CodeViews;
+  /** Markdown laid out. */
+  markdown: MarkdownViews;
   addressOf(context: Context): string;
 }

@@ -11,6 +11,7 @@ import type { GitDesk } from './desk.ts';
 import { gitDoor } from './door/routes.ts';
 import { gitFunctions } from './functions/routes.ts';
 import { GitGates } from './gates.ts';
+import { openMarkdownViews } from './pages/markdown-views.ts';
 import { Repositories } from './repositories.ts';
 import { findGit } from './run.ts';
 
@@ -56,6 +57,8 @@ export async function openGit(
     ? new Repositories({ backend, directory, log, siteUrl: config.siteUrl })
     : null;
   await repositories?.cache.open();
+  const codes = openCodeViews();
+  const markdown = openMarkdownViews(codes);
   const desk: GitDesk = {
     log,
     siteUrl: config.siteUrl,
@@ -66,7 +69,8 @@ export async function openGit(
       : 'Cloning, pushing and history are not set up on this server.',
     take: services ? countBeside(services) : countInMemory(config),
     gates: new GitGates(budget, path.join(directory, 'work')),
-    codes: openCodeViews(),
+    codes,
+    markdown,
     addressOf: (context) => clientAddress(context, config.trustedProxies),
   };
   let timer: NodeJS.Timeout | undefined;
@@ -95,6 +99,7 @@ export async function openGit(
       clearInterval(timer);
       await repositories?.stop();
       await underWay;
+      await markdown.sleep();
     },
   };
 }

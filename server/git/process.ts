@@ -29,7 +29,8 @@ function gitEnvironment(directory: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     ...(process.env.SYSTEMROOT ? { SYSTEMROOT: process.env.SYSTEMROOT } : {}),
-    HOME: os.tmpdir(),
+    // Not a folder in which other accounts of the machine could leave settings.
+    HOME: directory,
     LC_ALL: 'C',
     GIT_DIR: directory,
     GIT_CONFIG_NOSYSTEM: '1',

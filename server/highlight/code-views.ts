@@ -1,7 +1,7 @@
 import type { CodeView } from '../../app/lib/template-files.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { RecentlyUsed } from '../site/recently-used.ts';
-import { Highlighter } from './highlighter.ts';
+import { type CodePiece, Highlighter } from './highlighter.ts';
 import { languageOf } from './languages.ts';
 
 /** More text than this is not put into a page; bytes. */
@@ -14,10 +14,13 @@ type Code = CodeView & { size: number };
 
 /** Makes the text of files ready for a page. */
 export interface CodeViews {
-  /** The lines of a file, numbered. `key` stands for this very content: what was made for it is kept for a while. */
-  view(key: string, path: string, text: string): Promise<CodeView>;
-  /** Lines of a language with their colours, or as they are, escaped; for code inside other text. */
-  lines(text: string, grammar: string): Promise<string[]>;
+  /**
+   * The lines of a file, numbered. `key` stands for this very content: what was made for it is kept for a while. `visitor` is
+   * the network that asks.
+   */
+  view(key: string, path: string, text: string, visitor: string): Promise<CodeView>;
+  /** The HTML of pieces of code inside other text, with their colours or, where that takes too long, as they are. */
+  pieces(pieces: readonly CodePiece[], visitor: string): Promise<string[]>;
 }
 
 /** One thread for all that is highlighted in this process; it starts with the first need and ends by itself. */
@@ -26,23 +29,27 @@ const common = new Highlighter();
 export function openCodeViews(highlighter: Highlighter = common): CodeViews {
   const recent = new RecentlyUsed<Code>(16 * 1024 * 1024);
   return {
-    async view(key, path, text) {
-      const { size: _size, ...view } = recent.get(key) ?? (await make(path, text));
+    async view(key, path, text, visitor) {
+      const { size: _size, ...view } = recent.get(key) ?? (await make(path, text, visitor));
       // What was too slow under load may be quick the next time.
       if (view.plain !== 'slow') recent.set(key, { ...view, size: view.html.length * 2 });
       return view;
     },
-    async lines(text, grammar) {
-      const lines = linesOf(text);
-      return ((await highlighter.highlight(lines.join('\n'), grammar)) ?? lines.map(escapeHtml)) as string[];
+    async pieces(pieces, visitor) {
+      if (pieces.length === 0) return [];
+      const clean = pieces.map(({ code, grammar }) => ({ code: linesOf(code).join('\n'), grammar }));
+      const coloured = await highlighter.highlight(clean, visitor);
+      return clean.map(({ code }, index) => coloured?.[index]?.join('\n') ?? escapeHtml(code));
     },
   };
 
-  async function make(path: string, text: string): Promise<Code> {
+  async function make(path: string, text: string, visitor: string): Promise<Code> {
     const { name, grammar } = languageOf(path);
     const lines = linesOf(text);
     const isLarge = text.length > mostColoured || lines.some(({ length }) => length > longestLine);
-    const coloured = grammar && !isLarge ? await highlighter.highlight(lines.join('\n'), grammar) : null;
+    const code = lines.join('\n');
+    const coloured =
+      grammar && !isLarge ? (await highlighter.highlight([{ code, grammar }], visitor))?.[0] : null;
     const html = (coloured ?? lines.map(escapeHtml)).map(numberLine).join('');
     const plain = !grammar || coloured ? null : isLarge ? 'large' : 'slow';
     return { html, lines: lines.length, language: name, plain, size: html.length * 2 };

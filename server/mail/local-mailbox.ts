@@ -30,7 +30,7 @@ export type StoredMail = z.infer<typeof storedSchema>;
  * Names begin with the time, so that their order is that of sending.
  */
 export async function openLocalMailbox(directory: string, from: string): Promise<Mailer> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   const underWay = new Set<Promise<void>>();
   let count = 0;
   return {
@@ -75,7 +75,7 @@ async function write(directory: string, mail: StoredMail): Promise<void> {
   const target = path.join(directory, `${mail.id}.json`);
   // Written beside and renamed: a reader never sees half a message.
   const unfinished = `${target}.unfinished`;
-  const file = await open(unfinished, 'wx');
+  const file = await open(unfinished, 'wx', 0o600);
   try {
     await file.writeFile(JSON.stringify(mail, null, 2));
     await file.sync();

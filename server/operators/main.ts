@@ -4,6 +4,7 @@
  * that sign tokens.
  */
 import { type Config, ConfigError, readConfig } from '../config.ts';
+import { keepFilesPrivate, openPrivateFolder } from '../data/private-folder.ts';
 import { LockedError } from '../database/lock.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -26,6 +27,7 @@ async function main(order: Order): Promise<Reply> {
     const reply = await askControl(config.dataDirectory, order);
     if (reply) return reply;
   }
+  await openPrivateFolder(config.dataDirectory, createLog(config.logLevel));
   const database = await openDatabase(config);
   try {
     await migrate(database, await readMigrations());
@@ -57,6 +59,7 @@ function describe(error: unknown): string {
   return explain(error);
 }
 
+keepFilesPrivate();
 const order = readOrder(process.argv.slice(2));
 if (!order) {
   process.stderr.write(`${usage}\n`);

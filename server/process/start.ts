@@ -1,10 +1,10 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { openPrivateFolder } from '../data/private-folder.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { shareOut } from '../database/share-out.ts';
@@ -90,6 +90,9 @@ export async function startProcess(
   let realtime: Realtime | null = null;
   let unfollow: (() => Promise<void>) | null = null;
   try {
+    // A site on a remote backend keeps nothing here but copies of repositories, and those only with the secret key.
+    if (!config.supabase || config.supabaseSecretKey)
+      await openPrivateFolder(config.dataDirectory, createLog(config.logLevel));
     services = config.supabase ? null : await openServices(config, say);
     unfollow = services ? await followKeys(services) : null;
     if (services) await followSchema(services);
@@ -179,8 +182,6 @@ function announceMailbox(config: Config, say: StartOptions['say']): void {
 
 async function openServices(config: Config, say: StartOptions['say']): Promise<Services> {
   const log = createLog(config.logLevel);
-  await mkdir(config.dataDirectory, { recursive: true });
-  await access(config.dataDirectory, constants.W_OK);
   const opened = await openDatabase(config);
   const database = config.rateLimitFactor === 0 ? opened : shareOut(opened, connectionsOf(config));
   try {

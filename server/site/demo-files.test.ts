@@ -53,13 +53,20 @@ describe('live demos', () => {
     expect(await response.text()).toContain('<title>One</title>');
   });
 
-  it('shows a demo in one theme as a stranger to the site, to which its own files still come', async () => {
-    const response = await get('/demo/one~dark/');
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-security-policy')).toContain('; sandbox allow-scripts ');
-    expect(response.headers.get('content-security-policy')).not.toContain('allow-same-origin');
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect((await get('/demo/one/')).headers.get('access-control-allow-origin')).toBeNull();
+  it.each(['/demo/one/', '/demo/one~dark/', '/demo/one/assets/site.js'])(
+    'shows %s as a stranger to the site, in a tab of its own as well, to which its own files still come',
+    async (target) => {
+      const { status, headers } = await get(target);
+      expect(status).toBe(200);
+      expect(headers.get('content-security-policy')).toContain('; sandbox allow-scripts ');
+      expect(headers.get('content-security-policy')).not.toMatch(/allow-same-origin|allow-top-navigation/);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+      expect(headers.get('x-robots-tag')).toBe(target.includes('~') ? 'noindex' : null);
+    },
+  );
+
+  it('has a demo in one theme, and in no other', async () => {
     expect((await get('/demo/one~dark')).headers.get('location')).toBe('/demo/one~dark/');
     expect((await get('/demo/one~dark/source/index.html')).status).toBe(404);
     expect((await get('/demo/one~blue/')).status).toBe(404);

@@ -32,26 +32,36 @@ const policy = [
 /** Files of a zip that are for working on the template. */
 const workbench = /^((source|tools)\/|package\.json$)/;
 
-/** For a demo whose theme is decided: it is shown in a frame of ours and is a stranger to this site even outside of it. */
-const themedHeaders = {
+/**
+ * A demo is a stranger to this site, in a frame and in a tab of its own: it has no origin, and neither session, storage nor
+ * cookies of the site. What it would keep in the browser it does not keep here.
+ */
+const apartHeaders = {
   'Content-Security-Policy': `${policy}; sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads`,
-  // A sandboxed page has no origin; faces and data of its own come to it from another.
+  // Without an origin, modules, faces and data of its own come to it from another.
   'Access-Control-Allow-Origin': '*',
-  'X-Robots-Tag': 'noindex',
+  // A sandboxed page whose opener policy is stricter is not shown in a tab of its own.
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
 };
+
+/** In one theme it is there for previews alone. */
+const themedHeaders = { 'X-Robots-Tag': 'noindex' };
 
 /**
  * The live demos: `/demo/{id}/` shows the folder `templates/{id}`, and of it only what is in the template's zip.
  * What templates are built from, and programs beside them, are left out: they do not run in a browser. `/demo/{id}~dark/`
- * is the same demo in one theme, for previews.
+ * is the same demo in one theme, for previews. `headers` are others than the product's own, for the workshop.
  */
-export function demoFiles(folder = templatesFolder): Hono {
-  return siteFiles({ prefix: '/demo/', folder, inside: '' });
+export function demoFiles(folder = templatesFolder, headers: Record<string, string> = apartHeaders): Hono {
+  return siteFiles({ prefix: '/demo/', folder, inside: '', headers });
 }
+
+/** Headers under which a template runs as it does on an address of its own, whose origin keeps what it stores. */
+export const ownOriginHeaders = { 'Content-Security-Policy': policy };
 
 /** `/preview/{slug}/`: the built version of a premium product, like a demo. Nothing beside its folder `preview` is reachable. */
 export function productPreviews(folder = productsFolder): Hono {
-  return siteFiles({ prefix: '/preview/', folder, inside: 'preview' });
+  return siteFiles({ prefix: '/preview/', folder, inside: 'preview', headers: apartHeaders });
 }
 
 interface Sites {
@@ -61,6 +71,8 @@ interface Sites {
   folder: string;
   /** The part of a site's folder that is shown. */
   inside: string;
+  /** On every file, beside what follows from the file. */
+  headers: Record<string, string>;
 }
 
 function siteFiles(sites: Sites): Hono {
@@ -73,7 +85,7 @@ function siteFiles(sites: Sites): Hono {
     const found = await find(sites, name);
     if (!found) return c.notFound();
     if (found === 'folder') return redirectToFolder(c);
-    return answerRequest(await read(found, theme, recent), c.req.raw);
+    return answerRequest(await read(sites, found, theme, recent), c.req.raw);
   });
   routes.get('/:id', async (c) => {
     const wanted = relativePath(sites, new URL(c.req.url).pathname);
@@ -115,6 +127,7 @@ async function find(
 }
 
 async function read(
+  { headers: siteHeaders }: Sites,
   { file, version }: { file: string; version: string },
   theme: DemoTheme | null,
   recent: RecentlyUsed<StoredAnswer>,
@@ -126,8 +139,8 @@ async function read(
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
+    ...siteHeaders,
     ...(theme ? themedHeaders : {}),
   };
   const bytes = new Uint8Array(await readFile(file));

@@ -21,6 +21,15 @@ it('reaches no host unless it is asked to', async () => {
   expect(await policyOf('/on')).toContain('default-src *');
 });
 
+it('lets no form lead anywhere, and no window but the site’s own give it a page', async () => {
+  for (const path of ['/off', '/on']) {
+    expect(await policyOf(path)).toContain("form-action 'none'");
+    const page = await (await runPage().request(path)).text();
+    expect(page).toContain('event.origin !== location.origin');
+    expect(page).not.toContain("'*'");
+  }
+});
+
 it('is nothing else', async () => {
   expect((await runPage().request('/other')).status).toBe(404);
 });

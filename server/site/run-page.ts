@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
 
-const common = ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'self'"];
-/** No `allow-same-origin`: the page has no origin, and neither storage, cookies nor session of this site. */
+/** A form that is sent under this address would look like one of the site's, so none leads anywhere, on any network. */
+const common = ["form-action 'none'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'self'"];
+/**
+ * No `allow-same-origin`: the page has no origin, and neither storage, cookies nor session of this site. No popups, no
+ * downloads and no leading the window around it elsewhere. `allow-forms` lets the page's own scripts hear of a submit.
+ */
 const sandbox = 'sandbox allow-scripts allow-forms allow-modals';
 
 /** What a page from the AI builder may reach, by the last part of the address it is shown at. */
@@ -13,14 +17,17 @@ const policies: Record<string, string> = {
     'img-src data: blob:',
     'font-src data:',
     'media-src data: blob:',
-    "form-action 'none'",
     ...common,
     sandbox,
   ].join('; '),
   on: ["default-src * data: blob: 'unsafe-inline' 'unsafe-eval'", ...common, sandbox].join('; '),
 };
 
-/** Takes one page from the window that opened this one, or stands around it, and becomes that page. */
+/**
+ * Takes one page from the window that opened this one, or stands around it, and becomes that page. Only a window of this
+ * site may give one: anybody can open this address, and what it shows would stand under the site's name. `location.origin`
+ * is the address's, which the sandbox leaves as it is; a sandboxed window's messages come from `null`.
+ */
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,13 +36,14 @@ const page = `<!doctype html>
 <script>
 const host = window.opener || (window.parent === window ? null : window.parent);
 addEventListener('message', (event) => {
-  if (!host || event.source !== host || !event.data || typeof event.data.plinthPage !== 'string') return;
+  if (!host || event.source !== host || event.origin !== location.origin || !event.data || typeof event.data.plinthPage !== 'string') return;
+  // The page must not lead the window that opened it elsewhere.
   if (window.opener) window.opener = null;
   document.open();
   document.write(event.data.plinthPage);
   document.close();
 });
-if (host) host.postMessage({ plinthRun: 'ready', at: location.pathname }, '*');
+if (host) host.postMessage({ plinthRun: 'ready', at: location.pathname }, location.origin);
 </script>
 <noscript>Run a page from the AI builder to see it here.</noscript>
 </html>

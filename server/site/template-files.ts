@@ -44,7 +44,7 @@ export function openTemplateFiles(folder = templatesFolder, highlighter?: Highli
       const kind = kindOf(file, text !== null);
       const about = { path: file, bytes: bytes.length, kind };
       if (text === null || bytes.length > mostShown) return { ...about, code: null };
-      return { ...about, code: await codes.view(`${id}/${file}`, file, text) };
+      return { ...about, code: await codes.view(`${id}/${file}`, file, text, 'the catalogue') };
     },
   };
 }

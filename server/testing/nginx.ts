@@ -64,7 +64,7 @@ http {
 }
 
 function answers(url: string): Promise<boolean> {
-  return fetch(url, { method: 'HEAD' }).then(
+  return fetch(url, { method: 'HEAD', redirect: 'manual' }).then(
     () => true,
     () => false,
   );

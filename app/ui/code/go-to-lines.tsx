@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { tellCut } from '../tell-cut.ts';
+import { LINE_MAX } from '../text-limit.ts';
 import { parseLines, writeRange } from './line-range.ts';
 
 /** Goes to lines by their numbers and makes the address point at them. Not shown without scripts. */
@@ -22,6 +24,8 @@ export function GoToLines({ lines }: { lines: number }) {
       <input
         id={id}
         type="text"
+        maxLength={LINE_MAX}
+        onPaste={tellCut}
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder="12 or 12-20"

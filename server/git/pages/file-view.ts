@@ -1,7 +1,8 @@
 import { csvParseRows } from 'd3-dsv';
 import type { RepositoryFileView, TableView } from '../../../app/lib/repository-view.ts';
+import { renderingBudget } from '../../budgets/budgets.ts';
 import { type CodeViews, mostShown } from '../../highlight/code-views.ts';
-import { renderMarkdown } from './markdown.ts';
+import type { MarkdownViews } from './markdown-views.ts';
 
 const mostRows = 500;
 const mostColumns = 60;
@@ -17,14 +18,28 @@ interface Source {
   text: string | null;
 }
 
-/** What a page shows of a file: its lines, and where it has one a rendered form. */
-export async function viewFile(source: Source, codes: CodeViews): Promise<RepositoryFileView> {
+/** What makes files ready for a page, and for whom. */
+export interface ViewMakers {
+  codes: CodeViews;
+  markdown: MarkdownViews;
+  /** The network that asks. */
+  visitor: string;
+}
+
+/** What a page shows of a file: its lines unless `withLines` is false, and where it has one a rendered form. */
+export async function viewFile(
+  source: Source,
+  { codes, markdown, visitor }: ViewMakers,
+  withLines = true,
+): Promise<RepositoryFileView> {
   const { owner, slug, ref, path, sha, size, text } = source;
   const about = { path, sha, size, code: null, html: null, table: null };
   const kind = kindOf(path, text !== null);
-  if (text === null || size > mostShown) return { ...about, kind: text === null ? kind : 'text' };
-  const code = await codes.view(`${sha}:${extensionOf(path)}`, path, text);
-  const html = kind === 'markdown' ? await renderMarkdown(text, { owner, slug, ref, path }, codes) : null;
+  if (text === null || size > mostShown || hasTooManyLines(text))
+    return { ...about, kind: text === null ? kind : 'text' };
+  const code = withLines ? await codes.view(`${sha}:${extensionOf(path)}`, path, text, visitor) : null;
+  const place = { owner, slug, ref, path };
+  const html = kind === 'markdown' ? await markdown.view(sha, text, place, visitor) : null;
   const table = kind === 'table' ? readTable(text) : null;
   return { ...about, kind: kind === 'table' && !table ? 'text' : kind, code, html, table };
 }
@@ -37,6 +52,15 @@ export function findReadme(paths: readonly string[]): string | null {
     if (found) return found;
   }
   return null;
+}
+
+function hasTooManyLines(text: string): boolean {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    lines += 1;
+    if (lines > renderingBudget.shownLines) return true;
+  }
+  return false;
 }
 
 function readTable(text: string): TableView | null {

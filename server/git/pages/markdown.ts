@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { rawFilePath, repositoryFilePath } from '../../../app/lib/repository-paths.ts';
-import type { CodeViews } from '../../highlight/code-views.ts';
+import type { CodePiece } from '../../highlight/highlighter.ts';
 import { languageOf } from '../../highlight/languages.ts';
 import { escapeHtml } from '../../mail/escape-html.ts';
 
@@ -22,14 +22,24 @@ const parser = new MarkdownIt({ html: false, linkify: true });
 parser.validateLink = (address) =>
   !/^[a-z][a-z0-9+.-]*:/i.test(address.trim()) || schemes.test(address.trim());
 
+/** Where the colours of a piece of code go. The parser lets no such character through. */
+const gap = '\0';
+
+/** Markdown as HTML, but for the code in it that has yet to get its colours: a piece of it after each part but the last. */
+export interface LaidOut {
+  html: string[];
+  codes: CodePiece[];
+}
+
 /**
  * Markdown as HTML for a page: no HTML of the file's own, only links with harmless schemes, pictures only from the
- * repository itself. Headings begin one level down, below the page's own.
+ * repository itself. Headings begin one level down, below the page's own. For a thread of its own (markdown-worker.ts): some
+ * texts take time that grows with the square of their length.
  */
-export async function renderMarkdown(text: string, place: MarkdownPlace, codes: CodeViews): Promise<string> {
+export function layOut(text: string, place: MarkdownPlace): LaidOut {
   const tokens = parser.parse(text, {});
   const used = new Map<string, number>();
-  let coloured = 0;
+  const codes: CodePiece[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open' || token.type === 'heading_close') {
       token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`;
@@ -38,9 +48,9 @@ export async function renderMarkdown(text: string, place: MarkdownPlace, codes: 
     }
     if (token.type === 'fence') {
       const grammar = languageOf(`x.${token.info.trim().split(/\s/)[0]}`).grammar ?? namedGrammar(token.info);
-      if (grammar && coloured < mostColoured && token.content.length < 20_000) {
-        coloured += 1;
-        token.meta = { html: (await codes.lines(token.content, grammar)).join('\n') };
+      if (grammar && codes.length < mostColoured && token.content.length < 20_000) {
+        codes.push({ code: token.content, grammar });
+        token.meta = { isColoured: true };
       }
     }
     for (const child of token.children ?? []) {
@@ -51,7 +61,8 @@ export async function renderMarkdown(text: string, place: MarkdownPlace, codes: 
     }
   }
   // Never nothing: an empty text is a text too.
-  return parser.renderer.render(tokens, parser.options, { place }) || '<p></p>';
+  const html = parser.renderer.render(tokens, parser.options, { place }) || '<p></p>';
+  return { html: html.split(gap), codes };
 }
 
 function namedGrammar(info: string): string | null {
@@ -71,7 +82,8 @@ function namedGrammar(info: string): string | null {
 
 parser.renderer.rules.fence = (tokens, index) => {
   const token = tokens[index];
-  const html = (token?.meta as { html?: string } | null)?.html ?? escapeHtml(token?.content ?? '');
+  const { isColoured } = (token?.meta ?? {}) as { isColoured?: boolean };
+  const html = isColoured ? gap : escapeHtml(token?.content ?? '');
   return `<pre tabindex="0"><code>${html}</code></pre>\n`;
 };
 parser.renderer.rules.code_block = (tokens, index) =>

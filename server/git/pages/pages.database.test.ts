@@ -141,4 +141,29 @@ describe('a file’s view', () => {
     expect(html).toContain('<div class="readme-table" tabindex="0"><table>');
     expect(html).toContain('<code>src/<wbr>a/<wbr>&lt;b&gt;</code>');
   });
+
+  it('holds nobody up with a text that takes too long, and shows it as it was written', async () => {
+    const table = `${'|a'.repeat(400)}\n${'|-'.repeat(400)}\n${'|\n'.repeat(12_000)}\n\n`;
+    const hostile = await repository({ 'README.md': table.repeat(10) });
+    const honest = await repository({ 'README.md': '# Shop\n' });
+    const ended: string[] = [];
+    const slow = page(hostile).then((answer) => {
+      ended.push('hostile');
+      return answer;
+    });
+    const { readme } = await page(honest);
+    ended.push('honest');
+    expect(readme?.html).toBe('<h2 id="readme-shop">Shop</h2>\n');
+    const html = (await slow).readme?.html;
+    expect(html).toMatch(
+      /^<p class="readme-note">This text takes too long .*<pre tabindex="0"><code>\|a\|a/s,
+    );
+    expect(ended).toEqual(['honest', 'hostile']);
+  });
+
+  it('puts no more lines into a page than it can hold', async () => {
+    const place = await repository({ 'a.txt': 'a\n'.repeat(20_001), 'b.txt': 'b\n'.repeat(20_000) });
+    expect(await view(place, 'a.txt')).toMatchObject({ kind: 'text', code: null });
+    expect((await view(place, 'b.txt')).code?.lines).toBe(20_000);
+  });
 });

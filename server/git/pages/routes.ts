@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { RepositoryFileView, RepositoryPage } from '../../../app/lib/repository-view.ts';
+import { addressBlock } from '../../http/client-address.ts';
 import type { GitDesk } from '../desk.ts';
 import { findRepository, readRepository } from '../functions/find.ts';
 import { textOf } from '../projection.ts';
@@ -9,7 +10,7 @@ import { type Opened, resolveCommit } from '../read/resolve.ts';
 import { gitError } from '../refusal.ts';
 import { readGit } from '../run.ts';
 import type { Repository } from '../store.ts';
-import { findReadme, viewFile } from './file-view.ts';
+import { findReadme, type ViewMakers, viewFile } from './file-view.ts';
 import { readRows } from './rows.ts';
 
 /**
@@ -25,7 +26,7 @@ export function pageFunctions(desk: GitDesk): Hono {
   routes.get('/:owner/:repository/page', async (context) => {
     const repository = await findRepository(desk, context, 'read');
     const page = desk.git
-      ? await pageOf(desk, context, repository, context.req.query('ref'))
+      ? await pageOf(desk, context, repository)
       : await pageOfRows(desk, context, repository);
     return context.json(page);
   });
@@ -33,7 +34,7 @@ export function pageFunctions(desk: GitDesk): Hono {
     const repository = await findRepository(desk, context, 'read');
     const path = context.req.query('path') ?? '';
     const view = desk.git
-      ? await viewOf(desk, context, repository, context.req.query('ref'), path)
+      ? await viewOf(desk, context, repository, path)
       : await viewOfRow(desk, context, repository, path);
     if (!view) throw gitError('noSuchFile');
     return context.json(view);
@@ -41,12 +42,8 @@ export function pageFunctions(desk: GitDesk): Hono {
   return routes;
 }
 
-async function pageOf(
-  desk: GitDesk,
-  context: Context,
-  found: Repository,
-  ref: string | undefined,
-): Promise<RepositoryPage> {
+async function pageOf(desk: GitDesk, context: Context, found: Repository): Promise<RepositoryPage> {
+  const ref = context.req.query('ref');
   return readRepository(desk, context, found, async (opened) => {
     const { state } = opened;
     const { repository } = state;
@@ -56,7 +53,10 @@ async function pageOf(
     const [latest, count, view] = await Promise.all([
       commit ? readCommitOf(opened, commit) : null,
       commit ? readGit(['rev-list', '--count', commit], opened) : '0',
-      readme ? viewIn(desk, opened, repository, files, ref, readme) : null,
+      // Its lines are for its own page.
+      readme
+        ? viewIn(opened, repository, files, { ref, path: readme }, makersFor(desk, context), false)
+        : null,
     ]);
     return {
       repository,
@@ -69,45 +69,43 @@ async function pageOf(
       commit_count: Number(count),
       latest,
       files: files.map(({ path, sha, size }) => ({ path, sha, size })),
-      // Its lines are for its own page.
-      readme: view && { ...view, code: null },
+      readme: view,
     };
   });
 }
 
-async function viewOf(
-  desk: GitDesk,
-  context: Context,
-  found: Repository,
-  ref: string | undefined,
-  path: string,
-) {
+async function viewOf(desk: GitDesk, context: Context, found: Repository, path: string) {
+  const ref = context.req.query('ref');
   return readRepository(desk, context, found, async (opened) => {
     const commit = await resolveCommit(opened, ref);
     const files = commit ? await listFiles(opened, commit) : [];
-    return viewIn(desk, opened, opened.state.repository, files, ref, path);
+    return viewIn(opened, opened.state.repository, files, { ref, path }, makersFor(desk, context));
   });
 }
 
 async function viewIn(
-  desk: GitDesk,
   opened: Opened,
   { owner, slug }: Repository,
   files: readonly FileEntry[],
-  ref: string | undefined,
-  path: string,
+  { ref, path }: { ref: string | undefined; path: string },
+  makers: ViewMakers,
+  withLines = true,
 ): Promise<RepositoryFileView | null> {
   const file = files.find((one) => one.path === path);
   if (!file) return null;
   const [bytes = Buffer.alloc(0)] = await readBlobs(opened, [file.sha]);
   const { sha, size } = file;
-  return viewFile({ owner, slug, ref, path, sha, size, text: textOf(bytes) }, desk.codes);
+  return viewFile({ owner, slug, ref, path, sha, size, text: textOf(bytes) }, makers, withLines);
+}
+
+function makersFor({ codes, markdown, addressOf }: GitDesk, context: Context): ViewMakers {
+  return { codes, markdown, visitor: addressBlock(addressOf(context)) };
 }
 
 async function pageOfRows(desk: GitDesk, context: Context, repository: Repository): Promise<RepositoryPage> {
   const rows = await readRows(desk, context, repository);
   const readme = findReadme(rows.map(({ filename }) => filename));
-  const introduction = readme ? await viewOfRow(desk, context, repository, readme) : null;
+  const introduction = readme ? await viewOfRow(desk, context, repository, readme, false) : null;
   return {
     repository,
     clone_url: null,
@@ -119,11 +117,17 @@ async function pageOfRows(desk: GitDesk, context: Context, repository: Repositor
     commit_count: 0,
     latest: null,
     files: rows.map(({ filename, file_size }) => ({ path: filename, sha: '', size: file_size })),
-    readme: introduction && { ...introduction, code: null },
+    readme: introduction,
   };
 }
 
-async function viewOfRow(desk: GitDesk, context: Context, repository: Repository, path: string) {
+async function viewOfRow(
+  desk: GitDesk,
+  context: Context,
+  repository: Repository,
+  path: string,
+  withLines = true,
+) {
   const [row] = await readRows(desk, context, repository, path);
   if (!row) return null;
   const { owner, slug, updated_at } = repository;
@@ -138,7 +142,8 @@ async function viewOfRow(desk: GitDesk, context: Context, repository: Repository
       size: row.file_size,
       text,
     },
-    desk.codes,
+    makersFor(desk, context),
+    withLines,
   );
   return { ...view, sha: '' };
 }

@@ -48,12 +48,11 @@ export function ReasonDialog({ title, description, confirmLabel, onConfirm, onCl
       }
     >
       <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <Field label="Reason" error={error}>
+        <Field label="Reason" max={1000} strict error={error}>
           {(control) => (
             <Textarea
               {...control}
               rows={4}
-              maxLength={1000}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

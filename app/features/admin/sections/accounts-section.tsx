@@ -6,6 +6,8 @@ import { localMoment } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { tellCut } from '../../../ui/tell-cut.ts';
+import { LINE_MAX } from '../../../ui/text-limit.ts';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
@@ -25,6 +27,8 @@ export function AccountsSection({ place }: { place: Place }) {
         <Input
           type="search"
           name="q"
+          maxLength={LINE_MAX}
+          onPaste={tellCut}
           aria-label="Address or name"
           placeholder="Address or name"
           defaultValue={place.q}

@@ -123,12 +123,11 @@ function AnswerForm({ suggestion, busy, decide }: FormProps) {
           </Select>
         )}
       </Field>
-      <Field label="Reason" error={error}>
+      <Field label="Reason" max={1000} strict error={error}>
         {(control) => (
           <Textarea
             {...control}
             rows={1}
-            maxLength={1000}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             className="min-h-11"

@@ -44,12 +44,11 @@ export function ChangePanel({ builder, picked, onPicked }: Props) {
         />
       )}
       <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">
-        <Field label="What should be different?" className="min-w-0 flex-1 basis-64">
+        <Field label="What should be different?" max={MAX_PROMPT} strict className="min-w-0 flex-1 basis-64">
           {(control) => (
             <Input
               {...control}
               value={wish}
-              maxLength={MAX_PROMPT}
               disabled={work !== null}
               placeholder="Make it darker, call it …, leave out the gallery"
               onChange={(event) => setWish(event.target.value)}

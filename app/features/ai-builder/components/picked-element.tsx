@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import type { Picked } from '../run/watcher.ts';
+import { MAX_PICKED, type Picked } from '../run/watcher.ts';
 
 type Props = {
   picked: Picked;
@@ -39,7 +39,7 @@ export function PickedElement({ picked, isBusy, onText, onClear }: Props) {
       </div>
       {picked.text !== null && (
         <form onSubmit={submit} className="mt-2 flex flex-wrap items-end gap-3">
-          <Field label="Its text" className="min-w-0 flex-1 basis-56">
+          <Field label="Its text" max={MAX_PICKED} strict counted={false} className="min-w-0 flex-1 basis-56">
             {(control) => (
               <Input
                 {...control}

@@ -29,14 +29,13 @@ export function PromptForm({ builder, service }: { builder: Builder; service: Ai
   return (
     <form onSubmit={submit} className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <Field label="Describe your website">
+        <Field label="Describe your website" max={MAX_PROMPT} strict>
           {(control) => (
             <Textarea
               {...control}
               rows={3}
               name="description"
               value={prompt}
-              maxLength={MAX_PROMPT}
               disabled={work !== null}
               placeholder="What kind of site, for whom, what is on it, how should it look?"
               onChange={(event) => setPrompt(event.target.value)}

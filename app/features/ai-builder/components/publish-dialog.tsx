@@ -127,23 +127,16 @@ export function PublishDialog({ files, description: wish, community, onClose }: 
             <img src={cover.url} alt="How your page looks in Community" className="size-full object-cover" />
           )}
         </div>
-        <Field label="Title" error={title.trim() === '' ? undefined : fault}>
+        <Field label="Title" max={TITLE_LENGTH.max} strict error={title.trim() === '' ? undefined : fault}>
           {(control) => (
-            <Input
-              {...control}
-              required
-              maxLength={TITLE_LENGTH.max}
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-            />
+            <Input {...control} required value={title} onChange={(event) => setTitle(event.target.value)} />
           )}
         </Field>
-        <Field label="Description" optional>
+        <Field label="Description" optional max={MAX_DESCRIPTION} strict>
           {(control) => (
             <Textarea
               {...control}
               rows={3}
-              maxLength={MAX_DESCRIPTION}
               value={description}
               onChange={(event) => setDescription(event.target.value)}
             />

@@ -34,15 +34,15 @@ function NoteForm({ onCancel, onSubmit }: { onCancel: () => void; onSubmit: (not
   };
   return (
     <form onSubmit={submit}>
-      <Field label="What should be better?" optional hint="Left empty, your description is used again.">
+      <Field
+        label="What should be better?"
+        optional
+        max={MAX_PROMPT}
+        strict
+        hint="Left empty, your description is used again."
+      >
         {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={MAX_PROMPT}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
+          <Textarea {...control} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
         )}
       </Field>
       <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { NO_ORIGIN } from '#app/lib/no-origin.ts';
 import { type Fault, readFault, withFault } from '../mend/fault.ts';
 import { loadAxe } from '../mend/load-axe.ts';
 import type { Scheme } from '../mend/mend-by-rules.ts';
@@ -51,9 +52,9 @@ export function RunFrame(props: Props) {
     let isAwaited = true;
     const report = () => onReport({ files, faults, isComplete, scheme });
     report();
-    const listen = ({ source, data }: MessageEvent) => {
+    const listen = ({ source, origin, data }: MessageEvent) => {
       const inner = frame.current?.contentWindow;
-      if (!frame.current || !inner || source !== inner) return;
+      if (!frame.current || !inner || source !== inner || origin !== NO_ORIGIN) return;
       // The frame has no origin that could be named. What it is given is its own code.
       if (data?.plinthRun === 'ready') {
         // The other one, when the network is switched while it comes: what it may reach is not what was asked for.

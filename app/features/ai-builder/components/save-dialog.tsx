@@ -60,15 +60,9 @@ export function SaveDialog({ open, files, description, onClose }: Props) {
             Repositories belong to an account. Your page stays in this browser meanwhile.
           </SignInAlert>
         )}
-        <Field label="Name">
+        <Field label="Name" max={100} strict>
           {(control) => (
-            <Input
-              {...control}
-              required
-              maxLength={100}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
+            <Input {...control} required value={name} onChange={(event) => setName(event.target.value)} />
           )}
         </Field>
         <PrivateSwitch isPrivate={isPrivate} onChange={setPrivate} disabled={busy} />

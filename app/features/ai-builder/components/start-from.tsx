@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { LINE_MAX } from '../../../ui/text-limit.ts';
 import type { Builder } from '../use-builder.ts';
 
 /** Begins with the first page of a repository, of a template, which is one of `plinth`, or of a project in Community. */
@@ -20,6 +21,9 @@ export function StartFrom({ builder }: { builder: Builder }) {
       <form onSubmit={submit} className="mt-2 flex flex-wrap items-end gap-3">
         <Field
           label="Where from"
+          max={LINE_MAX}
+          strict
+          counted={false}
           className="min-w-0 flex-1 basis-72"
           hint="A repository as owner/name, or the address of a template, a repository or a project in Community. Pictures and fonts are not taken along."
         >

@@ -19,7 +19,7 @@ const POLICY: Record<Network, string> = {
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; '),
-  on: "object-src 'none'; base-uri 'none'",
+  on: "form-action 'none'; object-src 'none'; base-uri 'none'",
 };
 
 /**

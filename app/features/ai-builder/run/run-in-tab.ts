@@ -1,3 +1,4 @@
+import { NO_ORIGIN } from '#app/lib/no-origin.ts';
 import type { PageFiles } from '../schema.ts';
 import { combineFiles, type Network } from './combine.ts';
 
@@ -10,8 +11,10 @@ export function runAddress(network: Network): string {
 export function runInTab(files: PageFiles, network: Network): boolean {
   const tab = window.open(runAddress(network), '_blank');
   if (!tab) return false;
-  const give = (event: MessageEvent) => {
-    if (event.source !== tab || event.data?.plinthRun !== 'ready') return;
+  const address = runAddress(network);
+  const give = ({ source, origin, data }: MessageEvent) => {
+    // A tab that has gone to another site is not given the page.
+    if (source !== tab || origin !== NO_ORIGIN || data?.plinthRun !== 'ready' || data.at !== address) return;
     removeEventListener('message', give);
     // The tab has no origin that could be named.
     tab.postMessage({ plinthPage: combineFiles(files, network) }, '*');

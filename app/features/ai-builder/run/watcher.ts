@@ -6,7 +6,8 @@ export type Picked = {
   text: string | null;
 };
 
-const MAX_HTML = 2000;
+/** Characters of an element that can be changed where it is picked. */
+export const MAX_PICKED = 2000;
 
 /** Reads what a preview says was picked. The page inside may say anything: only texts of some length are taken. */
 export function readPicked(value: unknown): Picked | null {
@@ -15,8 +16,8 @@ export function readPicked(value: unknown): Picked | null {
   if (typeof tag !== 'string' || typeof html !== 'string' || html === '') return null;
   return {
     tag: tag.slice(0, 30).toLowerCase(),
-    html: html.slice(0, MAX_HTML),
-    text: typeof text === 'string' && text.trim() !== '' && text.length <= MAX_HTML ? text : null,
+    html: html.slice(0, MAX_PICKED),
+    text: typeof text === 'string' && text.trim() !== '' && text.length <= MAX_PICKED ? text : null,
   };
 }
 
@@ -31,7 +32,7 @@ export function nameOf({ tag, text }: Picked): string {
  */
 export const WATCHER = `(() => {
   const host = parent;
-  const tell = (message) => host.postMessage(message, '*');
+  const tell = (message) => host.postMessage(message, location.origin);
   const fault = (found) => tell({ plinthFault: found });
   const error = (text) => fault({ kind: 'error', text: String(text) });
   const isOwn = (address) => !/^https?:/.test(address) || address.startsWith(new URL('/', document.baseURI).href);
@@ -84,7 +85,8 @@ export const WATCHER = `(() => {
   const MARK_TEXT = 80;
   const unmark = () => { if (marked) marked.style.outline = marked.style.outlineOffset = ''; if (marked && !marked.getAttribute('style')) marked.removeAttribute('style'); marked = null; };
   addEventListener('message', (event) => {
-    if (event.source !== host || !event.data) return;
+    // The address of this page is the site's, though the page itself has no origin.
+    if (event.source !== host || event.origin !== location.origin || !event.data) return;
     if (typeof event.data.plinthAxe === 'string') {
       const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
       look(event.data.plinthAxe).then(

@@ -52,6 +52,9 @@ export function CodeForm({ user, onDone }: Props) {
         key={recovering ? 'recovery' : 'app'}
         label={recovering ? 'Recovery code' : 'Authentication code'}
         error={error}
+        max={recovering ? 20 : 7}
+        strict
+        counted={false}
         hint={
           recovering
             ? 'One of the ten codes you kept. It works once.'
@@ -66,7 +69,6 @@ export function CodeForm({ user, onDone }: Props) {
             autoFocus
             autoComplete={recovering ? 'off' : 'one-time-code'}
             inputMode={recovering ? 'text' : 'numeric'}
-            maxLength={recovering ? 20 : 7}
             spellCheck={false}
             autoCapitalize={recovering ? 'characters' : 'none'}
             disabled={busy}

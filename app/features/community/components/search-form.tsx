@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { tellCut } from '../../../ui/tell-cut.ts';
 import type { Listing } from '../listing.ts';
 
 /** Searches titles and tags. A plain form: the search is in the address, and works without JavaScript. */
@@ -26,6 +27,7 @@ export function SearchForm({ q, tag }: Pick<Listing, 'q' | 'tag'>) {
           name="q"
           defaultValue={q}
           maxLength={100}
+          onPaste={tellCut}
           aria-label="Search projects"
           placeholder="Search by title or tag"
           enterKeyHint="search"

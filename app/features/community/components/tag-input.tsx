@@ -38,6 +38,8 @@ export function TagInput({ tags, text, onChange }: Props) {
   return (
     <Field
       label="Tags"
+      max={MAX_TAG_LENGTH}
+      strict
       optional
       hint={full ? `${MAX_TAGS} tags is the most.` : 'Press Enter after each. They help others find it.'}
     >
@@ -48,7 +50,6 @@ export function TagInput({ tags, text, onChange }: Props) {
               {...control}
               ref={input}
               value={text}
-              maxLength={MAX_TAG_LENGTH}
               autoComplete="off"
               enterKeyHint="done"
               onChange={(event) => onChange(tags, event.target.value)}

@@ -2,7 +2,8 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { cx } from '../../../lib/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
-import { CONTENT_MAX, type UploadFields } from '../schema.ts';
+import { CONTENT_MAX, DESCRIPTION_MAX, TITLE_MAX, URL_MAX } from '../limits.ts';
+import type { UploadFields } from '../schema.ts';
 
 type Props = {
   register: UseFormRegister<UploadFields>;
@@ -11,7 +12,7 @@ type Props = {
 
 export function TitleField({ register, errors }: Props) {
   return (
-    <Field label="Title" error={errors.title?.message}>
+    <Field label="Title" max={TITLE_MAX} error={errors.title?.message}>
       {(control) => <Input {...control} {...register('title')} autoComplete="off" required />}
     </Field>
   );
@@ -23,6 +24,7 @@ export function DescriptionField({ register, errors }: Props) {
       label="Description"
       optional
       error={errors.description?.message}
+      max={DESCRIPTION_MAX}
       hint="One or two sentences for the card."
     >
       {(control) => <Textarea {...control} {...register('description')} rows={2} />}
@@ -36,6 +38,8 @@ export function ContentField({ register, errors, length }: Props & { length: num
       label="Content"
       optional
       error={errors.content?.message}
+      max={CONTENT_MAX}
+      counted={false}
       hint="Everything worth knowing: what it is made with, how to start it. Line breaks are kept."
       aside={
         <span
@@ -55,7 +59,13 @@ export function ContentField({ register, errors, length }: Props & { length: num
 
 export function PreviewUrlField({ register, errors }: Props) {
   return (
-    <Field label="Preview URL" error={errors.previewUrl?.message} hint="Where the website can be seen live.">
+    <Field
+      label="Preview URL"
+      max={URL_MAX}
+      counted={false}
+      error={errors.previewUrl?.message}
+      hint="Where the website can be seen live."
+    >
       {(control) => (
         <Input
           {...control}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormTrap } from '../../../ui/form-trap.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '../limits.ts';
 import type { ContactResult } from '../load.server.ts';
 import { messageOutcome, type Outcome } from '../message-outcome.ts';
 import { checkMessage, FIELD_NAMES } from '../schema.ts';
@@ -39,7 +40,7 @@ export function ContactForm({ ticket, result, address }: Props) {
         <legend className="sr-only">Your message</legend>
         <input type="hidden" name="ticket" value={ticket} />
         <div className="grid gap-5 xl:grid-cols-2">
-          <Field label="Your name" error={errors.user_name}>
+          <Field label="Your name" max={NAME_MAX} error={errors.user_name}>
             {(control) => (
               <Input
                 {...control}
@@ -50,7 +51,7 @@ export function ContactForm({ ticket, result, address }: Props) {
               />
             )}
           </Field>
-          <Field label="Your e-mail address" error={errors.user_email}>
+          <Field label="Your e-mail address" max={EMAIL_MAX} error={errors.user_email}>
             {(control) => (
               <Input
                 {...control}
@@ -65,13 +66,14 @@ export function ContactForm({ ticket, result, address }: Props) {
             )}
           </Field>
         </div>
-        <Field label="Subject" error={errors.subject}>
+        <Field label="Subject" max={SUBJECT_MAX} error={errors.subject}>
           {(control) => (
             <Input {...control} name="subject" defaultValue={values.subject} autoComplete="off" required />
           )}
         </Field>
         <Field
           label="Message"
+          max={MESSAGE_MAX}
           error={errors.message}
           hint="Which page or template is it about, and what did you expect to happen?"
         >

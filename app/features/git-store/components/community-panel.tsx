@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { tellCut } from '../../../ui/tell-cut.ts';
 import { publicQuery } from '../data/query-options.ts';
 import type { StoreData } from '../data/store-data.ts';
 import { type Listing, listHref, pageCountOf, type Selected } from '../listing.ts';
@@ -110,6 +111,7 @@ function SearchForm({ q }: { q: string }) {
         name="q"
         defaultValue={q}
         maxLength={100}
+        onPaste={tellCut}
         placeholder="Name or description"
         className="h-10 sm:w-64"
       />

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { tellCut } from '../../../ui/tell-cut.ts';
+import { LINE_MAX } from '../../../ui/text-limit.ts';
 import { callGit, GitCallError } from '../data/git-call.ts';
 import { asQuery } from '../data/read-place.ts';
 import { type Editor, mountEditor } from './code-mirror.ts';
@@ -110,6 +112,8 @@ export default function FileEditor({ repository, branch, path, files, onClose }:
             value={name}
             onChange={(event) => setName(event.target.value)}
             placeholder="src/index.html"
+            maxLength={LINE_MAX}
+            onPaste={tellCut}
             autoFocus
             autoComplete="off"
             spellCheck={false}
@@ -165,6 +169,7 @@ export default function FileEditor({ repository, branch, path, files, onClose }:
           onChange={(event) => setMessage(event.target.value)}
           placeholder={suggestion}
           maxLength={500}
+          onPaste={tellCut}
           autoComplete="off"
           className="h-10 min-w-0 flex-1 basis-52 max-sm:basis-full"
         />

@@ -12,14 +12,13 @@ type Props = {
 /** What a change is for, in a few words. */
 export function MessageField({ value, onChange, suggestion, className = '' }: Props) {
   return (
-    <Field label="Commit message" className={className}>
+    <Field label="Commit message" max={500} strict counted={false} className={className}>
       {(control) => (
         <Input
           {...control}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           placeholder={suggestion}
-          maxLength={500}
           autoComplete="off"
           className="h-10"
         />

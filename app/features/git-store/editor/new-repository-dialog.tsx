@@ -71,13 +71,12 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
         {status === 'signed-out' && (
           <SignInAlert next="/git-store">You need an account to keep a repository.</SignInAlert>
         )}
-        <Field label="Name">
+        <Field label="Name" max={100} strict>
           {(control) => (
             <Input
               {...control}
               value={name}
               onChange={(event) => setName(event.target.value)}
-              maxLength={100}
               required
               autoFocus
               autoComplete="off"
@@ -85,7 +84,7 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
             />
           )}
         </Field>
-        <Field label="Description" optional>
+        <Field label="Description" optional max={1000} strict>
           {(control) => (
             <Textarea
               {...control}
@@ -93,7 +92,6 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
               className="field-sizing-content max-h-48 min-h-20"
               value={description}
               onChange={(event) => setDescription(event.target.value)}
-              maxLength={1000}
               disabled={busy}
             />
           )}

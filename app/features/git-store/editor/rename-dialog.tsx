@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { LINE_MAX } from '../../../ui/text-limit.ts';
 import { MessageField } from './message-field.tsx';
 import { useCommit } from './use-commit.ts';
 
@@ -58,6 +59,8 @@ export default function RenameDialog({ repository, branch, path, onClose }: Prop
         {failure && <Alert variant="danger">{failure}</Alert>}
         <Field
           label="Path"
+          max={LINE_MAX}
+          counted={false}
           hint="With slashes for folders: src/pages/index.html"
           error={wanted && fault ? fault : undefined}
         >

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { PrivateSwitch } from '../../../ui/private-switch.tsx';
+import { LINE_MAX } from '../../../ui/text-limit.ts';
 import { toast } from '../../../ui/toast.ts';
 import { deleteRepository, updateRepository } from '../data/mutations.ts';
 import { refreshRepositories } from '../data/query-options.ts';
@@ -64,19 +65,18 @@ export default function SettingsDialog({ repository, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={() => !busy && onClose()} title="Repository settings">
       <form onSubmit={save} className="flex flex-col gap-5">
-        <Field label="Name" hint="Addresses with the earlier name go on leading here.">
+        <Field label="Name" max={100} strict hint="Addresses with the earlier name go on leading here.">
           {(control) => (
             <Input
               {...control}
               value={name}
               onChange={(event) => setName(event.target.value)}
-              maxLength={100}
               required
               autoComplete="off"
             />
           )}
         </Field>
-        <Field label="Description" optional>
+        <Field label="Description" optional max={1000} strict>
           {(control) => (
             <Textarea
               {...control}
@@ -84,7 +84,6 @@ export default function SettingsDialog({ repository, open, onClose }: Props) {
               className="field-sizing-content max-h-48 min-h-20"
               value={description}
               onChange={(event) => setDescription(event.target.value)}
-              maxLength={1000}
             />
           )}
         </Field>
@@ -109,6 +108,8 @@ export default function SettingsDialog({ repository, open, onClose }: Props) {
             </>
           }
           className="mt-4"
+          max={LINE_MAX}
+          counted={false}
         >
           {(control) => (
             <Input

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { repositoryFilePath } from '../../../lib/repository-paths.ts';
 import type { RepositoryPage } from '../../../lib/repository-view.ts';
+import { tellCut } from '../../../ui/tell-cut.ts';
+import { LINE_MAX } from '../../../ui/text-limit.ts';
 import { FileRow, FileTree } from './file-tree.tsx';
 import { findFiles } from './find-files.ts';
 
@@ -67,6 +69,8 @@ export function TreePanel({ page, gitRef, current, actions }: Props) {
             <input
               ref={input}
               type="search"
+              maxLength={LINE_MAX}
+              onPaste={tellCut}
               value={query}
               onChange={(event) => setQuery(event.target.value)}
               onKeyDown={(event) => {

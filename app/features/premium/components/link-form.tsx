@@ -3,6 +3,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { EMAIL_MAX } from '../../../ui/text-limit.ts';
 import type { OrderResult } from '../order.server.ts';
 
 type Props = { result: OrderResult | undefined; email?: string };
@@ -22,6 +23,7 @@ export function LinkForm({ result, email }: Props) {
       <input type="hidden" name="intent" value="link" />
       <Field
         label="Email address of the order"
+        max={EMAIL_MAX}
         error={own && !own.ok ? own.message : undefined}
         hint="A new link works for 24 hours."
       >

@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { EMAIL_MAX } from '../../../ui/text-limit.ts';
 import type { PurchaseData, PurchaseResult } from '../purchase.server.ts';
 import { FAILING_EMAIL } from '../schema.ts';
 import { HandoffForm } from './handoff-form.tsx';
@@ -66,7 +67,12 @@ export function PurchaseForm({ product, data, result }: Props) {
           <fieldset disabled={processing} className="mt-6 flex min-w-0 flex-col gap-5">
             <legend className="sr-only">Who buys</legend>
             <input type="hidden" name="mark" value={mark} />
-            <Field label="Email Address" hint="Download link will be sent to this email" error={errors.email}>
+            <Field
+              label="Email Address"
+              max={EMAIL_MAX}
+              hint="Download link will be sent to this email"
+              error={errors.email}
+            >
               {(control) => (
                 <Input
                   {...control}
@@ -80,14 +86,13 @@ export function PurchaseForm({ product, data, result }: Props) {
                 />
               )}
             </Field>
-            <Field label="Full Name" hint="Stands on your licence" error={errors.full_name}>
+            <Field label="Full Name" max={100} strict hint="Stands on your licence" error={errors.full_name}>
               {(control) => (
                 <Input
                   {...control}
                   name="full_name"
                   autoComplete="name"
                   defaultValue={values?.full_name}
-                  maxLength={100}
                   required
                 />
               )}

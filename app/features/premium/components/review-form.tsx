@@ -22,26 +22,29 @@ export function ReviewForm({ order, result }: Props) {
       <Form method="post" preventScrollReset className="flex max-w-lg flex-col gap-5 pb-6">
         {own?.ok && <Alert variant="success">{own.message}</Alert>}
         <input type="hidden" name="intent" value="review" />
-        <Field label="Name" hint="Shown beside the review.">
+        <Field label="Name" max={100} strict hint="Shown beside the review.">
           {(control) => (
             <Input
               {...control}
               name="name"
               defaultValue={own?.values.name ?? order.full_name}
-              maxLength={100}
               autoComplete="name"
               required
             />
           )}
         </Field>
-        <Field label="Your experience" error={own && !own.ok ? own.message : undefined}>
+        <Field
+          label="Your experience"
+          max={REVIEW_MAX}
+          strict
+          error={own && !own.ok ? own.message : undefined}
+        >
           {(control) => (
             <Textarea
               {...control}
               name="feedback"
               rows={5}
               minLength={REVIEW_MIN}
-              maxLength={REVIEW_MAX}
               defaultValue={own?.values.feedback}
               required
             />

@@ -13,7 +13,13 @@ type TextProps = Props &
 
 function TextField({ register, errors, name, label, wide = false, ...rest }: TextProps) {
   return (
-    <Field label={label} error={errors[name]?.message} className={cx(wide && 'sm:col-span-2')}>
+    <Field
+      label={label}
+      max={PROFILE_LIMITS[name]}
+      counted={false}
+      error={errors[name]?.message}
+      className={cx(wide && 'sm:col-span-2')}
+    >
       {(control) => <Input {...rest} {...control} {...register(name)} />}
     </Field>
   );
@@ -35,6 +41,8 @@ export function AboutSection({ length, ...form }: Props & { length: number }) {
       />
       <Field
         label="About you"
+        max={limit}
+        counted={false}
         error={form.errors.about?.message}
         className="sm:col-span-2"
         aside={

@@ -80,6 +80,8 @@ function HandleForm({ handle, onDone, onChanged }: Props & { onDone: () => void 
       <Field
         label="Your name in addresses"
         error={error}
+        max={39}
+        counted={false}
         hint="Earlier addresses go on leading to your repositories until somebody else takes the name."
       >
         {(control) => (

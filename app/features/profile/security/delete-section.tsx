@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { LINE_MAX, PASSWORD_MAX } from '../../../ui/text-limit.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type AccountError, callAccount } from '../call-account.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
@@ -93,6 +94,8 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
               Type <span className="font-mono text-[0.875rem] break-all">{email}</span> to confirm
             </>
           }
+          max={LINE_MAX}
+          counted={false}
           error={errors.confirmation}
         >
           {(control) => (
@@ -109,6 +112,8 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
         </Field>
         <Field
           label="Password"
+          max={PASSWORD_MAX}
+          counted={false}
           error={errors.password}
           hint="Not needed in the first ten minutes after you signed in."
         >

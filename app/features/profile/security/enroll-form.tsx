@@ -101,6 +101,9 @@ export function EnrollForm({ taken, isFirst, onCancel, onDone }: Props) {
             </>
           }
           error={error}
+          max={7}
+          strict
+          counted={false}
         >
           {(control) => (
             <Input
@@ -109,7 +112,6 @@ export function EnrollForm({ taken, isFirst, onCancel, onDone }: Props) {
               name="code"
               autoComplete="one-time-code"
               inputMode="numeric"
-              maxLength={7}
               disabled={busy || !enrolled}
               className="max-w-44 text-center font-mono text-[1.125rem] tracking-[0.2em]"
             />

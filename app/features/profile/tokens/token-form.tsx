@@ -44,7 +44,7 @@ export function TokenForm({ onCreated, onCancel }: Props) {
     >
       <h2 className="font-display text-title font-bold">New token</h2>
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
-        <Field label="Name" error={error} hint="Where it will be used, such as “Laptop”.">
+        <Field label="Name" max={NAME_MAX} error={error} hint="Where it will be used, such as “Laptop”.">
           {(control) => (
             <Input {...control} ref={name} name="name" autoComplete="off" autoFocus disabled={busy} />
           )}

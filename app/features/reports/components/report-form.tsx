@@ -8,7 +8,7 @@ import { Field, FieldError } from '../../../ui/field.tsx';
 import { FormTrap } from '../../../ui/form-trap.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import type { ReportData, ReportResult } from '../report.server.ts';
-import { checkReport, REASONS } from '../schema.ts';
+import { checkReport, DETAILS_MAX, REASONS } from '../schema.ts';
 
 type Props = {
   subject: NonNullable<ReportData['subject']>;
@@ -92,6 +92,7 @@ export function ReportForm({ subject, ticket, served }: Props) {
         <Reasons chosen={values.reason} error={errors.reason} />
         <Field
           label="What is wrong"
+          max={DETAILS_MAX}
           optional
           error={errors.details}
           hint="A sentence that helps to find it. If it is yours, say so and how you can be reached."

@@ -5,7 +5,7 @@ import { FormTrap } from '../../../ui/form-trap.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { COMMENT_FAILED } from '../messages.ts';
 import type { SentResult } from '../receive.server.ts';
-import { COMMENT_FIELDS, checkComment } from '../schema.ts';
+import { COMMENT_FIELDS, COMMENT_MAX, checkComment, NAME_MAX } from '../schema.ts';
 import { FormNotice } from './form-notice.tsx';
 import { useBoardForm } from './use-board-form.ts';
 
@@ -40,12 +40,17 @@ export function CommentForm({ suggestionId, ticket, result }: Props) {
           Add a comment
         </legend>
         <input type="hidden" name="ticket" value={ticket} />
-        <Field label="Your name" error={errors.name}>
+        <Field label="Your name" max={NAME_MAX} error={errors.name}>
           {(control) => (
             <Input {...control} name="name" defaultValue={values.name} autoComplete="name" required />
           )}
         </Field>
-        <Field label="Your comment" error={errors.comment} hint="Public at once, with your name.">
+        <Field
+          label="Your comment"
+          max={COMMENT_MAX}
+          error={errors.comment}
+          hint="Public at once, with your name."
+        >
           {(control) => (
             <Textarea {...control} name="comment" defaultValue={values.comment} rows={4} required />
           )}

@@ -9,7 +9,7 @@ import { Input, Textarea } from '../../../ui/input.tsx';
 import { listingHref } from '../listing.ts';
 import { SUBMIT_FAILED, SUBMITTED } from '../messages.ts';
 import type { SentResult } from '../receive.server.ts';
-import { checkSuggestion, SUGGESTION_FIELDS } from '../schema.ts';
+import { checkSuggestion, EMAIL_MAX, NAME_MAX, SUGGESTION_FIELDS, SUGGESTION_MAX } from '../schema.ts';
 import { FormNotice } from './form-notice.tsx';
 import { NextBox } from './next-box.tsx';
 import { SimilarList } from './similar-list.tsx';
@@ -82,12 +82,17 @@ function SubmitForm({ ticket, result }: Omit<Props, 'open'>) {
         <legend className="sr-only">Your suggestion</legend>
         <input type="hidden" name="ticket" value={ticket} />
         <div className="grid gap-5 sm:grid-cols-2 min-[900px]:grid-cols-1 xl:grid-cols-2">
-          <Field label="Your name" error={errors.name}>
+          <Field label="Your name" max={NAME_MAX} error={errors.name}>
             {(control) => (
               <Input {...control} name="name" defaultValue={values.name} autoComplete="name" required />
             )}
           </Field>
-          <Field label="Your e-mail address" error={errors.email} hint="Shown as a•••@example.com.">
+          <Field
+            label="Your e-mail address"
+            max={EMAIL_MAX}
+            error={errors.email}
+            hint="Shown as a•••@example.com."
+          >
             {(control) => (
               <Input
                 {...control}
@@ -104,6 +109,7 @@ function SubmitForm({ ticket, result }: Omit<Props, 'open'>) {
         </div>
         <Field
           label="Your suggestion"
+          max={SUGGESTION_MAX}
           error={errors.suggestion}
           hint="What is the website for, who would use it, and what must be on it? The first sentence becomes its title."
         >

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Input } from '../../../ui/input.tsx';
+import { tellCut } from '../../../ui/tell-cut.ts';
 import { LONGEST_SEARCH } from '../search/selection.ts';
 import type { Gallery } from './use-gallery.ts';
 
@@ -22,6 +23,7 @@ export function SearchField({ search, onWake }: Props) {
         name="q"
         value={search.text}
         maxLength={LONGEST_SEARCH}
+        onPaste={tellCut}
         aria-label="Search templates"
         aria-keyshortcuts="/"
         placeholder="Search templates"

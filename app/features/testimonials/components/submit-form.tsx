@@ -4,6 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormTrap } from '../../../ui/form-trap.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { SubmitResult } from '../load.server.ts';
+import { EMAIL_MAX } from '../schema.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { useSubmitForm } from './use-submit-form.ts';
@@ -28,6 +29,7 @@ export function SubmitForm({ ticket, result }: Props) {
         <div className="when-signed-out">
           <Field
             label="Your e-mail address"
+            max={EMAIL_MAX}
             optional
             error={errors.email}
             hint="For one mail with a link to change or delete your testimonial. Never shown, and forgotten when that mail has been sent."

@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
-import { DEFAULT_RATING, type FieldErrors, type FieldName, REVIEW_MAX } from '../schema.ts';
+import { DEFAULT_RATING, type FieldErrors, type FieldName, NAME_MAX, REVIEW_MAX } from '../schema.ts';
 import { StarChoice } from './star-choice.tsx';
 
 type Props = { values: Partial<Record<FieldName, string | number>>; errors: FieldErrors };
@@ -9,7 +9,7 @@ type Props = { values: Partial<Record<FieldName, string | number>>; errors: Fiel
 export function TestimonialFields({ values, errors }: Props) {
   return (
     <>
-      <Field label="Your name" error={errors.name}>
+      <Field label="Your name" max={NAME_MAX} error={errors.name}>
         {(control) => (
           <Input {...control} name="name" defaultValue={values.name} autoComplete="name" required />
         )}
@@ -17,8 +17,9 @@ export function TestimonialFields({ values, errors }: Props) {
       <StarChoice defaultRating={Number(values.rating) || DEFAULT_RATING} error={errors.rating} />
       <Field
         label="Your review"
+        max={REVIEW_MAX}
         error={errors.review}
-        hint={`What did you use, and how did it go? At most ${REVIEW_MAX.toLocaleString('en')} characters.`}
+        hint="What did you use, and how did it go?"
       >
         {(control) => <Textarea {...control} name="review" defaultValue={values.review} rows={6} required />}
       </Field>

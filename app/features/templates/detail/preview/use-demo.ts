@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { NO_ORIGIN } from '#app/lib/no-origin.ts';
 import { type DemoTheme, pageOf, themedDemo } from './demo-address.ts';
 
 /** A demo that has not come after this time is said to be slow. Milliseconds. */
@@ -17,8 +18,9 @@ export function useDemo(id: string, firstTheme: DemoTheme, frame: RefObject<HTML
   const go = useCallback((src: string) => setVisit(({ number }) => ({ number: number + 1, src })), []);
 
   useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent) => {
-      if (source !== frame.current?.contentWindow) return;
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
+      // A demo has no origin; what has one is a page that the frame was led away to.
+      if (source !== frame.current?.contentWindow || origin !== NO_ORIGIN) return;
       const next = pageOf(data, id);
       if (next === null) return;
       current.current = next;

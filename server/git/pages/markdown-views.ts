@@ -1,0 +1,70 @@
+import { renderingBudget } from '../../budgets/budgets.ts';
+import { DeadlineThread, type ThreadOptions } from '../../budgets/deadline-thread.ts';
+import type { CodeViews } from '../../highlight/code-views.ts';
+import { escapeHtml } from '../../mail/escape-html.ts';
+import type { LaidOut, MarkdownPlace } from './markdown.ts';
+import type { MarkdownQuestion } from './markdown-worker.ts';
+
+/** Makes Markdown ready for a page. */
+export interface MarkdownViews {
+  /**
+   * The text as HTML, with colours in its code. `key` stands for this very content, `visitor` is the network that asks. What
+   * takes too long is shown as it was written, under a sentence that says so.
+   */
+  view(key: string, text: string, place: MarkdownPlace, visitor: string): Promise<string>;
+  /** Ends the thread. The next text starts another. */
+  sleep(): Promise<void>;
+}
+
+/** Texts remembered as too slow. */
+const mostRemembered = 1_000;
+
+/** Opens the views on a thread of their own. Other limits than the product's own are for tests. */
+export function openMarkdownViews(
+  codes: CodeViews,
+  limits: Partial<Omit<ThreadOptions, 'script'>> = {},
+): MarkdownViews {
+  const thread = new DeadlineThread<MarkdownQuestion, LaidOut | null>({
+    script: new URL('./markdown-worker.ts', import.meta.url),
+    memory: 128,
+    limit: renderingBudget.markdownMilliseconds,
+    patience: renderingBudget.waitMilliseconds,
+    idle: renderingBudget.idleMilliseconds,
+    waitingOfOne: renderingBudget.waitingOfOne,
+    waiting: renderingBudget.waiting,
+    ...limits,
+  });
+  /** When each text that took too long may be tried again, the oldest first. */
+  const slow = new Map<string, number>();
+
+  return {
+    async view(key, text, place, visitor) {
+      if ((slow.get(key) ?? 0) > performance.now()) return asWritten(text, tooLong);
+      const outcome = await thread.ask({ text, place }, visitor);
+      if (outcome === 'busy') return asWritten(text, busy);
+      if (outcome === 'slow' || !outcome.answer) {
+        remember(key);
+        return asWritten(text, tooLong);
+      }
+      const { html, codes: pieces } = outcome.answer;
+      const coloured = await codes.pieces(pieces, visitor);
+      return html.map((part, index) => part + (coloured[index] ?? '')).join('');
+    },
+    sleep: () => thread.sleep(),
+  };
+
+  function remember(key: string): void {
+    slow.delete(key);
+    slow.set(key, performance.now() + renderingBudget.markdownForgetMilliseconds);
+    const [oldest] = slow.keys();
+    if (slow.size > mostRemembered && oldest !== undefined) slow.delete(oldest);
+  }
+}
+
+const tooLong = 'This text takes too long to lay out, so it is shown as it was written.';
+const busy =
+  'The server is busy, so this text is shown as it was written. Reload the page to see it laid out.';
+
+function asWritten(text: string, note: string): string {
+  return `<p class="readme-note">${note}</p>\n<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`;
+}
