@@ -1,4 +1,4 @@
-import { type DemoServer, serveDemos } from '../scripts/templates/serve.ts';
+import { type DemoServer, serveDemos } from '../server/testing/serve-demos.ts';
 import { business } from './applications/business.ts';
 import { desk } from './applications/desk.ts';
 import { film } from './applications/film.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright';
+import { serveDemos } from '../../server/testing/serve-demos.ts';
 import { checkFolder } from '../templates/bars/files.ts';
 import { checkWording } from '../templates/bars/wording.ts';
 import { launchBrowser } from '../templates/browser.ts';
@@ -13,7 +14,6 @@ import {
 } from '../templates/check-each.ts';
 import type { Fault } from '../templates/fault.ts';
 import { inspectSite, inspectViews, type Measures } from '../templates/inspect.ts';
-import { serveDemos } from '../templates/serve.ts';
 import { checkRecords } from './catalogue.ts';
 import { checkPreview, checkTypesAndTests } from './own-checks.ts';
 import { makeProduct, type Product, productsFolder, stateOf } from './product.ts';

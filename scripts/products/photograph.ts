@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
+import { type DemoServer, serveDemos } from '../../server/testing/serve-demos.ts';
 import { openStill } from '../templates/deterministic.ts';
 import { encode } from '../templates/encode.ts';
 import { deskSize, phoneSize, type Shot, shoot } from '../templates/photograph.ts';
-import { type DemoServer, serveDemos } from '../templates/serve.ts';
 import type { ScreenPhotograph } from './measured.ts';
 import { type Product, viewOf } from './product.ts';
 import type { Screen } from './schema.ts';

@@ -5,13 +5,13 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packTemplate } from '../../server/demo/pack.ts';
+import { type DemoServer, serveDemos } from '../../server/testing/serve-demos.ts';
 import { launchBrowser } from './browser.ts';
 import { catalogueFile, checkRecords, openById, writeCatalogue } from './catalogue.ts';
 import { encode } from './encode.ts';
 import { createFixture, type Fixture } from './fixture.ts';
 import { writeMeasured } from './measured.ts';
 import { hashPixels, photograph, type Shot } from './photograph.ts';
-import { type DemoServer, serveDemos } from './serve.ts';
 import type { Template } from './template.ts';
 
 let fixture: Fixture;

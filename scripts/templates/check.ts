@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { serveDemos } from '../../server/testing/serve-demos.ts';
 import { launchBrowser } from './browser.ts';
 import { checkRecords, stateOf } from './catalogue.ts';
 import { type CheckOptions, type CheckResult, checkEach, hashChecker, whenNeeded } from './check-each.ts';
 import type { Fault } from './fault.ts';
 import { inspect } from './inspect.ts';
 import { parseManifest } from './schema.ts';
-import { serveDemos } from './serve.ts';
 import { openTemplate, type Template, templatesFolder } from './template.ts';
 
 /** Holds templates to every bar, some at once in one browser, and yields each result in the order of `ids`. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type DemoServer, serveDemos } from '../../server/testing/serve-demos.ts';
 import { launchBrowser } from './browser.ts';
 import { BuildError, writeBuild } from './build.ts';
 import { isBuilt } from './built/papers.ts';
@@ -13,7 +14,6 @@ import { measureScores, type Scores } from './lighthouse.ts';
 import { readMeasured, writeMeasured } from './measured.ts';
 import { createTemplate, type Start } from './new.ts';
 import { photograph } from './photograph.ts';
-import { type DemoServer, serveDemos } from './serve.ts';
 import { type Template, templatesFolder } from './template.ts';
 
 const reportFile = path.resolve(import.meta.dirname, '../../.cache/test/templates.json');

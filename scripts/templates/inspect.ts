@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import type { DemoServer } from '../../server/testing/serve-demos.ts';
 import { checkAccessibility } from './bars/accessibility.ts';
 import { checkBuild } from './bars/build.ts';
 import { checkCss, type DoubtfulDeclaration, notUnderstood } from './bars/css.ts';
@@ -16,7 +17,6 @@ import { checkRenderedLinks } from './bars/rendered-links.ts';
 import { checkWording } from './bars/wording.ts';
 import { type Fault, withoutRepeats } from './fault.ts';
 import type { Theme } from './schema.ts';
-import type { DemoServer } from './serve.ts';
 import type { Template } from './template.ts';
 import { readThrough, reload, visit } from './visit.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
+import type { DemoServer } from '../../server/testing/serve-demos.ts';
 import { openStill } from './deterministic.ts';
 import type { Photograph } from './measured.ts';
 import type { Theme } from './schema.ts';
-import type { DemoServer } from './serve.ts';
 
 export interface Shot {
   kind: Photograph['kind'];

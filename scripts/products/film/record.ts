@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { z } from 'zod';
-import { serveDemos } from '../../templates/serve.ts';
+import { serveDemos } from '../../../server/testing/serve-demos.ts';
 import type { Product } from '../product.ts';
 import { framesPerSecond, openCamera } from './camera.ts';
 import { encodeFilm } from './encode.ts';

@@ -2,8 +2,8 @@ import { createClient, RealtimeClient, type SupabaseClient } from '@supabase/sup
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderAtTerminal } from '../../testing/operator.ts';
-import { joinChannel } from '../../testing/realtime.ts';
 import { pressLink } from '../../testing/press-link.ts';
+import { joinChannel } from '../../testing/realtime.ts';
 import { type Several, startSeveral } from '../../testing/several.ts';
 import { largeZip, sha256 } from '../../testing/storage.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { demoFiles, ownOriginHeaders } from '../../server/site/demo-files.ts';
+import { demoFiles, ownOriginHeaders } from '../site/demo-files.ts';
 
 export interface DemoServer {
   /** Address of a template's page, or of a view of it. */
