@@ -14,11 +14,15 @@ function open(changes: Partial<GateLimits> = {}) {
     () => now,
   );
   const ends = new Map<string, () => void>();
-  const come = (visitor: string | null, name = visitor ?? 'own', signal?: AbortSignal) =>
-    gate.enter(visitor, signal).then((leave) => {
+  const come = (visitor: string | null, name = visitor ?? 'own', signal?: AbortSignal) => {
+    const entered = gate.enter(visitor, signal).then((leave) => {
       begun.push(name);
       ends.set(name, leave);
     });
+    // Those that still wait when their test is over are let go later.
+    entered.catch(() => {});
+    return entered;
+  };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     come,
