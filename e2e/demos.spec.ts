@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import { type Listed, templates } from './support/catalogue.ts';
+import { type Listed, products, templates } from './support/catalogue.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,6 +14,24 @@ for (const template of templates) {
     await downloads(page, template);
     await runsAsStranger(page, template);
     await opensByItself(page, template);
+  });
+}
+
+for (const { slug, title } of products) {
+  test(`${title}: the built version runs without an origin, every page of it`, async ({ page }) => {
+    const response = await page.goto(`/preview/${slug}/`);
+    expect(response?.headers()['content-security-policy']).toContain('; sandbox allow-scripts ');
+    expect(await page.evaluate(() => origin)).toBe('null');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // Views of it and files beside it, as its own links name them.
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    const own = [...new Set(links)].filter((link) => new URL(link).pathname.startsWith(`/preview/${slug}/`));
+    for (const link of own.slice(0, 12)) {
+      await page.goto(link);
+      await expect(page.locator('h1').first()).toBeAttached();
+    }
   });
 }
 

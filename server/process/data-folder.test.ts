@@ -31,7 +31,7 @@ async function open(data: string): Promise<string[]> {
       return found && (found.mode & 0o077) !== 0 ? `${name} ${(found.mode & 0o777).toString(8)}` : null;
     }),
   );
-  return modes.filter((one) => one !== null).filter((one) => !/^database\/.+\/pg_internal\.init /.test(one));
+  return modes.filter((one): one is string => one !== null && !/^database\/.+\/pg_internal\.init /.test(one));
 }
 
 it('a new data folder, all that comes into it and a backup are for the account that runs the site alone', async () => {

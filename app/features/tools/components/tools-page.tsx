@@ -14,7 +14,7 @@ export function ToolsPage({ tools }: { tools: readonly Tool[] }) {
       <Opening
         kicker="Open one and use it"
         title="Our Websites & Tools"
-        intro="Tools for everyday work that run in your browser and ask no other host for anything. Each is a free template as well: use it here, or take its source and make it yours."
+        intro="Tools for everyday work that run in your browser and ask no other host for anything. Here they forget everything when you leave them, so export what you want to keep. Each is a free template as well: take its source, and on your own address it remembers."
         drawing={<ToolsDrawing />}
         quiet
       />

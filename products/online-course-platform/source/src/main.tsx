@@ -6,8 +6,9 @@ import './main.css';
 
 void load();
 
-// Offline: everything is kept after the first visit. A page opened from disk has it all anyway.
-if (import.meta.env.PROD && location.protocol.startsWith('http') && 'serviceWorker' in navigator)
+// Offline: everything is kept after the first visit. A page opened from disk has it all anyway, and one in a sandbox, which
+// has no origin either, may not even ask for it.
+if (import.meta.env.PROD && origin !== 'null' && 'serviceWorker' in navigator)
   navigator.serviceWorker.register('./sw.js').catch(() => {
     // Private windows refuse it; the page works without.
   });
