@@ -143,8 +143,8 @@ describe('a file’s view', () => {
   });
 
   it('holds nobody up with a text that takes too long, and shows it as it was written', async () => {
-    const table = `${'|a'.repeat(400)}\n${'|-'.repeat(400)}\n${'|\n'.repeat(12_000)}\n\n`;
-    const hostile = await repository({ 'README.md': table.repeat(10) });
+    const table = `${'|a'.repeat(400)}\n${'|-'.repeat(400)}\n${'|\n'.repeat(19_000)}`;
+    const hostile = await repository({ 'README.md': table });
     const honest = await repository({ 'README.md': '# Shop\n' });
     const ended: string[] = [];
     const slow = page(hostile).then((answer) => {
@@ -155,9 +155,7 @@ describe('a file’s view', () => {
     ended.push('honest');
     expect(readme?.html).toBe('<h2 id="readme-shop">Shop</h2>\n');
     const html = (await slow).readme?.html;
-    expect(html).toMatch(
-      /^<p class="readme-note">This text takes too long .*<pre tabindex="0"><code>\|a\|a/s,
-    );
+    expect(html).toMatch(/^<p class="readme-note">This text .*<pre tabindex="0"><code>\|a\|a/s);
     expect(ended).toEqual(['honest', 'hostile']);
   });
 
