@@ -45,7 +45,7 @@ export async function serve(exchange: Exchange): Promise<Response | null> {
   const forget = () => {
     signal.removeEventListener('abort', forget);
     leave();
-    void answer.discard();
+    answer.discard().catch((error) => desk.log.error('git_spool_left', { error: String(error) }));
   };
   signal.addEventListener('abort', forget, { once: true });
   try {
@@ -99,7 +99,10 @@ async function begin(exchange: Exchange, body: Spool | null, answer: Spool): Pro
   const working = joinSignals(context.req.raw.signal, git.stopping);
   const undo: (() => unknown)[] = [working.release, () => body?.discard()];
   const clean = async () => {
-    for (const step of undo.reverse()) await step();
+    // Whatever fails to be removed, the place is given back.
+    for (const step of undo.reverse()) {
+      await Promise.try(step).catch((error) => desk.log.error('git_work_left', { error: String(error) }));
+    }
   };
   try {
     undo.push(await gates.transfer(network, working.signal));
