@@ -1,30 +1,53 @@
 import { PassThrough, type Readable, type Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { Context } from 'hono';
 import type { PaceLimits } from '../../budgets/budgets.ts';
 import { Pace } from '../../budgets/pace.ts';
 import { HttpError } from '../../http/errors.ts';
-import { discard, feed } from '../../storage/uploads/request-body.ts';
+import { discard, feed, requestBody } from '../../storage/uploads/request-body.ts';
+import type { GitGates } from '../gates.ts';
 import type { Spool } from '../spool.ts';
 
-export interface BodyOptions {
-  /** The header `Content-Encoding`. */
-  encoding: string | undefined;
+export interface BodyLimits {
   /** Bytes that may come, and that may come out of them. */
   maxBytes: number;
   /** Thrown for a body that has more. */
   tooLarge: HttpError;
-  pace: PaceLimits;
 }
 
 /**
- * Takes a whole body in, unpacked. Throws 400 for one that breaks off or cannot be unpacked, 408 for one that comes too
- * slowly, 413 for one that is too large, packed or unpacked, and 415 for one that is packed in another way than gzip's.
+ * Takes a request's whole body in, unpacked, before anything else is done for its visitor. Throws 400 for one that breaks off
+ * or cannot be unpacked, 408 for one that comes too slowly, `tooLarge` for one that is too large, packed or unpacked, 415 for
+ * one that is packed in another way than gzip's, and 503 when too much is on its way.
  */
-export async function takeBody(source: Readable, spool: Spool, options: BodyOptions): Promise<void> {
-  const { encoding, maxBytes, tooLarge, pace: limits } = options;
-  const sink = unpacker(encoding);
+export async function takeBody(
+  gates: GitGates,
+  context: Context,
+  visitor: string,
+  limits: BodyLimits,
+): Promise<Spool> {
+  const leave = await gates.body(visitor, context.req.raw.signal);
+  const body = gates.room.spool(visitor);
+  try {
+    const sink = unpacker(context.req.header('content-encoding'));
+    await carry(requestBody(context), sink, body, { ...limits, sending: gates.budget.sending });
+    return body;
+  } catch (error) {
+    await body.discard();
+    throw error;
+  } finally {
+    leave();
+  }
+}
+
+async function carry(
+  source: Readable,
+  sink: Transform,
+  spool: Spool,
+  { maxBytes, tooLarge, sending }: BodyLimits & { sending: PaceLimits },
+): Promise<void> {
   const refuse = (error: Error) => sink.destroy(error);
-  const pace = new Pace(limits, () =>
+  const pace = new Pace(sending, () =>
     refuse(new HttpError(408, 'too_slow', 'The request came too slowly. Please try again on a better line.')),
   );
   let came = 0;

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { pacedStream } from '../../budgets/paced-stream.ts';
 import { HttpError } from '../../http/errors.ts';
-import { requestBody } from '../../storage/uploads/request-body.ts';
 import type { GitDesk } from '../desk.ts';
 import type { Place } from '../inspect.ts';
 import type { Repositories } from '../repositories.ts';
@@ -45,7 +44,7 @@ export async function serve(exchange: Exchange): Promise<Response | null> {
   const forget = () => {
     signal.removeEventListener('abort', forget);
     leave();
-    void answer.discard();
+    answer.discard().catch((error) => desk.log.error('git_spool_left', { error: String(error) }));
   };
   signal.addEventListener('abort', forget, { once: true });
   try {
@@ -63,31 +62,16 @@ export async function serve(exchange: Exchange): Promise<Response | null> {
   }
 }
 
-async function takeIn({ desk, context, network, service }: Exchange): Promise<Spool> {
-  const { budget, room } = desk.gates;
-  const isPush = service === 'git-receive-pack';
-  const leave = await desk.gates.body(network, context.req.raw.signal);
-  const body = room.spool(network);
-  try {
-    await takeBody(requestBody(context), body, {
-      encoding: context.req.header('content-encoding'),
-      maxBytes: isPush ? budget.pushedBytes : budget.askedBytes,
-      tooLarge: new HttpError(
-        413,
-        'too_large',
-        isPush
-          ? 'This push is too large: 48 MB are the most.'
-          : 'This request is too large: 4 MB are the most.',
-      ),
-      pace: budget.sending,
-    });
-    return body;
-  } catch (error) {
-    await body.discard();
-    throw error;
-  } finally {
-    leave();
-  }
+function takeIn({ desk, context, network, service }: Exchange): Promise<Spool> {
+  const { pushedBytes, askedBytes } = desk.gates.budget;
+  const [maxBytes, words] =
+    service === 'git-receive-pack'
+      ? [pushedBytes, 'This push is too large: 48 MB are the most.']
+      : [askedBytes, 'This request is too large: 4 MB are the most.'];
+  return takeBody(desk.gates, context, network, {
+    maxBytes,
+    tooLarge: new HttpError(413, 'too_large', words),
+  });
 }
 
 /** Lets git begin, in a place that is given back when it has ended. Null when the repository is not there any more. */
@@ -99,7 +83,14 @@ async function begin(exchange: Exchange, body: Spool | null, answer: Spool): Pro
   const working = joinSignals(context.req.raw.signal, git.stopping);
   const undo: (() => unknown)[] = [working.release, () => body?.discard()];
   const clean = async () => {
-    for (const step of undo.reverse()) await step();
+    // Whatever fails to be removed, the place is given back.
+    for (const step of undo.reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        desk.log.error('git_work_left', { error: String(error) });
+      }
+    }
   };
   try {
     undo.push(await gates.transfer(network, working.signal));

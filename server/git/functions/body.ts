@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { requestBody } from '../../storage/uploads/request-body.ts';
 import { takeBody } from '../door/body.ts';
 import type { GitGates } from '../gates.ts';
 import { gitError } from '../refusal.ts';
@@ -9,23 +8,8 @@ import type { Spool } from '../spool.ts';
 const maxBytes = 16 * 1024 * 1024;
 
 /** Takes in the request's body, which lies on the disk until there is a place to work on it. Throws what takeBody throws. */
-export async function takeText(gates: GitGates, context: Context, network: string): Promise<Spool> {
-  const leave = await gates.body(network, context.req.raw.signal);
-  const body = gates.room.spool(network);
-  try {
-    await takeBody(requestBody(context), body, {
-      encoding: context.req.header('content-encoding'),
-      maxBytes,
-      tooLarge: gitError('bodyTooLarge'),
-      pace: gates.budget.sending,
-    });
-    return body;
-  } catch (error) {
-    await body.discard();
-    throw error;
-  } finally {
-    leave();
-  }
+export function takeText(gates: GitGates, context: Context, network: string): Promise<Spool> {
+  return takeBody(gates, context, network, { maxBytes, tooLarge: gitError('bodyTooLarge') });
 }
 
 /** A body's JSON. Throws `bad_json`. */
