@@ -74,12 +74,12 @@ async function measure(kind: string, server: ServerProcess): Promise<void> {
   );
   say('|---|---|---|---|---|---|---|---|');
   const idle = await visitor.during(() => pause(seconds));
-  const row = async (name: string, attack: Attack | null) => {
+  const row = async (name: string, attack: Attack | null, from = '') => {
     await forgetPeak(pid);
     let got = '';
     const seen = attack
       ? await visitor.during(async () => {
-          got = await attack.run(target, AbortSignal.timeout(seconds * 1000));
+          got = await attack.run({ ...target, from }, AbortSignal.timeout(seconds * 1000));
         })
       : idle;
     const { peak } = await memoryOf(pid);
@@ -94,8 +94,9 @@ async function measure(kind: string, server: ServerProcess): Promise<void> {
     if (peak > limitBytes) faults.push(`${kind}, ${name}: ${Math.round(peak / 2 ** 20)} MB`);
   };
   await row('none', null);
-  for (const attack of chosen) {
-    await row(attack.name, attack);
+  // An address of its own for each, so that what one has used up is not the next one's.
+  for (const [at, attack] of chosen.entries()) {
+    await row(attack.name, attack, `203.0.113.${at + 1}`);
     // What an attack has left behind is not the next one's.
     await pause(2);
   }

@@ -1,13 +1,13 @@
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
-import { flood, newAddress, Tally } from './flood.ts';
-import type { Target } from './target.ts';
+import { flood, Tally } from './flood.ts';
+import type { AttackedTarget, Target } from './target.ts';
 
 export interface Attack {
   name: string;
   /** Goes on until the signal. Resolves with how often the server said what. */
-  run(target: Target, until: AbortSignal): Promise<string>;
+  run(target: AttackedTarget, until: AbortSignal): Promise<string>;
 }
 
 const encode = encodeURIComponent;
@@ -54,9 +54,8 @@ export const attacks: Attack[] = [
   ]),
   {
     name: 'slow-git',
-    run: async ({ url, repository }, until) => {
+    run: async ({ url, from, repository }, until) => {
       const tally = new Tally();
-      const from = newAddress();
       const { port, hostname } = new URL(url);
       const sockets = new Set<net.Socket>();
       const open = () => {
@@ -103,9 +102,8 @@ export const attacks: Attack[] = [
   },
   {
     name: 'realtime',
-    run: async ({ url, publishableKey }, until) => {
+    run: async ({ url, from, publishableKey }, until) => {
       const tally = new Tally();
-      const from = newAddress();
       const sockets = Array.from({ length: 60 }, () => {
         const socket = new WebSocket(
           `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=1.0.0`,
@@ -174,10 +172,9 @@ export const attacks: Attack[] = [
   },
   {
     name: 'slow-readers',
-    run: async ({ url, publishableKey }, until) => {
+    run: async ({ url, from, publishableKey }, until) => {
       const { port, hostname } = new URL(url);
       const tally = new Tally();
-      const from = newAddress();
       const sockets = Array.from({ length: 60 }, () => {
         const socket = net.connect(Number(port), hostname);
         socket.on('error', () => {});

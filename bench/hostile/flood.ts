@@ -1,12 +1,4 @@
-import type { Target } from './target.ts';
-
-let attackers = 0;
-
-/** An address of its own for each attack, so that what one has used up is not the next one's. */
-export function newAddress(): string {
-  attackers += 1;
-  return `203.0.113.${attackers % 250}`;
-}
+import type { AttackedTarget } from './target.ts';
 
 /** How often what was said. */
 export class Tally {
@@ -33,13 +25,12 @@ interface FloodRequest {
 
 /** Sends requests until the signal, so many at once, each as soon as the one before it has been answered. */
 export async function flood(
-  { url }: Target,
+  { url, from }: AttackedTarget,
   until: AbortSignal,
   atOnce: number,
   next: (turn: number) => FloodRequest,
 ): Promise<string> {
   const tally = new Tally();
-  const from = newAddress();
   let turn = 0;
   const sendOn = async () => {
     while (!until.aborted) {

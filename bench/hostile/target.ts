@@ -8,6 +8,9 @@ export interface Target {
   largestFile: string;
 }
 
+/** With the address that an attack comes from. */
+export type AttackedTarget = Target & { from: string };
+
 /** Looks around as an anonymous visitor does. */
 export async function lookAround(url: string): Promise<Target> {
   const config = (await (await fetch(`${url}/.well-known/plinth.json`)).json()) as { publishableKey: string };

@@ -20,7 +20,7 @@ export const statementBudget = {
   /** Milliseconds by the clock, after which a statement is ended whatever it did. */
   clock: 8000,
   /** Milliseconds of work on the embedded database, whose one connection is everybody's. Time that others took does not count. */
-  work: 800,
+  work: 700,
   /** Statements of one network that were ended for their time. Who has more asks nothing until the window is over. */
   ended: { max: 5, windowSeconds: 60 } satisfies RateLimit,
 };
@@ -43,7 +43,7 @@ export const requestBudget = {
   /** Answers that are being made or sent. Browsers open six connections; what waits here is the visitor's own. */
   sending: {
     places: 2000,
-    placesOfOne: 24,
+    placesOfOne: 8,
     waitingOfOne: 100,
     waiting: 2000,
     wait: 10_000,
