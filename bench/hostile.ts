@@ -15,8 +15,8 @@ import { HonestVisitor } from './hostile/honest-visitor.ts';
 import { lookAround } from './hostile/target.ts';
 import { forgetPeak, memoryOf } from './process-memory.ts';
 
-/** Milliseconds that an honest visitor waits at most: a second more than on an idle server, and never more than two. */
-const limit = (idle: number) => Math.min(2000, idle + 1000);
+/** Milliseconds that an honest visitor waits at most. */
+const limit = 2000;
 const limitBytes = 700 * 1024 * 1024;
 
 const { values } = parseArgs({
@@ -87,7 +87,7 @@ async function measure(kind: string, server: ServerProcess): Promise<void> {
     say(
       `| ${name} | ${seen.median} | ${seen.p95} | ${seen.slowest} (${seen.slowestPath}) | ${ratio} | ${seen.refused} | ${Math.round(peak / 2 ** 20)} | ${got} |`,
     );
-    if (attack && seen.slowest > limit(idle.slowest))
+    if (attack && seen.slowest > limit)
       faults.push(`${kind}, ${name}: ${seen.slowest} ms for ${seen.slowestPath}`);
     if (attack && seen.refused > 0)
       faults.push(`${kind}, ${name}: ${seen.refused} honest requests were refused`);
