@@ -206,7 +206,7 @@ export const signInBudget = {
   } satisfies GateLimits,
 };
 
-/** Making the text of files ready for a page, in threads apart (deadline-thread.ts). */
+/** Making the text of files ready for a page, in processes apart (deadline-process.ts). */
 export const renderingBudget = {
   /** For the Markdown of one file, 512 kB at the most. An honest README of 100 kB takes 10 to 40. */
   markdownMilliseconds: 1_000,
