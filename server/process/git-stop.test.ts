@@ -5,6 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processesIn } from '../git/testing/processes.ts';
 import { findProgram } from '../testing/find-program.ts';
+import { pressLink } from '../testing/press-link.ts';
 import { startServerProcess } from '../testing/process.ts';
 
 let folder: string;
@@ -39,7 +40,7 @@ it('SIGTERM ends the process and every git, whatever git does for a client and f
   const account = { email: 'git@example.org', password: 'a long enough password' };
   await client.auth.signUp(account);
   const [mail] = await server.mails();
-  await fetch(mail?.links.find((link) => link.includes('/verify')) as string, { redirect: 'manual' });
+  await pressLink(mail?.links.find((link) => link.includes('/verify')) ?? '');
   const { data } = await client.auth.signInWithPassword(account);
   await client.auth.stopAutoRefresh();
   const row = await client

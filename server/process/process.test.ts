@@ -85,7 +85,7 @@ describe('a start that can not succeed says why in one line and exits 1', () => 
     await before.script('create table public.projects (mine text); insert into public.projects values (1)');
     await before.close();
 
-    const { code, output } = await runServerProcess({ DATA_DIR: data('broken') });
+    const { code, output } = await runServerProcess({ DATA_DIR: data('broken'), LOG_LEVEL: 'error' });
     expect(output).toMatch(/^plinth: Migration \d+_create_projects failed: .+ already exists\n$/);
     expect(code).toBe(1);
 
