@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /*
  * Every address of the site, grouped by who may open it. The server adds the backend (/auth/v1, /rest/v1, /storage/v1),
- * /.well-known/plinth.json and, without SMTP, the local mailbox at /_mailbox.
+ * /.well-known/plinth.json and, without SMTP, the local mailbox at /_mailbox (style sheet and faces under /_page).
  */
 
 /** A repository by its name, by its exact address, and what is in it. */

@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { pressLink } from '../server/testing/press-link.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { largeZip } from '../server/testing/storage.ts';
 import { forgetPeak, memoryOf } from './process-memory.ts';
@@ -34,7 +35,7 @@ async function signUp(server: ServerProcess): Promise<void> {
   const mails = await server.mails();
   const link = mails[0]?.links.find((address) => address.includes('/verify'));
   if (!link) throw new Error('The confirmation mail did not come.');
-  await fetch(link, { redirect: 'manual' });
+  await pressLink(link);
 }
 
 async function signIn(server: ServerProcess): Promise<SupabaseClient> {

@@ -42,6 +42,8 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   await expect(page.getByRole('button', { name: /resend|send .*again/i })).toBeVisible();
 
   await page.goto(await confirmationLink(server, email));
+  await expect(page.getByText(`Confirms that ${email} is yours and signs you in.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('banner').getByText(email)).toBeVisible();
 
@@ -139,6 +141,7 @@ test('a forgotten password is replaced through the mail, and the old one ends', 
   await expect(page.getByText(/is on its way/).first()).toBeVisible();
   await expect.poll(() => confirmationLink(server, account.email)).toContain('type=recovery');
   await page.goto(await confirmationLink(server, account.email));
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
   await expect(page).toHaveURL(/\/auth\/reset/);
   await page.getByLabel('New password', { exact: true }).fill('another good battery');
   await page.getByRole('button', { name: /save|set|change|update/i }).click();
@@ -159,7 +162,9 @@ test('a forgotten password is replaced through the mail, and the old one ends', 
 
 test('a link that has been used up is explained in words', async ({ page }) => {
   await page.goto('/auth/v1/verify?token=spent&type=recovery&redirect_to=/auth/reset');
-  await expect(page.getByText(/expired|invalid/i).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await page.getByRole('link', { name: 'Get a new password link' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });
 
 test('Google without configuration ends in a message, and the form works again', async ({ page }) => {

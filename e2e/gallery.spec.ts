@@ -20,7 +20,8 @@ async function open(page: Page, path = '/templates') {
 /** Downloads as a person at that address would: browsers that programs steer are not counted. */
 async function downloadFrom(localAddress: string, url: URL) {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
-  const request = get(url, { localAddress, headers: { 'user-agent': agent } });
+  // A name may lead to an address of the other family first.
+  const request = get(url, { localAddress, family: 4, headers: { 'user-agent': agent } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);
   await finished(answer.resume());

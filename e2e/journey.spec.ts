@@ -49,6 +49,7 @@ test('a website goes from its maker to a visitor and away again', async ({
     const mail = await inbox?.next(email);
     const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] as string;
     await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await expect(page.getByRole('banner').getByText(email)).toBeVisible();
     await expect(page).toHaveURL(`${server.url}/`);
   };

@@ -1,13 +1,16 @@
-// `npm run bench -- backend|search|site|uploads`: measurements, printed as ratios.
+// `npm run bench -- backend|hostile|reads|search|site|uploads`: measurements, printed as ratios.
 import { ensurePackages, fail, runNode } from './bootstrap.mjs';
 
 const measurements = {
   backend: 'bench/backend.ts',
+  hostile: 'bench/hostile.ts',
+  reads: 'bench/reads.ts',
   search: 'bench/search.ts',
   site: 'bench/site.ts',
   uploads: 'bench/upload-memory.ts',
 };
 const [name, ...rest] = process.argv.slice(2);
-if (!Object.hasOwn(measurements, name ?? '')) fail('npm run bench -- backend|search|site|uploads');
+if (!Object.hasOwn(measurements, name ?? ''))
+  fail('npm run bench -- backend|hostile|reads|search|site|uploads');
 ensurePackages();
 process.exit(await runNode(measurements[name], rest));

@@ -7,9 +7,11 @@ import type { Shop } from './functions/shop/shop.ts';
 import type { Git } from './git/git.ts';
 import { refuseAfterBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
+import { shareRequests } from './http/share-requests.ts';
 import { rememberVisitor } from './http/visitor.ts';
 import { createLog } from './log.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
+import { plainPageFiles } from './plain-page/plain-page-files.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Services } from './services.ts';
 import { demoFiles, productPreviews } from './site/demo-files.ts';
@@ -42,6 +44,7 @@ export function createApp(
   const watch = createWatch(config, services, services?.log ?? createLog(config.logLevel));
   app.use('*', watch.follow);
   app.use('*', refuseAfterBody);
+  if (config.rateLimitFactor > 0) app.use('*', shareRequests());
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
   app.use('*', async (c, next) => {
     await next();
@@ -67,6 +70,7 @@ export function createApp(
     app.use('/realtime/v1/api/*', fromAnyOrigin);
     app.route('/realtime/v1/api', realtime.routes);
   }
+  app.route('/_page', plainPageFiles());
   app.route('/demo', demoFiles());
   app.route('/preview', productPreviews());
   app.route('/films', productFilms());

@@ -22,10 +22,17 @@ const stop = async () => {
   // npm passes a terminal's Ctrl-C on although the terminal has sent it already, so a second signal says nothing new.
   if (stopAsked) return;
   stopAsked = true;
-  if (!running) return;
+  if (running) await end();
+};
+
+/** Whatever still runs then is left undone: what was committed is on the disk. */
+const longestStop = 9000;
+
+async function end(): Promise<never> {
+  setTimeout(() => fail('did not stop in time, and ends now.'), longestStop).unref();
   await running.stop();
   process.exit(0);
-};
+}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 try {
@@ -36,7 +43,4 @@ try {
   if (error instanceof ConfigError) fail(error.message);
   fail(explain(error));
 }
-if (stopAsked) {
-  await running.stop();
-  process.exit(0);
-}
+if (stopAsked) await end();

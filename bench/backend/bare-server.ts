@@ -74,7 +74,7 @@ app.post('/auth/v1/token', async (c) => {
     values: [email],
   });
   const user = rows[0];
-  if (!user || !(await verifyPassword(password, user.encrypted_password))) return c.body(null, 400);
+  if (!user || !(await verifyPassword(password, user.encrypted_password, null))) return c.body(null, 400);
   const claims = { sub: user.id, role: 'authenticated', session_id: randomUUID() };
   const access_token = await signAccessToken(keys, issuer, claims, config.accessTokenSeconds);
   return c.json({ access_token, user: { id: user.id } });

@@ -41,7 +41,7 @@ export async function prepareInstance(place: Place, { unchecked = false } = {}):
           values (gen_random_uuid(), 'authenticated', 'authenticated', $1, $2, now(), '{}', '{}') returning id)
         insert into auth.identities (id, user_id, provider_id, provider, identity_data)
           select gen_random_uuid(), id, id::text, 'email', json_build_object('sub', id, 'email', $1::text) from account`,
-      values: [member.email, await hashPassword(member.password)],
+      values: [member.email, await hashPassword(member.password, null)],
     });
     // As if the first start had shared its websites already: the lists are of the benchmark's own rows.
     await database.run(owner, {

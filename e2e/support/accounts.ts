@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { pressLink } from '../../server/testing/press-link.ts';
 import type { ServerProcess } from '../../server/testing/process.ts';
 
 export interface Account {
@@ -11,7 +12,7 @@ export interface Account {
 export async function createAccount(server: ServerProcess): Promise<Account> {
   const account = { email: `${randomUUID()}@example.org`, password: 'correct horse battery' };
   await call(server, '/auth/v1/signup', account);
-  await fetch(await confirmationLink(server, account.email), { redirect: 'manual' });
+  await pressLink(await confirmationLink(server, account.email));
   return account;
 }
 

@@ -53,7 +53,7 @@ export async function applyProof(database: Session, used: UsedToken, type: Verif
     case 'reauthentication_token':
       throw authError('codeExpired');
     default:
-      return changeEmail(database, user);
+      return changeEmail(database, user, used.token_type);
   }
 }
 
@@ -64,10 +64,12 @@ async function confirmByLink(database: Session, user: User): Promise<void> {
 }
 
 /** The first mailbox is noted; with the second the account moves. */
-async function changeEmail(database: Session, user: User): Promise<Proved> {
+async function changeEmail(database: Session, user: User, mailbox: TokenType): Promise<Proved> {
   if (!user.email_change) throw authError('codeExpired');
   if (user.email && user.email_change_confirm_status === 0) {
     await database.query('update auth.users set email_change_confirm_status = 1 where id = $1', [user.id]);
+    // Another mail to the same mailbox is no word of the other one.
+    await dropTokens(database, user.id, [mailbox]);
     return { state: 'half' };
   }
   try {

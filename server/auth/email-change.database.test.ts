@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { codeIn, follow, linkIn, mailTo, newAddress, newMember, password } from './testing/journey.ts';
+import {
+  codeIn,
+  follow,
+  linkIn,
+  mailsTo,
+  mailTo,
+  newAddress,
+  newMember,
+  password,
+} from './testing/journey.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -87,14 +96,33 @@ test('the codes of both mails work as the links do', async () => {
 test('an address that has an account cannot be taken', async () => {
   const member = await newMember(server);
   const other = await newMember(server);
-  const direct = await member.client.auth.updateUser({ email: other.email });
-  expect(direct.error).toMatchObject({ status: 422, code: 'email_exists' });
+  await member.client.auth.updateUser({ email: other.email });
+  const agree = linkIn(await mailTo(server, member.email, { after: 1 }));
+  expect((await follow(agree)).fragment).toHaveProperty('message');
+  expect((await follow(agree)).fragment.error_code).toBe('otp_expired');
+  expect((await member.client.auth.getUser()).data.user?.email).toBe(member.email);
 
   const { member: mover, next, leave, take } = await startChange();
   await newMember(server, next);
   await follow(linkIn(take));
   expect((await follow(linkIn(leave))).fragment.error_code).toBe('email_exists');
   expect((await mover.client.auth.getUser()).data.user?.email).toBe(mover.email);
+});
+
+test('two mails to one mailbox are no word of the other one', async () => {
+  const { member, next, leave, take } = await startChange();
+  const resend = () => server.visitor().auth.resend({ type: 'email_change', email: member.email });
+  await resend();
+  const second = await mailTo(server, member.email, { after: 2 });
+  expect((await follow(linkIn(leave))).fragment).toHaveProperty('message');
+  expect((await follow(linkIn(second))).fragment.error_code).toBe('otp_expired');
+  expect((await member.client.auth.getUser()).data.user?.email).toBe(member.email);
+  // Whoever asks again takes no word back, and brings no second one from the same mailbox.
+  await resend();
+  await mailTo(server, next, { after: 2 });
+  expect(mailsTo(server, member.email)).toHaveLength(3);
+  expect((await follow(linkIn(take))).fragment.type).toBe('email_change');
+  expect((await member.client.auth.getUser()).data.user?.email).toBe(next);
 });
 
 test('resend mails both mailboxes once more', async () => {

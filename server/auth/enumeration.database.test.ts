@@ -83,6 +83,49 @@ test('a later sign-up of an unconfirmed address replaces the first', async () =>
   expect((await server.visitor().auth.signInWithPassword({ email, password })).error).toBeNull();
 });
 
+test('a member who wants another address is not told whether it has an account; its owner is', async () => {
+  const owner = await newMember(server);
+  const ask = async (email: string) => {
+    const { session } = await newMember(server);
+    const answer = await call(server, 'PUT', '/user', { bearer: session.access_token, body: { email } });
+    return { ...answer, shape: shape(answer.body, email).replaceAll(session.user.email ?? '', 'OWN') };
+  };
+  const free = newAddress();
+  const [taken, open] = [await ask(owner.email), await ask(free)];
+  expect([taken.status, open.status]).toEqual([200, 200]);
+  expect(taken.shape).toBe(open.shape);
+  expect([...taken.headers.keys()]).toEqual([...open.headers.keys()]);
+  const note = await mailTo(server, owner.email, { after: 1 });
+  expect(note.subject).toBe('You already have a Plinth account');
+  expect(note.text).not.toMatch(/\/verify|\b\d{6}\b/);
+  expect((await mailTo(server, free)).subject).toBe('Confirm your new email address');
+});
+
+test('nor whether a telephone number has one', async () => {
+  const phone = '+15550001234';
+  const owner = server.visitor();
+  await owner.auth.signUp({ phone, password });
+  const code = codeIn(await mailTo(server, phone));
+  await owner.auth.verifyOtp({ phone, token: code, type: 'sms' });
+  const ask = async (number: string) => {
+    const { session } = await newMember(server);
+    const answer = await call(server, 'PUT', '/user', {
+      bearer: session.access_token,
+      body: { phone: number },
+    });
+    return {
+      ...answer,
+      shape: shape(answer.body, number.slice(1)).replaceAll(session.user.email ?? '', 'OWN'),
+    };
+  };
+  const [taken, open] = [await ask(phone), await ask('+15550001235')];
+  expect([taken.status, open.status]).toEqual([200, 200]);
+  expect(taken.shape).toBe(open.shape);
+  const note = await mailTo(server, phone, { after: 1 });
+  expect(note.text).toContain('nothing was changed');
+  expect(note.text).not.toMatch(/\b\d{6}\b/);
+});
+
 test.each(['/recover', '/otp', '/magiclink', '/resend'])(
   '%s answers alike for every address',
   async (path) => {

@@ -3,6 +3,7 @@ import type { Session } from '../database/database.ts';
 import type { Keys } from '../keys/keys.ts';
 import { authError } from './errors.ts';
 import { openSecret, sealSecret } from './mfa/seal.ts';
+import type { ProviderClaims } from './oidc/id-token.ts';
 import { oneTimeTokenSeconds } from './one-time-tokens.ts';
 import { keyedHash, randomToken } from './secrets.ts';
 import type { AuthMethod, ProviderTokens } from './sessions.ts';
@@ -44,42 +45,42 @@ export function readChallenge(fields: {
   return { challenge, method };
 }
 
-/** Remembers the challenge until the mail's link is followed. An account has one such flow for each method. */
+/** Remembers the challenge until the mail's link is followed. Resolves with the flow's id, which belongs into the link's token. */
 export async function startFlow(
   database: Session,
   userId: string,
   authMethod: AuthMethod,
   { challenge, method }: Challenge,
-): Promise<void> {
-  await database.query('delete from auth.flow_state where user_id = $1 and authentication_method = $2', [
-    userId,
-    authMethod,
-  ]);
+): Promise<string> {
+  const id = randomUUID();
   await database.query(
     `insert into auth.flow_state
         (id, user_id, code_challenge, code_challenge_method, authentication_method, provider_type, expires_at)
       values ($1, $2, $3, $4, $5, 'email', now() + make_interval(secs => $6))`,
-    [randomUUID(), userId, challenge, method, authMethod, oneTimeTokenSeconds],
+    [id, userId, challenge, method, authMethod, oneTimeTokenSeconds],
   );
+  return id;
 }
 
 /** Makes the code that goes into the redirect after a PKCE link was followed. */
-export async function issueAuthCode(
-  keys: Keys,
-  database: Session,
-  userId: string,
-  method: AuthMethod,
-): Promise<string> {
+export async function issueAuthCode(keys: Keys, database: Session, flowId: string | null): Promise<string> {
   const code = randomToken();
   const { rowCount } = await database.query(
     `update auth.flow_state
-      set auth_code_hash = $3, auth_code_issued_at = now(), updated_at = now(),
-        expires_at = now() + make_interval(secs => $4)
-      where user_id = $1 and authentication_method = $2 and expires_at > now()`,
-    [userId, method, keyedHash(keys, 'auth-code', code), authCodeSeconds],
+      set auth_code_hash = $2, auth_code_issued_at = now(), updated_at = now(),
+        expires_at = now() + make_interval(secs => $3)
+      where id = $1 and user_id is not null and expires_at > now()`,
+    [flowId, keyedHash(keys, 'auth-code', code), authCodeSeconds],
   );
   if (rowCount === 0) throw authError('flowNotFound');
   return code;
+}
+
+interface FlowAnswer {
+  userId: string;
+  tokens?: ProviderTokens | null;
+  /** Who the provider says it is, where that is to be linked to the account when the code is exchanged. */
+  claims?: ProviderClaims | null;
 }
 
 /**
@@ -90,15 +91,15 @@ export async function issueFlowCode(
   keys: Keys,
   database: Session,
   flowId: string,
-  userId: string,
-  tokens: ProviderTokens | null,
+  { userId, tokens = null, claims = null }: FlowAnswer,
 ): Promise<string> {
   const code = randomToken();
   const seal = (token: string | null | undefined) => (token ? sealSecret(keys, flowId, token) : null);
   await database.query(
     `update auth.flow_state
       set user_id = $2, auth_code_hash = $3, auth_code_issued_at = now(), updated_at = now(),
-        provider_access_token = $4, provider_refresh_token = $5, expires_at = now() + make_interval(secs => $6)
+        provider_access_token = $4, provider_refresh_token = $5, expires_at = now() + make_interval(secs => $6),
+        claims = $7
       where id = $1`,
     [
       flowId,
@@ -107,6 +108,7 @@ export async function issueFlowCode(
       seal(tokens?.accessToken),
       seal(tokens?.refreshToken),
       authCodeSeconds,
+      claims,
     ],
   );
   return code;
@@ -120,7 +122,17 @@ interface StoredFlow {
   authentication_method: AuthMethod;
   provider_access_token: string | null;
   provider_refresh_token: string | null;
+  provider_type: string;
+  claims: ProviderClaims | null;
   expired: boolean;
+}
+
+interface UsedCode {
+  userId: string;
+  method: AuthMethod;
+  provider: ProviderTokens | undefined;
+  /** What is to be linked to the account. */
+  linking: { provider: string; claims: ProviderClaims } | null;
 }
 
 /** Uses up a code. Returns whose it is. Throws when it is unknown or expired, or the verifier is not the challenge's. */
@@ -129,10 +141,10 @@ export async function consumeAuthCode(
   database: Session,
   code: string,
   verifier: string,
-): Promise<{ userId: string; method: AuthMethod; provider: ProviderTokens | undefined }> {
+): Promise<UsedCode> {
   const { rows } = await database.query<StoredFlow>(
     `select id, user_id, code_challenge, code_challenge_method, authentication_method,
-        provider_access_token, provider_refresh_token, expires_at <= now() as expired
+        provider_access_token, provider_refresh_token, provider_type, claims, expires_at <= now() as expired
       from auth.flow_state where auth_code_hash = $1 and user_id is not null and code_challenge is not null
       for update`,
     [keyedHash(keys, 'auth-code', code)],
@@ -151,5 +163,6 @@ export async function consumeAuthCode(
   const open = (token: string | null) => (token ? openSecret(keys, flow.id, token) : null);
   const accessToken = open(flow.provider_access_token);
   const provider = accessToken ? { accessToken, refreshToken: open(flow.provider_refresh_token) } : undefined;
-  return { userId: flow.user_id, method: flow.authentication_method, provider };
+  const linking = flow.claims && { provider: flow.provider_type, claims: flow.claims };
+  return { userId: flow.user_id, method: flow.authentication_method, provider, linking };
 }

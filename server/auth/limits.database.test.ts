@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { owner } from '../database/database.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { limits } from './limits.ts';
-import { call, mailsTo, newAddress, password } from './testing/journey.ts';
+import { call, mailsTo, newAddress, newMember, password } from './testing/journey.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -43,20 +43,52 @@ test('tries that are refused do not use up those of the owner, who comes from el
       body: { email, password: 'guess' },
       headers: { 'x-forwarded-for': address },
     });
-  const { perAccount, perPair } = limits.password;
+  const { ofStrangers, perPair } = limits.password;
   const answers = await Promise.all(
-    Array.from({ length: perAccount.max + perPair.max }, () => from('203.0.113.9')),
+    Array.from({ length: ofStrangers.max + perPair.max }, () => from('203.0.113.9')),
   );
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(perPair.max);
   expect((await from('198.51.100.7')).status).toBe(400);
 });
 
-test('guessing a code stops after ten tries', async () => {
-  const email = newAddress();
-  const guess = () => call(server, 'POST', '/verify', { body: { type: 'signup', email, token: '123123' } });
-  const { max } = limits.verifyCode.perAccount;
-  expect(await exhaust(max, guess)).toEqual(Array(max).fill(403));
-  expect((await guess()).status).toBe(429);
+test('strangers who use up all guesses of a password do not keep its owner out where they sign in from', async () => {
+  server.services.config.trustedProxies = 1;
+  const home = { 'x-forwarded-for': '198.51.100.7' };
+  const at = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
+  const { email } = await newMember(server);
+  const tryFrom = async (headers: Record<string, string>, secret: string) => {
+    const body = { email, password: secret };
+    return (await call(server, 'POST', '/token?grant_type=password', { body, headers })).status;
+  };
+  expect(await tryFrom(home, password)).toBe(200);
+  const { ofStrangers, perPair } = limits.password;
+  for (let network = 0; network < ofStrangers.max / perPair.max; network++) {
+    await Promise.all(Array.from({ length: perPair.max }, () => tryFrom(at(network), 'guess')));
+  }
+  expect(await tryFrom(at(99), password)).toBe(429);
+  expect(await tryFrom(home, password)).toBe(200);
+  // At home guesses are limited, too.
+  const guesses = await exhaust(perPair.max, async () => ({ status: await tryFrom(home, 'guess') }));
+  expect(guesses.at(-1)).toBe(429);
+});
+
+test('a new password forgets the networks in which somebody may know the old one', async () => {
+  server.services.config.trustedProxies = 1;
+  const { email, client, id } = await newMember(server);
+  const body = { email, password };
+  const headers = { 'x-forwarded-for': '198.51.100.8' };
+  await call(server, 'POST', '/token?grant_type=password', { body, headers });
+  const known = async () => {
+    const { rows } = await server.services.database.run(owner, {
+      text: 'select network from auth.known_networks where user_id = $1',
+      values: [id],
+    });
+    return JSON.stringify(rows);
+  };
+  expect(JSON.parse(await known())).toHaveLength(2);
+  expect(await known()).not.toContain('198.51');
+  expect((await client.auth.updateUser({ password: 'quite another sentence' })).error).toBeNull();
+  expect(JSON.parse(await known())).toHaveLength(1);
 });
 
 test.each([

@@ -34,13 +34,12 @@ test.each([
   ['a preview', { headers: { purpose: 'preview' } }],
 ])('%s does not use a link up', async (_name, init) => {
   const { email, link } = await confirmationLink();
-  const looked = await follow(link, init);
-  expect(looked.page).toMatch(/^none:/);
+  expect((await fetch(link, { redirect: 'manual', ...init })).status).toBe(200);
   expect(await signInError(email)).toBe('email_not_confirmed');
   expect((await follow(link)).fragment.type).toBe('signup');
 });
 
-test('a confirmation link that a scanner followed first says that the account is confirmed', async () => {
+test('a confirmation link whose button was pressed before says that the account is confirmed', async () => {
   const { email, link } = await confirmationLink();
   await follow(link);
   const second = await follow(link);
@@ -53,7 +52,7 @@ test('a link that has expired, was changed or has no type leads back with an err
   const changed = new URL(link);
   changed.searchParams.set('token', `${link.searchParams.get('token')}x`);
   expect(await follow(changed)).toMatchObject({
-    status: 303,
+    status: 403,
     page: `${server.url}/`,
     query: {},
     fragment: {
@@ -125,12 +124,12 @@ test('a one-time code opens an account for a new address, with its data', async 
   expect(data.user?.user_metadata).toMatchObject({ name: 'New', email_verified: true });
 });
 
-test('the confirmation mail can be sent again; the first link stops working', async () => {
+test('the confirmation mail can be sent again; the first link works until one of them was used', async () => {
   const { email, link } = await confirmationLink();
   const { error } = await server.visitor().auth.resend({ type: 'signup', email });
   expect(error).toBeNull();
   const again = await mailTo(server, email, { after: 1 });
-  expect((await follow(link)).fragment.error_code).toBe('otp_expired');
-  expect((await follow(linkIn(again))).fragment.type).toBe('signup');
+  expect((await follow(link)).fragment.type).toBe('signup');
+  expect((await follow(linkIn(again))).fragment.error_code).toBe('otp_expired');
   expect(mailsTo(server, email)).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { owner, type Session } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { giveMailBack, type MailPurpose } from './limits.ts';
 import { inBackground } from './mails.ts';
-import { type LinkTarget, type ProofKind, requestProof, withdrawProof } from './request-proof.ts';
+import { type LinkRequest, type ProofKind, requestProof, withdrawProof } from './request-proof.ts';
 import { findUserByEmail, type User } from './users.ts';
 
 /**
@@ -14,7 +14,7 @@ export function mailProof(
   services: Services,
   purpose: MailPurpose,
   email: string,
-  target: LinkTarget,
+  request: LinkRequest,
   choose: (user: User) => ProofKind | null,
   create?: (database: Session) => Promise<User | null>,
 ): void {
@@ -23,14 +23,14 @@ export function mailProof(
       const user =
         (await findUserByEmail(database, email, { lock: true })) ?? (await create?.(database)) ?? null;
       const kind = user && choose(user);
-      return kind ? requestProof(services, database, kind, { id: user.id, email }, target) : null;
+      return kind ? requestProof(services, database, kind, { id: user.id, email }, request) : null;
     });
     if (!mail) return;
     try {
       await services.mailer.send(mail);
     } catch (error) {
       await withdrawProof(services, mail);
-      await giveMailBack(services, purpose, email);
+      await giveMailBack(services, purpose, email, request.asker);
       throw error;
     }
   });

@@ -9,7 +9,7 @@ export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'i
 /** What a template needs to ask for a proof: the link to GET /verify, and the code. */
 export function proofOf(
   { config }: Services,
-  { token, code }: IssuedToken,
+  { token, code }: Pick<IssuedToken, 'token' | 'code'>,
   type: LinkType,
   redirectTo: string,
 ): Proof {

@@ -1,9 +1,12 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import type { Context } from 'hono';
+import { signInBudget } from '../budgets/budgets.ts';
+import { FairGate } from '../budgets/fair-gate.ts';
+import { clientNetwork } from '../http/client-address.ts';
+import type { Services } from '../services.ts';
 import { authError } from './errors.ts';
-import { Semaphore } from './semaphore.ts';
 
 const derive = promisify(argon2);
 
@@ -12,14 +15,23 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-// Hashing runs on the four threads that also read files; two of them stay free for that, and one processor for all other
-// requests: on two, two hashes at once made a list wait for a second while many signed in.
-const atOnce = new Semaphore(Math.min(2, Math.max(1, availableParallelism() - 1)));
+const gate = new FairGate(signInBudget.hashing);
 
-/** Hashes a password with argon2id, off the main thread. Returns a PHC string, which names its own parameters. */
-export async function hashPassword(password: string): Promise<string> {
+/** For whom a password is hashed: a network address, or null for the operator, who waits for nobody's queue. */
+export type HashVisitor = string | null;
+
+/** The visitor of a request, for hashing. */
+export function visitorOf({ config }: Services, context: Context): HashVisitor {
+  return clientNetwork(context, config.trustedProxies);
+}
+
+/**
+ * Hashes a password with argon2id, off the main thread. Returns a PHC string, which names its own parameters. Throws 503 when
+ * the visitor's own queue is too long.
+ */
+export async function hashPassword(password: string, visitor: HashVisitor): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await run({ ...cost, message: Buffer.from(password), nonce, tagLength });
+  const tag = await run({ ...cost, message: Buffer.from(password), nonce, tagLength }, visitor);
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
@@ -43,8 +55,12 @@ export function isPasswordHash(text: string): boolean {
   );
 }
 
-/** Whether the password is the one of `hash`. Takes the same time when there is no hash. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+/** Whether the password is the one of `hash`. Takes the same time when there is no hash. Throws as `hashPassword` does. */
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  visitor: HashVisitor,
+): Promise<boolean> {
   const parts = phc.exec(hash ?? nobody) ?? phc.exec(nobody);
   if (!parts) return false;
   const [, memory, passes, parallelism, salt, expected] = parts as unknown as [
@@ -56,19 +72,20 @@ export async function verifyPassword(password: string, hash: string | null): Pro
     string,
   ];
   const tag = Buffer.from(expected, 'base64');
-  const given = await run({
+  const parameters = {
     message: Buffer.from(password),
     nonce: Buffer.from(salt, 'base64'),
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     tagLength: tag.length,
-  });
+  };
+  const given = await run(parameters, visitor);
   return timingSafeEqual(given, tag) && hash !== null && phc.test(hash);
 }
 
-function run(parameters: Argon2Parameters): Promise<Buffer> {
-  return atOnce.run(() => derive('argon2id', parameters));
+function run(parameters: Argon2Parameters, visitor: HashVisitor): Promise<Buffer> {
+  return gate.run(visitor, () => derive('argon2id', parameters));
 }
 
 function base64(bytes: Buffer): string {

@@ -32,12 +32,15 @@ test('what can have no effect any more goes, the rest stays', async () => {
 
   await change('update auth.one_time_tokens set expires_at = now()');
   await change('update auth.flow_state set expires_at = now()');
+  expect(await count('known_networks')).toBe(1);
+  await change("update auth.known_networks set seen_at = now() - interval '91 days'");
   await change("update auth.refresh_tokens set updated_at = now() - interval '31 days'");
   await change(
     `update auth.sessions set not_after = now() where id = '${sessionIdOf(member.session.access_token)}'`,
   );
   await purgeAuth(server.services);
   expect([await count('one_time_tokens'), await count('flow_state')]).toEqual([0, 0]);
+  expect(await count('known_networks')).toBe(0);
   expect([await count('sessions'), await count('refresh_tokens'), await count('users')]).toEqual([1, 1, 2]);
   expect((await device.client.auth.refreshSession()).error).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { owner } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { purgeNetworks } from './known-networks.ts';
 
 /**
  * Removes what can have no effect any more: tokens and flows that have expired, sessions past their end, challenges and
@@ -18,6 +19,7 @@ export async function purgeAuth({ database }: Services): Promise<void> {
     await session.query(
       `delete from auth.mfa_factors where status = 'unverified' and created_at <= now() - interval '1 day'`,
     );
+    await purgeNetworks(session);
     await session.query('select plinth.purge_rate_limits()');
   });
 }

@@ -25,13 +25,14 @@ export function isAllowedRedirect(config: Config, wanted: string): boolean {
   if (!URL.canParse(wanted)) return false;
   const url = new URL(wanted);
   if (scriptSchemes.has(url.protocol) || url.username || url.password) return false;
-  if (isSite(config, url)) return true;
+  if (isSiteAddress(config, url)) return true;
   // Compared as the browser will understand it, not as it was typed.
   const address = url.href.slice(0, url.href.length - url.hash.length);
   return config.redirectUrls.some((pattern) => globToRegExp(pattern).test(address));
 }
 
-function isSite(config: Config, url: URL): boolean {
+/** Whether an address is one of the site's own. */
+export function isSiteAddress(config: Config, url: URL): boolean {
   const site = new URL(config.siteUrl);
   if (url.origin === site.origin) return true;
   // A site on this machine answers under each of the machine's loopback names.

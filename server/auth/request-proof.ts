@@ -8,7 +8,7 @@ import { signInLink } from '../mail/templates/sign-in-link.ts';
 import type { Services } from '../services.ts';
 import { type Challenge, startFlow } from './flow-state.ts';
 import { proofOf } from './mails.ts';
-import { type IssuedToken, issueToken, type TokenType } from './one-time-tokens.ts';
+import { type Asker, type IssuedToken, issueToken, type TokenType } from './one-time-tokens.ts';
 import type { AuthMethod } from './sessions.ts';
 
 interface Kind {
@@ -66,22 +66,30 @@ export interface LinkTarget {
   challenge: Challenge | null;
 }
 
+/** A request for a mail: by whom, and with which link. */
+export interface LinkRequest extends LinkTarget {
+  asker: Asker;
+}
+
 /** Makes the token for a mail that asks an account's owner to prove the mailbox, and the mail. Sends nothing. */
 export async function requestProof(
   services: Services,
   database: Session,
   kind: ProofKind,
   user: { id: string; email: string },
-  { redirectTo, challenge }: LinkTarget,
+  { redirectTo, challenge, asker }: LinkRequest,
 ): Promise<ProofMail> {
   const { token: type, method, sentAt, template, failure } = kinds[kind];
-  if (challenge) await startFlow(database, user.id, method, challenge);
+  const flowId = challenge && (await startFlow(database, user.id, method, challenge));
   const token = await issueToken(services.keys, database, {
     userId: user.id,
     type,
     relatesTo: user.email,
-    flow: challenge ? 'pkce' : 'implicit',
+    flowId,
     redirectTo,
+    asker,
+    // What the operator sends takes the place of what was sent before.
+    replaces: asker.network === null,
   });
   await database.query(`update auth.users set ${sentAt} = now(), updated_at = now() where id = $1`, [
     user.id,

@@ -21,7 +21,7 @@ import { token } from './endpoints/token.ts';
 import { updateUser } from './endpoints/update-user.ts';
 import { getUser } from './endpoints/user.ts';
 import { verify } from './endpoints/verify.ts';
-import { verifyLink } from './endpoints/verify-link.ts';
+import { followLink, showLink } from './endpoints/verify-link.ts';
 import { authError, renderAuthError } from './errors.ts';
 import { challenge } from './mfa/challenge.ts';
 import { enroll } from './mfa/enroll.ts';
@@ -35,8 +35,8 @@ import {
 import { unenroll } from './mfa/unenroll.ts';
 import { verifyFactor } from './mfa/verify-factor.ts';
 import { callback } from './oidc/callback.ts';
-import { samlMetadata, singleSignOn } from './saml/begin.ts';
-import { consumeAssertion } from './saml/consume.ts';
+import { openSingleSignOn, samlMetadata, singleSignOn } from './saml/begin.ts';
+import { consumeAssertion, finishSingleSignOn } from './saml/consume.ts';
 
 /** Everything under /auth/v1, ordered by who may call it. */
 export function authRoutes(services: Services): Hono {
@@ -46,11 +46,14 @@ export function authRoutes(services: Services): Hono {
   // Anybody: browsers come here by a link, and monitors without a key.
   auth.get('/health', health(services));
   auth.get('/.well-known/jwks.json', jwks(services));
-  auth.get('/verify', verifyLink(services));
+  auth.get('/verify', showLink(services));
+  auth.post('/verify/link', followLink(services));
   auth.get('/authorize', authorize(services));
   auth.get('/callback', callback(services));
   auth.get('/sso/saml/metadata', samlMetadata(services));
+  auth.get('/sso', openSingleSignOn(services));
   auth.post('/sso/saml/acs', consumeAssertion(services));
+  auth.get('/callback/saml', finishSingleSignOn(services));
 
   // Whoever has one of the instance's keys.
   auth.use('*', async (c, next) => {

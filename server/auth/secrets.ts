@@ -12,7 +12,8 @@ type Purpose =
   | 'flow-state'
   | 'flow-browser'
   | 'used-statement'
-  | 'phone-code';
+  | 'phone-code'
+  | 'network';
 
 /** A keyed hash of `parts`, 256 bits in base64url. Without the instance's pepper it can be neither made nor checked. */
 export function keyedHash(keys: Keys, purpose: Purpose, ...parts: string[]): string {

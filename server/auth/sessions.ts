@@ -3,9 +3,10 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { decodeJwt } from 'jose';
 import type { Session as DatabaseSession } from '../database/database.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, clientNetwork } from '../http/client-address.ts';
 import { issuerOf, signAccessToken } from '../keys/access-token.ts';
 import type { Services } from '../services.ts';
+import { hashNetwork, noteNetwork } from './known-networks.ts';
 import { presentUser } from './present-user.ts';
 import { insertFirstToken } from './refresh-tokens.ts';
 import { findUser, type User } from './users.ts';
@@ -29,6 +30,8 @@ const byProvider: ReadonlySet<AuthMethod> = new Set(['oauth', 'sso/saml', 'web3'
 export interface Device {
   address: string | null;
   userAgent: string | null;
+  /** Keyed hash of the network address. */
+  network: string;
 }
 
 export function deviceOf(services: Services, context: Context): Device {
@@ -36,6 +39,7 @@ export function deviceOf(services: Services, context: Context): Device {
   return {
     address: isIP(address) ? address : null,
     userAgent: context.req.header('user-agent')?.slice(0, 500) ?? null,
+    network: hashNetwork(services.keys, clientNetwork(context, services.config.trustedProxies)),
   };
 }
 
@@ -67,7 +71,7 @@ export async function openSession(
   const id = randomUUID();
   // Sent in this order without waiting for answers in between: until the last the embedded database serves nobody else,
   // and each answer would have to wait for a processor that others' passwords are being hashed on.
-  const [, , refreshToken, , , user] = await Promise.all([
+  const [, , refreshToken, , , , user] = await Promise.all([
     database.query('insert into auth.sessions (id, user_id, user_agent, ip) values ($1, $2, $3, $4)', [
       id,
       userId,
@@ -88,6 +92,7 @@ export async function openSession(
         where user_id = $1 and provider = 'email' and $2`,
       [userId, !byProvider.has(method)],
     ),
+    noteNetwork(database, userId, device.network),
     findUser(database, userId),
   ]);
   if (!user) throw new Error('The account of a new session is not there.');

@@ -1,12 +1,11 @@
-import { parentPort } from 'node:worker_threads';
-import type { ThreadMessage } from './deadline-thread.ts';
+import type { ProcessMessage } from './deadline-process.ts';
 
-/** The part of a DeadlineThread that is inside the thread: answers one question after the other, with null where `work` fails. */
+/** The part of a DeadlineProcess that is inside it: answers one question after the other, with null where `work` fails. */
 export function answerQuestions<Question, Answer>(
   work: (question: Question) => Promise<Answer | null> | Answer | null,
 ): void {
-  const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
-  parentPort?.on('message', async ({ id, question }: { id: number; question: Question }) => {
+  const tell = (message: ProcessMessage) => process.send?.(message);
+  process.on('message', async ({ id, question }: { id: number; question: Question }) => {
     let answer: Answer | null = null;
     try {
       answer = await work(question);
@@ -15,5 +14,7 @@ export function answerQuestions<Question, Answer>(
     }
     tell({ id, answer });
   });
+  // Whoever asks has gone: nobody would end this process.
+  process.once('disconnect', () => process.exit());
   tell({ ready: true });
 }

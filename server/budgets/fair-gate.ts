@@ -16,33 +16,51 @@ interface Visitor {
   running: number;
   /** In the order in which they came. */
   waiting: Waiter[];
-  /** Milliseconds of places that were used, of which half is forgotten every `halfLife`. */
-  used: number;
-  usedAt: number;
+  /** Milliseconds that a piece of its work took lately. */
+  usual: number;
+  /** When it was given its last place, in the order of all. */
+  turn: number;
 }
 
 interface Waiter {
+  since: number;
   start(): void;
 }
 
-const halfLife = 10_000;
+/** How much the last piece of work says about what is usual. */
+const weightOfLast = 0.3;
+/** Milliseconds of the usual piece of who lets those go first whose pieces are much shorter. */
+const long = 100;
+/** Milliseconds that such a visitor lets others go first at most. */
+const longestYield = 2000;
+/** Milliseconds between two looks whether the others are done. */
+const lookEvery = 25;
 /** Visitors without work are forgotten when there are so many. */
 const mostKnown = 10_000;
 
 /**
- * Lets a few pieces of work run at once and shares the places out among visitors: the next place is for the one who has used
- * the least of them lately, so that an honest visitor never waits behind the queue of a greedy one.
+ * Lets a few pieces of work run at once and shares the places out among visitors, who take turns: an honest visitor never
+ * waits behind the queue of a greedy one. Whose pieces take long begins when nobody with short ones is present, since a place
+ * can not be taken back.
  */
 export class FairGate {
   readonly #limits: GateLimits;
+  readonly #present: () => Iterable<string>;
   readonly #now: () => number;
   readonly #visitors = new Map<string, Visitor>();
   #running = 0;
   #waiting = 0;
+  #turns = 0;
+  #look: NodeJS.Timeout | undefined;
 
-  /** `now` is a clock in milliseconds, another one for tests. */
-  constructor(limits: GateLimits, now: () => number = () => performance.now()) {
+  /** `present` tells whose requests are being answered. `now` is a clock in milliseconds, another one for tests. */
+  constructor(
+    limits: GateLimits,
+    present: () => Iterable<string> = () => [],
+    now: () => number = () => performance.now(),
+  ) {
     this.#limits = limits;
+    this.#present = present;
     this.#now = now;
   }
 
@@ -51,9 +69,10 @@ export class FairGate {
    * not limited to `placesOfOne`. Resolves with what gives the place back. Throws a 503 that says when to try again.
    */
   async enter(visitor: string | null, signal?: AbortSignal): Promise<() => void> {
+    if (signal?.aborted) throw busy();
     const key = visitor ?? own;
     const found = this.#visitor(key);
-    if (this.#mayRun(key, found)) return this.#begin(key, found);
+    if (this.#mayRun(key, found) && !this.#isForOthers(key, found, this.#now())) return this.#begin(found);
     const isFull = this.#waiting >= this.#limits.waiting || found.waiting.length >= this.#limits.waitingOfOne;
     if (isFull && visitor !== null) throw busy();
     return new Promise((resolve, reject) => {
@@ -73,13 +92,15 @@ export class FairGate {
         signal?.removeEventListener('abort', giveUp);
       };
       const waiter: Waiter = {
+        since: this.#now(),
         start: () => {
           settle();
-          resolve(this.#begin(key, found));
+          resolve(this.#begin(found));
         },
       };
       found.waiting.push(waiter);
       this.#waiting += 1;
+      this.#lookAgain();
     });
   }
 
@@ -94,7 +115,7 @@ export class FairGate {
   }
 
   #visitor(key: string): Visitor {
-    const found = this.#visitors.get(key) ?? { running: 0, waiting: [], used: 0, usedAt: 0 };
+    const found = this.#visitors.get(key) ?? { running: 0, waiting: [], usual: 0, turn: 0 };
     this.#visitors.set(key, found);
     if (this.#visitors.size > mostKnown) this.#forget();
     return found;
@@ -104,9 +125,10 @@ export class FairGate {
     return this.#running < this.#limits.places && (key === own || running < this.#limits.placesOfOne);
   }
 
-  #begin(key: string, visitor: Visitor): () => void {
+  #begin(visitor: Visitor): () => void {
     const began = this.#now();
     visitor.running += 1;
+    visitor.turn = ++this.#turns;
     this.#running += 1;
     let isInside = true;
     return () => {
@@ -114,31 +136,49 @@ export class FairGate {
       isInside = false;
       visitor.running -= 1;
       this.#running -= 1;
-      const now = this.#now();
-      if (key !== own) {
-        visitor.used = this.#used(visitor) + now - began;
-        visitor.usedAt = now;
-      }
+      visitor.usual += weightOfLast * (this.#now() - began - visitor.usual);
       this.#next();
     };
   }
 
-  #used({ used, usedAt }: Visitor): number {
-    return used * 0.5 ** ((this.#now() - usedAt) / halfLife);
-  }
-
   #next(): void {
     let best: Visitor | null = null;
-    let least = Number.POSITIVE_INFINITY;
     for (const [key, visitor] of this.#visitors) {
-      if (visitor.waiting.length === 0 || !this.#mayRun(key, visitor)) continue;
-      const used = key === own ? -1 : this.#used(visitor);
-      if (used < least) [best, least] = [visitor, used];
+      const [first] = visitor.waiting;
+      const mayBegin =
+        first !== undefined && this.#mayRun(key, visitor) && !this.#isForOthers(key, visitor, first.since);
+      if (!mayBegin) continue;
+      if (key === own) {
+        best = visitor;
+        break;
+      }
+      if (!best || comesBefore(visitor, best)) best = visitor;
     }
     const waiter = best?.waiting.shift();
-    if (!waiter) return;
+    if (!waiter) {
+      this.#lookAgain();
+      return;
+    }
     this.#waiting -= 1;
     waiter.start();
+  }
+
+  /** Who has long pieces of work lets those with short ones finish what they are about, for a while. */
+  #isForOthers(key: string, { usual }: Visitor, since: number): boolean {
+    if (key === own || usual < long || this.#now() - since > longestYield) return false;
+    for (const other of this.#present()) {
+      if (other !== key && (this.#visitors.get(other)?.usual ?? 0) < usual / 4) return true;
+    }
+    return false;
+  }
+
+  /** Looks for the next once the others may be done, when somebody waits for that alone. */
+  #lookAgain(): void {
+    if (this.#look || this.#waiting === 0 || this.#running >= this.#limits.places) return;
+    this.#look = setTimeout(() => {
+      this.#look = undefined;
+      this.#next();
+    }, lookEvery);
   }
 
   #forget(): void {
@@ -146,6 +186,11 @@ export class FairGate {
       if (visitor.running === 0 && visitor.waiting.length === 0) this.#visitors.delete(key);
     }
   }
+}
+
+/** Who has fewer under way goes first, and then who has had no turn for longer. */
+function comesBefore(one: Visitor, other: Visitor): boolean {
+  return one.running === other.running ? one.turn < other.turn : one.running < other.running;
 }
 
 /** No address is called so. */

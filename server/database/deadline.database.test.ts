@@ -46,4 +46,11 @@ describe('a statement that passes its deadline', () => {
     await test.database.run(owner, { text: "select pg_notify('news', 'still here')" });
     await until(() => expect(heard).toEqual(['still here']));
   });
+
+  it('is ended for its work, also when nobody has set a time', async () => {
+    const { database } = test;
+    const late = database.run({ role: 'anon', claims: { role: 'anon' } }, endless);
+    await expect(late).rejects.toMatchObject(cancelled);
+    expect(await rows()).toEqual([{ id: 1 }, { id: 2 }]);
+  });
 });

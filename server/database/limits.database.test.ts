@@ -46,6 +46,9 @@ const ownFile = (column: string) => ({
     fileOf(OWNER).replace('project-files', 'other-files'),
     fileOf(OWNER).replace('http:', 'javascript:'),
     fileOf(OWNER).replace('3000/', '3000/?/'),
+    ...['../x/a.zip', '%2E%2e/x/a.zip', './a.zip', 'a/..', 'a%2F..%2fx', '..\\x\\a.zip', 'a%5cx'].map(
+      (name) => fileOf(OWNER, name),
+    ),
   ],
 });
 const optional = ({ column, inside, outside }: ReturnType<typeof webUrl>) => ({

@@ -4,25 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-
-export interface PgliteStart {
-  /** A folder on disk, or `memory://`. */
-  dataDirectory: string;
-  postgresModule: WebAssembly.Module;
-  /** What a new database begins as: the tar archive of a data folder. */
-  cluster?: Uint8Array<SharedArrayBuffer>;
-}
-
-export interface WorkerRequest {
-  id: number;
-  /** Protocol messages to run in order, or null to close the database. */
-  messages: Uint8Array | null;
-}
-
-export type WorkerReply =
-  | { id: number; messages: Uint8Array }
-  | { id: number; failure: string }
-  | { id: number; closed: true };
+import { inMilliseconds, type PgliteStart, type WorkerReply, type WorkerRequest } from './pglite-wire.ts';
 
 const port = parentPort;
 if (!port) throw new Error('pglite-worker.ts must run as a worker thread.');
@@ -34,7 +16,8 @@ const database = await PGlite.create({
   // A Blob copies what it is made of, but not out of memory that is shared.
   ...(cluster && { loadDataDir: new Blob([new Uint8Array(cluster)]) }),
 });
-port.postMessage({ id: 0, messages: new Uint8Array() } satisfies WorkerReply);
+const worked = () => inMilliseconds(process.threadCpuUsage());
+port.postMessage({ id: 0, messages: new Uint8Array(), worked: worked() } satisfies WorkerReply);
 
 /**
  * Answers to protocol messages, in bytes of their own. `execProtocolRaw` would read them as well and keep every row it has
@@ -63,16 +46,17 @@ port.on('message', async ({ id, messages }: WorkerRequest) => {
   try {
     if (messages === null) {
       await database.close();
-      port.postMessage({ id, closed: true } satisfies WorkerReply);
+      port.postMessage({ id, closed: true, worked: worked() } satisfies WorkerReply);
       port.close();
       return;
     }
     const answer = await answerTo(messages);
-    port.postMessage({ id, messages: answer } satisfies WorkerReply, [answer.buffer]);
+    port.postMessage({ id, messages: answer, worked: worked() } satisfies WorkerReply, [answer.buffer]);
   } catch (error) {
     port.postMessage({
       id,
       failure: error instanceof Error ? error.message : String(error),
+      worked: worked(),
     } satisfies WorkerReply);
   }
 });

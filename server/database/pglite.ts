@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { statementBudget } from '../budgets/budgets.ts';
 import {
   type Database,
   DatabaseError,
@@ -12,8 +13,8 @@ import {
   type TransactionOptions,
 } from './database.ts';
 import { Mutex } from './mutex.ts';
-import type { PgliteStart, WorkerReply, WorkerRequest } from './pglite-worker.ts';
-import { closeTransaction, openTransaction } from './scope.ts';
+import { inMilliseconds, type PgliteStart, type WorkerReply, type WorkerRequest } from './pglite-wire.ts';
+import { closeTransaction, openTransaction, statementTimeout } from './scope.ts';
 import { readAnswers, scriptMessages, statementMessages } from './wire.ts';
 
 /**
@@ -74,7 +75,7 @@ class PgliteDatabase implements Database {
       statementMessages(statement),
       ...closing.map(scriptMessages),
     ]);
-    const answer = await this.#turn.run(() => this.#send(batch, deadlineOf(scope)));
+    const answer = await this.#turn.run(() => this.#send(batch, limitOf(scope)));
     // The statement's result is the last before the closing ones; before it stand those of the opening script.
     const result = this.#read<R>(answer).at(-1 - closing.length);
     if (!result) throw new Error('The embedded database gave no answer to a statement.');
@@ -87,7 +88,7 @@ class PgliteDatabase implements Database {
       const send = (messages: Uint8Array) => {
         // Its transaction ended with the connection: on the next one a statement would run alone, as the owner.
         if (connection !== this.#connection) throw timedOut();
-        return this.#send(messages, deadlineOf(scope));
+        return this.#send(messages, limitOf(scope));
       };
       this.#read(await send(scriptMessages(openTransaction(scope))));
       const session: Session = {
@@ -102,14 +103,15 @@ class PgliteDatabase implements Database {
         this.#read(await send(scriptMessages('commit')));
         return value;
       } catch (error) {
-        if (connection === this.#connection) await connection.send(scriptMessages('rollback'));
+        if (connection === this.#connection && connection.isOpen)
+          await connection.send(scriptMessages('rollback'));
         throw error;
       }
     });
   }
 
   async script(sql: string): Promise<void> {
-    this.#read(await this.#turn.run(() => this.#connection.send(scriptMessages(sql))));
+    this.#read(await this.#turn.run(() => this.#send(scriptMessages(sql), null)));
   }
 
   async listen(channel: string, heard: (payload: string) => void): Promise<void> {
@@ -122,26 +124,25 @@ class PgliteDatabase implements Database {
   }
 
   /**
-   * Sends messages and waits for the answer, `deadline` milliseconds at the most where there is one. PGlite can not cancel a
+   * Sends messages and waits for the answer, no longer than the limit says where there is one. PGlite can not cancel a
    * statement, so the thread that runs it is ended and another opens the database, as after a power cut: what had been
    * committed is there.
    */
-  async #send(messages: Uint8Array, deadline: number | null): Promise<Uint8Array> {
-    const answer = this.#connection.send(messages);
-    if (deadline === null) return answer;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, deadline, null);
-    });
-    const first = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
-    if (first) return first;
+  async #send(messages: Uint8Array, limit: TimeLimit | null): Promise<Uint8Array> {
+    if (!this.#connection.isOpen) await this.#reopen();
+    const connection = this.#connection;
+    if (limit === null) return connection.send(messages);
+    const before = connection.workedBefore;
+    const answer = connection.send(messages);
+    if (await endsWithin(answer, limit, async () => (await connection.worked()) - before)) return answer;
     answer.catch(() => {});
-    await this.#replace();
+    await connection.end();
+    await this.#reopen();
     throw timedOut();
   }
 
-  async #replace(): Promise<void> {
-    await this.#connection.end();
+  /** Rejects when the database can not be opened, on a full disk for example: the next statement tries again. */
+  async #reopen(): Promise<void> {
     const { dataDirectory, cluster } = this.#start;
     this.#connection = await PgliteConnection.open(
       dataDirectory === 'memory://' && cluster ? this.#start : { dataDirectory },
@@ -160,12 +161,48 @@ class PgliteDatabase implements Database {
   }
 }
 
-/** How long a scope's statements may take, in milliseconds: what PostgreSQL would read as `statement_timeout`. */
-function deadlineOf(scope: Scope): number | null {
-  const setting = scope.role === 'owner' ? undefined : scope.settings?.statement_timeout;
-  const [, count, unit = 'ms'] = /^(\d+)\s*(ms|s|min|h|d)?$/.exec(setting ?? '') ?? [];
-  return Number(count) * millisecondsIn[unit as keyof typeof millisecondsIn] || null;
+interface TimeLimit {
+  /** Milliseconds by the clock. */
+  clock: number;
+  /** Milliseconds in which the database's thread had the processor. */
+  work: number;
 }
+
+/** How long a scope's statements may take; null for the server's own and the operator's. */
+function limitOf(scope: Scope): TimeLimit | null {
+  const timeout = statementTimeout(scope);
+  const [, count, unit = 'ms'] = /^(\d+)\s*(ms|s|min|h|d)?$/.exec(timeout ?? '') ?? [];
+  const clock = Number(count) * millisecondsIn[unit as keyof typeof millisecondsIn] || null;
+  if (clock === null) return null;
+  return { clock, work: scope.role === 'service_role' ? clock : Math.min(clock, statementBudget.work) };
+}
+
+/** Whether the answer has come before the limit is reached. On a busy machine time goes by in which nothing was done. */
+async function endsWithin(
+  answer: Promise<unknown>,
+  { clock, work }: TimeLimit,
+  worked: () => Promise<number>,
+): Promise<boolean> {
+  const began = performance.now();
+  const settled = answer.then(
+    () => true,
+    () => true,
+  );
+  for (let pause = work; pause > 0; ) {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(resolve, pause, false);
+    });
+    if (await Promise.race([settled, late]).finally(() => clearTimeout(timer))) return true;
+    const left = work - (await worked());
+    const leftByClock = clock - (performance.now() - began);
+    pause = left <= 0 ? 0 : Math.min(Math.max(left, shortestPause), leftByClock);
+  }
+  return false;
+}
+
+/** Milliseconds between two looks at how much a statement has worked. */
+const shortestPause = 50;
 
 const millisecondsIn = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -180,12 +217,15 @@ class PgliteConnection {
   readonly #waiting = new Map<number, { resolve(bytes: Uint8Array): void; reject(error: Error): void }>();
   #lastId = 0;
   #ended: Error | null = null;
+  /** Milliseconds in which the thread had the processor until its last answer. */
+  workedBefore = 0;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('message', (reply: WorkerReply) => {
       const waiter = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
+      this.workedBefore = reply.worked;
       if ('failure' in reply) waiter?.reject(new Error(reply.failure));
       else waiter?.resolve('messages' in reply ? reply.messages : new Uint8Array());
     });
@@ -213,6 +253,15 @@ class PgliteConnection {
     if (this.#ended) return;
     await this.#post(null);
     await this.#worker.terminate();
+  }
+
+  get isOpen(): boolean {
+    return this.#ended === null;
+  }
+
+  /** Milliseconds in which the thread has had the processor; also while it is in the middle of a statement. */
+  async worked(): Promise<number> {
+    return inMilliseconds(await this.#worker.cpuUsage());
   }
 
   /** Ends the thread in the middle of whatever it does. */

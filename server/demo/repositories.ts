@@ -50,12 +50,13 @@ async function share(
     await wait(pauses.beginAfter, undefined, { signal, ref: false });
     const account = await createSiteAccount(services);
     for (const site of await readDemoSites(folder)) {
-      await put(services, repositories, account, site).catch((error) =>
+      await put(services, repositories, account, site).catch((error) => {
+        if (signal.aborted) return;
         services.log.error('a template was not put into the Git Store', {
           id: site.id,
           error: String(error),
-        }),
-      );
+        });
+      });
       await wait(pauses.pause, undefined, { signal, ref: false });
     }
     return { account };

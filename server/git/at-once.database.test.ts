@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gitBudget } from '../budgets/budgets.ts';
 import type { TestUser } from '../testing/server.ts';
 import { type GitServer, startGitServer } from './testing/git-server.ts';
 import { begin, clone, commitFiles } from './testing/work.ts';
@@ -9,7 +10,13 @@ let server: GitServer;
 let ada: TestUser;
 let token: string;
 beforeAll(async () => {
-  server = await startGitServer();
+  // One address does here what a hundred do.
+  const { work, transfers } = gitBudget;
+  const wait = 600_000;
+  server = await startGitServer(
+    {},
+    { work: { ...work, placesOfOne: 8, wait }, transfers: { ...transfers, placesOfOne: 6, wait } },
+  );
   ada = await server.server.user();
   token = await server.token(ada);
 });
@@ -95,8 +102,8 @@ describe('two servers on one store', () => {
     expect(data).toEqual({ file_count: 101 });
 
     // Opening it is what makes one pack of many; a server that has never seen the repository reads it from there.
-    await server.git.repositories?.stop();
-    await other.git.repositories?.stop();
+    await server.git.repositories?.settled();
+    await other.git.repositories?.settled();
     const state = await server.git.repositories?.store.read(repository.id ?? '');
     expect(state?.packs.length).toBeLessThanOrEqual(60);
     const third = await server.another();

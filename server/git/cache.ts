@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gitBudget } from '../budgets/budgets.ts';
+import type { Place } from './inspect.ts';
 import { runGit } from './run.ts';
 import type { GitStore, Pack, StoreState } from './store.ts';
 
@@ -10,6 +12,8 @@ const settings = `[core]
 	filemode = true
 	bare = true
 	quotePath = false
+	bigFileThreshold = 2m
+	deltaBaseCacheLimit = 32m
 [gc]
 	auto = 0
 [fastimport]
@@ -27,6 +31,7 @@ const settings = `[core]
 	allowReachableSHA1InWant = true
 [pack]
 	threads = 1
+	deltaCacheSize = 32m
 `;
 
 // Hands the push to the server over descriptor 3, repeats its answer to the client, and ends as it says.
@@ -44,8 +49,7 @@ exit 1
 `;
 
 /** A repository of its own for one piece of work, which sees all objects of the cached one and shares none it makes. */
-export interface Workspace {
-  directory: string;
+export interface Workspace extends Place {
   state: StoreState;
   remove(): Promise<void>;
 }
@@ -57,11 +61,14 @@ export interface Workspace {
 export class GitCache {
   readonly #directory: string;
   readonly #store: GitStore;
+  readonly #stopping: AbortSignal;
   readonly #written = new Map<string, string>();
 
-  constructor(directory: string, store: GitStore) {
+  /** `stopping` ends what git does here for the store. */
+  constructor(directory: string, store: GitStore, stopping: AbortSignal) {
     this.#directory = directory;
     this.#store = store;
+    this.#stopping = stopping;
   }
 
   async open(): Promise<void> {
@@ -73,6 +80,11 @@ export class GitCache {
 
   directoryOf(repositoryId: string): string {
     return path.join(this.#directory, 'repositories', repositoryId);
+  }
+
+  /** Where work on the store itself is done, which is not done for one visitor alone. */
+  placeOf(directory: string): Place {
+    return { directory, milliseconds: gitBudget.storeMilliseconds, signal: this.#stopping };
   }
 
   /** Brings the copy up to a state that was read from the store. Calls for one repository must not overlap. */
@@ -106,7 +118,7 @@ export class GitCache {
     const target = packFile(directory, pack.id, 'pack');
     await replaceFile(target, bytes);
     const index = given ?? path.join(directory, 'objects/pack', `tmp_${randomUUID()}.idx`);
-    if (!given) await runGit(['index-pack', '-o', index, target], { directory });
+    if (!given) await runGit(['index-pack', '-o', index, target], this.placeOf(directory));
     await rename(index, packFile(directory, pack.id, 'idx'));
   }
 
@@ -122,7 +134,7 @@ export class GitCache {
       writeFile(path.join(directory, 'HEAD'), `ref: refs/heads/${state.default_branch}\n`),
     ]);
     return {
-      directory,
+      ...this.placeOf(directory),
       state,
       remove: () => rm(directory, { recursive: true, force: true, maxRetries: 3 }),
     };

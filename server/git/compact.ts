@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gitBudget } from '../budgets/budgets.ts';
 import type { GitCache } from './cache.ts';
 import { runGit } from './run.ts';
 import type { GitStore, StoreState } from './store.ts';
@@ -13,9 +14,9 @@ export async function compact(
 ): Promise<void> {
   const { id } = state.repository;
   const bytes = await runGit(['pack-objects', '--revs', '--stdout', '--delta-base-offset', '-q'], {
-    directory: cache.directoryOf(id),
+    ...cache.placeOf(cache.directoryOf(id)),
     input: `${Object.values(state.refs).join('\n')}\n`,
-    milliseconds: 300_000,
+    maxBytes: gitBudget.packBytes,
   });
   const pack = { id: randomUUID(), bytes: bytes.length };
   await store.upload(id, pack, bytes);

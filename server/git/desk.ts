@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { CodeViews } from '../highlight/code-views.ts';
 import type { Log } from '../log.ts';
-import type { Places, TakeTry } from './limits.ts';
+import type { GitGates } from './gates.ts';
+import type { TakeTry } from './limits.ts';
 import type { MarkdownViews } from './pages/markdown-views.ts';
 import type { Repositories } from './repositories.ts';
 import type { GitBackend } from './store.ts';
@@ -16,7 +17,7 @@ export interface GitDesk {
   /** What visitors are told where `git` is null. */
   unavailable: string;
   take: TakeTry;
-  places: Places;
+  gates: GitGates;
   /** Text of files with its colours. */
   codes: CodeViews;
   /** Markdown laid out. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
+import { gitBudget } from '../budgets/budgets.ts';
 import type { Config } from '../config.ts';
 import { countBeside, countInMemory } from '../functions/form/limits.ts';
 import { openCodeViews } from '../highlight/code-views.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts';
 import type { GitDesk } from './desk.ts';
 import { gitDoor } from './door/routes.ts';
 import { gitFunctions } from './functions/routes.ts';
-import { Places } from './limits.ts';
+import { GitGates } from './gates.ts';
 import { openMarkdownViews } from './pages/markdown-views.ts';
 import { Repositories } from './repositories.ts';
 import { findGit } from './run.ts';
@@ -33,13 +34,15 @@ const sweepMilliseconds = 3600_000;
 
 /**
  * Puts the repositories together, on the built-in backend or, where `services` is null, on the remote one, for which
- * the secret key is needed. `backendFetch` reaches either. `directory` holds copies that may be deleted at any time.
+ * the secret key is needed. `backendFetch` reaches either. `directory` holds copies that may be deleted at any time,
+ * `budget` is another one for tests.
  */
 export async function openGit(
   config: Config,
   services: Services | null,
   backendFetch: typeof fetch,
   directory = path.join(config.dataDirectory, 'git'),
+  budget = gitBudget,
 ): Promise<Git> {
   const log: Log = services?.log ?? createLog(config.logLevel);
   const secretKey = services?.keys.secret ?? config.supabaseSecretKey ?? '';
@@ -65,7 +68,7 @@ export async function openGit(
       ? 'Cloning, pushing and history need git on the server, and it is not installed there.'
       : 'Cloning, pushing and history are not set up on this server.',
     take: services ? countBeside(services) : countInMemory(config),
-    places: new Places(8, 200),
+    gates: new GitGates(budget, path.join(directory, 'work')),
     codes,
     markdown,
     addressOf: (context) => clientAddress(context, config.trustedProxies),
@@ -94,8 +97,8 @@ export async function openGit(
     },
     async stop() {
       clearInterval(timer);
-      await underWay;
       await repositories?.stop();
+      await underWay;
       await markdown.sleep();
     },
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Place } from './inspect.ts';
 import { readGit, runGit } from './run.ts';
 
 export interface NewCommit {
@@ -15,7 +16,7 @@ export interface NewCommit {
 }
 
 /** Makes a commit in a workspace, with one run of git. Returns its id. */
-export async function importCommit(directory: string, commit: NewCommit): Promise<string> {
+export async function importCommit(place: Place, commit: NewCommit): Promise<string> {
   const name = `refs/heads/${commit.branch}`;
   const parts: (string | Buffer)[] = [];
   commit.writes.forEach(({ bytes }, index) => {
@@ -33,8 +34,8 @@ export async function importCommit(directory: string, commit: NewCommit): Promis
   for (const { path, mode, sha } of commit.links) parts.push(`M ${mode} ${sha} ${quote(path)}\n`);
   parts.push('\n');
   const input = Buffer.concat(parts.map((part) => Buffer.from(part)));
-  await runGit(['fast-import', '--quiet', '--force', '--date-format=raw'], { directory, input });
-  return readGit(['rev-parse', '--verify', name], { directory });
+  await runGit(['fast-import', '--quiet', '--force', '--date-format=raw'], { ...place, input });
+  return readGit(['rev-parse', '--verify', name], place);
 }
 
 /** The id git gives to a file's bytes. */

@@ -1,7 +1,7 @@
 import { fileTooLarge, pathFault, repositoryLimits, sizeFault } from '../../app/lib/repository-files.ts';
 import { listFiles } from './read/files.ts';
 import { Refusal } from './refusal.ts';
-import { GitError, GitOutputError, readGit, runGit } from './run.ts';
+import { GitEndedError, GitError, GitOutputError, readGit, runGit } from './run.ts';
 import type { RefChange, StoreState } from './store.ts';
 
 const none = '0'.repeat(40);
@@ -9,6 +9,10 @@ const mostRefs = 200;
 const mostCommits = 5000;
 /** Of the list of everything that a push changes. */
 const mostListedBytes = 16 * 1024 * 1024;
+/** Of what a commit says, with its signature. */
+const mostCommitBytes = 64 * 1024;
+const tooLarge = 'This push is too large. Please push it in several parts.';
+const tooLong = 'This push takes too long to look at. Please push it in several parts.';
 /** Sentences of one refusal: enough to see what is wrong. */
 const mostSentences = 10;
 
@@ -16,6 +20,10 @@ const mostSentences = 10;
 export interface Place {
   directory: string;
   environment?: Record<string, string>;
+  /** Time that one look has: that of a page unless given. */
+  milliseconds?: number;
+  /** Ends every look. */
+  signal?: AbortSignal;
 }
 
 /** What a push wants to move, as git tells its hook. */
@@ -114,17 +122,17 @@ async function inspectFiles(place: Place, state: StoreState, refs: RefChange[]):
     });
     if (commits === '') return;
     await inspectEntries(place, commits);
+    for (const tip of new Set(tips)) {
+      const files = await listFiles(place, tip);
+      const fault = sizeFault(
+        files.length,
+        files.reduce((sum, { size }) => sum + size, 0),
+      );
+      if (fault) throw new Refusal([fault]);
+    }
   } catch (error) {
-    if (!(error instanceof GitOutputError)) throw error;
-    throw new Refusal(['This push is too large. Please push it in several parts.']);
-  }
-  for (const tip of new Set(tips)) {
-    const files = await listFiles(place, tip);
-    const fault = sizeFault(
-      files.length,
-      files.reduce((sum, { size }) => sum + size, 0),
-    );
-    if (fault) throw new Refusal([fault]);
+    if (error instanceof GitEndedError) throw new Refusal([tooLong]);
+    throw error instanceof GitOutputError ? new Refusal([tooLarge]) : error;
   }
 }
 
@@ -144,8 +152,12 @@ async function inspectEntries(place: Place, commits: string): Promise<void> {
     if (fault) faults.add(fault);
     else blobs.set(sha, String(path));
   }
-  for (const [sha, size] of await sizesOf(place, [...blobs.keys()])) {
-    if (size > repositoryLimits.fileBytes) faults.add(fileTooLarge(String(blobs.get(sha))));
+  for (const [sha, size] of await sizesOf(place, [...blobs.keys(), ...commits.split('\n')])) {
+    const path = blobs.get(sha);
+    if (path !== undefined && size > repositoryLimits.fileBytes) faults.add(fileTooLarge(path));
+    if (path === undefined && size > mostCommitBytes) {
+      faults.add(`${sha.slice(0, 7)}: what a commit says can have at most 64 kB.`);
+    }
   }
   if (faults.size === 0) return;
   const sentences = [...faults];

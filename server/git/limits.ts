@@ -11,30 +11,3 @@ export const editsPerAccount: RateLimit = { max: 600, windowSeconds: 3600 };
 export const visitsPerAddress: RateLimit = { max: 1200, windowSeconds: 600 };
 /** Reads of history, diffs and archives from one address. */
 export const readsPerAddress: RateLimit = { max: 3000, windowSeconds: 600 };
-
-/** Lets a few pieces of work run at once and some more wait. */
-export class Places {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-  readonly #mostWaiting: number;
-
-  constructor(places: number, mostWaiting: number) {
-    this.#free = places;
-    this.#mostWaiting = mostWaiting;
-  }
-
-  /** Resolves with what gives the place back, or with null when too many wait already. */
-  async take(): Promise<(() => void) | null> {
-    if (this.#free > 0) this.#free -= 1;
-    else if (this.#waiting.length >= this.#mostWaiting) return null;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    let isTaken = true;
-    return () => {
-      if (!isTaken) return;
-      isTaken = false;
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free += 1;
-    };
-  }
-}

@@ -33,7 +33,7 @@ async function publishOn(state: StoreState, path: string) {
   const parent = state.refs['refs/heads/main'] ?? '';
   const workspace = await repositories().cache.workOn(state);
   try {
-    const commit = await importCommit(workspace.directory, {
+    const commit = await importCommit(workspace, {
       branch: 'main',
       parent,
       author: { name: 'Ada', email: 'ada@example.org' },

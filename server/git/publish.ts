@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gitBudget } from '../budgets/budgets.ts';
 import type { GitCache } from './cache.ts';
 import { inspectChange, type Place, type Wish } from './inspect.ts';
 import { rowChange } from './projection.ts';
@@ -74,6 +75,7 @@ async function packNew(place: Place, state: StoreState, tips: string[]) {
   const bytes = await runGit(['pack-objects', '--revs', '--stdout', '--delta-base-offset', '-q'], {
     ...place,
     input: `${input}\n`,
+    maxBytes: gitBudget.packBytes,
   });
   if (bytes.readUInt32BE(8) === 0) return null;
   const file = path.join(place.directory, `${randomUUID()}.pack`);

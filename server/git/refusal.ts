@@ -27,6 +27,12 @@ const list = {
   fileExists: [409, 'file_exists', 'There is a file or folder of this name already.'],
   refused: [422, 'change_refused', 'The change is not accepted.'],
   tooMany: [429, 'over_request_rate_limit', 'Too many requests. Please try again later.'],
+  tooSlow: [
+    503,
+    'too_slow',
+    'This takes too long to be shown. Please try again in a moment, or clone the repository.',
+  ],
+  tooLong: [422, 'too_large_to_show', 'This is too large to be shown. Please clone the repository.'],
   busy: [503, 'busy', 'Many people use repositories right now. Please try again in a moment.'],
   noGit: [503, 'git_missing', 'Cloning, pushing and history are not available on this server.'],
   noEndpoint: [404, 'not_found', 'There is no such endpoint'],

@@ -31,11 +31,14 @@ export class Repositories {
   readonly #syncing = new Turns();
   readonly #editing = new Turns();
   readonly #compacting = new Set<string>();
+  /** One pack is made at a time: each is a whole history in memory. */
+  readonly #compaction = new Mutex();
+  readonly #stop = new AbortController();
   #underWay: Promise<unknown> = Promise.resolve();
 
   constructor(options: { backend: GitBackend; directory: string; log: Log; siteUrl: string }) {
     this.store = new GitStore(options.backend);
-    this.cache = new GitCache(options.directory, this.store);
+    this.cache = new GitCache(options.directory, this.store, this.#stop.signal);
     this.#log = options.log;
     this.#mailDomain = `users.noreply.${new URL(options.siteUrl).hostname}`;
   }
@@ -56,7 +59,7 @@ export class Repositories {
         }
         await this.#commitRows(state);
       }
-      throw gitError('busy');
+      throw gitError('busy', undefined, { retryAfter: 2 });
     });
   }
 
@@ -70,13 +73,13 @@ export class Repositories {
         const branch = edit.branch ?? state.default_branch;
         const parent = state.refs[`refs/heads/${branch}`] ?? null;
         if (!parent && branch !== state.default_branch) throw gitError('noSuchRef');
-        const files = parent ? await listFiles({ directory: this.cache.directoryOf(id) }, parent) : [];
+        const files = parent ? await listFiles(this.cache.placeOf(this.cache.directoryOf(id)), parent) : [];
         const work = planEdit(files, edit);
         if (!work) return { commit: parent ?? '', unchanged: true };
         const commit = await this.#commit(state, { ...work, branch, parent, message: edit.message }, owner);
         if (commit) return { commit, unchanged: false };
       }
-      throw gitError('busy');
+      throw gitError('busy', undefined, { retryAfter: 2 });
     });
   }
 
@@ -104,9 +107,20 @@ export class Repositories {
     if (removed > 0) this.#log.info('git packs swept', { removed });
   }
 
-  /** Resolves when nothing touches the store any more. */
-  async stop(): Promise<void> {
+  /** Aborted when the server stops: ends whatever git does. */
+  get stopping(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** Resolves when what goes on behind requests has been done. */
+  async settled(): Promise<void> {
     await this.#underWay;
+  }
+
+  /** Ends what git does. Resolves when nothing touches the store any more. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.settled();
   }
 
   /** Returns the new commit's id, or null when another change came first. */
@@ -119,7 +133,7 @@ export class Repositories {
     try {
       const { author, repository } = state;
       const email = `${repository.owner}@${this.#mailDomain}`;
-      const made = await importCommit(workspace.directory, { ...commit, author: { name: author, email } });
+      const made = await importCommit(workspace, { ...commit, author: { name: author, email } });
       const wish = { name: `refs/heads/${commit.branch}`, old: commit.parent ?? none, new: made };
       const outcome = await publish(this, state, workspace, [wish], owner);
       return outcome === 'published' ? made : null;
@@ -132,7 +146,7 @@ export class Repositories {
     const { id } = state.repository;
     const parent = state.refs[`refs/heads/${state.default_branch}`] ?? null;
     const { changed, names } = await this.store.readRows(id);
-    const files = parent ? await listFiles({ directory: this.cache.directoryOf(id) }, parent) : [];
+    const files = parent ? await listFiles(this.cache.placeOf(this.cache.directoryOf(id)), parent) : [];
     const kept = new Set(names);
     const removed = files.map(({ path }) => path).filter((path) => !kept.has(path));
     const plan = planRows(files, changed, removed);
@@ -150,8 +164,11 @@ export class Repositories {
     const { id } = state.repository;
     if (state.packs.length <= mostPacks || this.#compacting.has(id)) return;
     this.#compacting.add(id);
-    const work = compact(this, state)
-      .catch((error) => this.#log.error('packs were not made one', { id, error: String(error) }))
+    const work = this.#compaction
+      .run(() => compact(this, state))
+      .catch((error) => {
+        if (!this.stopping.aborted) this.#log.error('packs were not made one', { id, error: String(error) });
+      })
       .finally(() => this.#compacting.delete(id));
     this.#underWay = Promise.all([this.#underWay, work]);
   }

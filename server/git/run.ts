@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
 import os from 'node:os';
+import { gitBudget } from '../budgets/budgets.ts';
+import { startGit } from './process.ts';
 
 /** A git command that ended with an error. `message` is what it said, for the log. */
 export class GitError extends Error {
@@ -13,6 +14,9 @@ export class GitError extends Error {
 /** A git command whose output was longer than the caller can use. */
 export class GitOutputError extends Error {}
 
+/** A git command that was ended before it was done: it took too long, whom it worked for has left, or the server stops. */
+export class GitEndedError extends Error {}
+
 export interface RunOptions {
   /** The repository. */
   directory: string;
@@ -20,63 +24,56 @@ export interface RunOptions {
   environment?: Record<string, string> | undefined;
   /** Bytes of output after which the command is ended and a GitOutputError thrown. */
   maxBytes?: number;
-  milliseconds?: number;
-}
-
-/**
- * What a git process sees of the machine: no settings of the system or of the user who runs the site, no questions, no
- * other repository. English messages, since some are told to visitors.
- */
-export function gitEnvironment(directory: string): Record<string, string> {
-  return {
-    PATH: process.env.PATH ?? '',
-    ...(process.env.SYSTEMROOT ? { SYSTEMROOT: process.env.SYSTEMROOT } : {}),
-    // Not a folder in which other accounts of the machine could leave settings.
-    HOME: directory,
-    LC_ALL: 'C',
-    GIT_DIR: directory,
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_CONFIG_GLOBAL: os.devNull,
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_ALLOW_PROTOCOL: 'none',
-    // The site may run as another user than the one who owns its data folder.
-    GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: 'safe.directory',
-    GIT_CONFIG_VALUE_0: '*',
-  };
+  /** Time after which the command is ended and a GitEndedError thrown: that of a page unless given. */
+  milliseconds?: number | undefined;
+  /** Ends the command as well. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Runs git and returns what it prints. Rejects with a GitError when it fails. */
 export async function runGit(args: readonly string[], options: RunOptions): Promise<Buffer> {
-  const { directory, input, environment, maxBytes = 64 * 1024 * 1024, milliseconds = 60_000 } = options;
-  const child = spawn('git', args, {
-    cwd: directory,
-    env: { ...gitEnvironment(directory), ...environment },
+  const {
+    input,
+    maxBytes = gitBudget.outputBytes,
+    milliseconds = gitBudget.readMilliseconds,
+    ...rest
+  } = options;
+  const { directory, environment, signal } = rest;
+  const name = args.find((word) => !word.startsWith('-'));
+  if (signal?.aborted) throw new GitEndedError(`git ${name} was not begun.`);
+  const started = startGit(args, {
+    directory,
+    environment,
+    signal,
+    milliseconds,
     stdio: ['pipe', 'pipe', 'pipe'],
-    timeout: milliseconds,
-    killSignal: 'SIGKILL',
   });
+  const { child, end, wasEnded } = started;
+  const { stdin, stdout, stderr } = child;
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
   ended.catch(() => {});
+  if (!stdin || !stdout || !stderr) throw new Error('git has no pipes.');
   // A command may end before it has read everything.
-  child.stdin.on('error', () => {});
+  stdin.on('error', () => {});
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  stderr.setEncoding('utf8').on('data', (text: string) => {
     if (said.length < 10_000) said += text;
   });
   const chunks: Buffer[] = [];
   let bytes = 0;
-  child.stdout.on('data', (chunk: Buffer) => {
+  stdout.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > maxBytes) child.kill('SIGKILL');
+    if (bytes > maxBytes) end();
     else chunks.push(chunk);
   });
-  child.stdin.end(input ?? '');
+  stdin.end(input ?? '');
   const code = await ended;
-  if (bytes > maxBytes) throw new GitOutputError(`git ${args[0]} printed more than ${maxBytes} bytes.`);
+  if (bytes > maxBytes) throw new GitOutputError(`git ${name} printed more than ${maxBytes} bytes.`);
+  // Without a code a bound of the system's has ended it.
+  if (wasEnded() || code === null) throw new GitEndedError(`git ${name} was ended: ${child.signalCode}.`);
   if (code !== 0) throw new GitError(args.join(' ').slice(0, 200), code, said);
   return Buffer.concat(chunks);
 }

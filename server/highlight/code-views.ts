@@ -23,7 +23,7 @@ export interface CodeViews {
   pieces(pieces: readonly CodePiece[], visitor: string): Promise<string[]>;
 }
 
-/** One thread for all that is highlighted in this process; it starts with the first need and ends by itself. */
+/** One for all that is highlighted for this site; it starts with the first need and ends by itself. */
 const common = new Highlighter();
 
 export function openCodeViews(highlighter: Highlighter = common): CodeViews {

@@ -1,5 +1,5 @@
 import { renderingBudget } from '../budgets/budgets.ts';
-import { DeadlineThread, type ThreadOptions } from '../budgets/deadline-thread.ts';
+import { DeadlineProcess, type ProcessOptions } from '../budgets/deadline-process.ts';
 
 /** Code of one language. */
 export interface CodePiece {
@@ -8,13 +8,13 @@ export interface CodePiece {
   grammar: string;
 }
 
-/** Highlights code in a thread of its own. */
+/** Highlights code in a process of its own. */
 export class Highlighter {
-  readonly #thread: DeadlineThread<readonly CodePiece[], (string[] | null)[]>;
+  readonly #apart: DeadlineProcess<readonly CodePiece[], (string[] | null)[]>;
 
   /** Other limits than the product's own are for tests. */
-  constructor(limits: Partial<Omit<ThreadOptions, 'script'>> = {}) {
-    this.#thread = new DeadlineThread({
+  constructor(limits: Partial<Omit<ProcessOptions, 'script'>> = {}) {
+    this.#apart = new DeadlineProcess({
       script: new URL('./worker.ts', import.meta.url),
       memory: 192,
       limit: renderingBudget.colourMilliseconds,
@@ -26,22 +26,22 @@ export class Highlighter {
     });
   }
 
-  /** Whether the thread is there now. */
+  /** Whether the process is there now. */
   get isAwake(): boolean {
-    return this.#thread.isAwake;
+    return this.#apart.isAwake;
   }
 
   /**
    * The lines of each piece as HTML with classes, null for a piece whose language is not known. Null for all of them when
-   * they take too long together, too many wait, or the thread has failed.
+   * they take too long together, too many wait, or it has failed.
    */
   async highlight(pieces: readonly CodePiece[], visitor: string): Promise<(string[] | null)[] | null> {
-    const outcome = await this.#thread.ask(pieces, visitor);
+    const outcome = await this.#apart.ask(pieces, visitor);
     return typeof outcome === 'string' ? null : outcome.answer;
   }
 
-  /** Ends the thread. The next file starts another. */
+  /** Ends the process. The next file starts another. */
   sleep(): Promise<void> {
-    return this.#thread.sleep();
+    return this.#apart.sleep();
   }
 }

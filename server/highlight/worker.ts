@@ -1,4 +1,4 @@
-/** A thread that highlights: grammars are large and slow, so neither their memory nor their work belongs to the process. */
+/** A process that highlights: grammars are large and slow, so neither their memory nor their work belongs to the site. */
 import { createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';

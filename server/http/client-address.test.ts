@@ -1,6 +1,8 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addressBlock, clientAddress } from './client-address.ts';
+import { addressBlock, clientAddress, upgradeNetwork } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -25,4 +27,14 @@ test.each([
   // The first was made up by the visitor.
   const headers = { 'x-forwarded-for': '192.0.2.1, 198.51.100.9,203.0.113.5' };
   expect(await (await app.request('/', { headers })).text()).toBe(address);
+});
+
+test.each([
+  [0, 'unknown'],
+  [1, '2001:db8:1:2::/64'],
+  [2, '198.51.100.9'],
+])('a WebSocket behind %i proxies is counted as a request is: %s', (trustedProxies, network) => {
+  const request = new IncomingMessage(new Socket());
+  request.headers['x-forwarded-for'] = '192.0.2.1, 198.51.100.9,2001:db8:1:2:3:4:5:6';
+  expect(upgradeNetwork(request, trustedProxies)).toBe(network);
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -10,17 +11,28 @@ export function clientAddress(context: Context, trustedProxies: number): string 
   // A call that a page makes inside the process names the visitor itself; nothing from outside can.
   const { visitor } = (context.env ?? {}) as { visitor?: string };
   if (visitor !== undefined) return visitor;
-  const forwarded = (context.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return entry ?? socketAddress(context) ?? 'unknown';
+  const forwarded = forwardedAddress(context.req.header('x-forwarded-for'), trustedProxies);
+  return forwarded ?? socketAddress(context) ?? 'unknown';
 }
 
 /** The visitor's network, under which tries are counted: see `addressBlock`. */
 export function clientNetwork(context: Context, trustedProxies: number): string {
   return addressBlock(clientAddress(context, trustedProxies));
+}
+
+/** The network, as `clientNetwork` says it, of a connection that wants to become a WebSocket. */
+export function upgradeNetwork(request: IncomingMessage, trustedProxies: number): string {
+  const header = [request.headers['x-forwarded-for'] ?? ''].flat().join(',');
+  return addressBlock(forwardedAddress(header, trustedProxies) ?? request.socket.remoteAddress ?? 'unknown');
+}
+
+/** The address that the outermost of the operator's own proxies saw; undefined when there is none, or it said nothing. */
+function forwardedAddress(header: string | undefined, trustedProxies: number): string | undefined {
+  const entries = (header ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  return trustedProxies > 0 ? entries.at(-trustedProxies) : undefined;
 }
 
 /** The address at the other end of the connection; undefined for a request made inside the process. */

@@ -8,11 +8,14 @@ export type Counting = Pick<Services, 'limits'> & { config: Pick<Services['confi
 /** Counts one try against each bucket in turn, up to the first that is full: then throws 429 with the seconds to wait. */
 export async function takeFromLimits(counting: Counting, buckets: Bucket[]): Promise<void> {
   const wait = await secondsToWait(counting, buckets);
-  if (wait > 0) {
-    throw new HttpError(429, 'over_request_rate_limit', `Too many requests. Try again in ${wait} seconds.`, {
-      retryAfter: wait,
-    });
-  }
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
+/** The error for whoever has to wait so many seconds. */
+export function tooManyRequests(wait: number): HttpError {
+  return new HttpError(429, 'over_request_rate_limit', `Too many requests. Try again in ${wait} seconds.`, {
+    retryAfter: wait,
+  });
 }
 
 /** Counts one try like `takeFromLimits`. Returns 0 when it is allowed, otherwise the seconds to wait. */

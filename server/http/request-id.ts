@@ -1,16 +1,50 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-const current = new AsyncLocalStorage<string>();
+interface CurrentRequest {
+  id: string;
+  /** The visitor's network: see `clientNetwork`. */
+  network: string;
+  /** Aborted when whoever asked has left without the answer. */
+  left?: AbortSignal | undefined;
+}
+
+const current = new AsyncLocalStorage<CurrentRequest>();
 
 /** The id of the request that is being answered; undefined outside of any. */
 export function requestId(): string | undefined {
-  return current.getStore();
+  return current.getStore()?.id;
 }
 
-/** Runs `work` as the request with this id: log lines written meanwhile carry it. */
-export function asRequest<T>(id: string, work: () => T): T {
-  return current.run(id, work);
+/** The network that the request came from which is being answered; null outside of any. */
+export function currentNetwork(): string | null {
+  return current.getStore()?.network ?? null;
+}
+
+/** Aborted when whoever asked for what is being answered has left without the answer; undefined where that is not known. */
+export function hasLeft(): AbortSignal | undefined {
+  return current.getStore()?.left;
+}
+
+/** How many requests of each network are being answered. */
+const present = new Map<string, number>();
+
+/** The networks whose requests are being answered. */
+export function presentNetworks(): Iterable<string> {
+  return present.keys();
+}
+
+/** Runs `work` as this request: log lines written meanwhile carry its id, and what it costs is its network's. */
+export async function asRequest<T>(request: CurrentRequest, work: () => Promise<T>): Promise<T> {
+  const { network } = request;
+  present.set(network, (present.get(network) ?? 0) + 1);
+  try {
+    return await current.run(request, work);
+  } finally {
+    const left = (present.get(network) ?? 1) - 1;
+    if (left === 0) present.delete(network);
+    else present.set(network, left);
+  }
 }
 
 /**

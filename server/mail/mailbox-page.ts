@@ -1,17 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { isLoopbackVisitor } from '../http/loopback.ts';
 import type { Services } from '../services.ts';
 import { mailboxDirectory } from './create.ts';
 import { findMail, listMails } from './local-mailbox.ts';
 import { mailboxView } from './mailbox-view.ts';
-
-const require = createRequire(import.meta.url);
-const fonts: Record<string, string> = {
-  display: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  text: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-};
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -48,18 +41,10 @@ export function mailboxRoutes({ config }: Pick<Services, 'config'>): Hono {
     c.header('Content-Security-Policy', mailPolicy);
     return c.html(mail.html.replace('<head>', '<head><base target="_blank">'));
   });
-  mailbox.get('/_mailbox/mailbox.css', (c) =>
-    sendFile(c, new URL('./mailbox.css', import.meta.url), 'text/css'),
-  );
-  mailbox.get('/_mailbox/fonts/:name', async (c) => {
-    const file = fonts[c.req.param('name')];
-    return file ? sendFile(c, require.resolve(file), 'font/woff2') : c.text('Not found', 404);
+  mailbox.get('/_mailbox/mailbox.css', async (c) => {
+    c.header('Cache-Control', 'private, max-age=3600');
+    c.header('Content-Type', 'text/css');
+    return c.body(new Uint8Array(await readFile(new URL('./mailbox.css', import.meta.url))));
   });
   return mailbox;
-}
-
-async function sendFile(c: Context, file: string | URL, type: string): Promise<Response> {
-  c.header('Cache-Control', 'private, max-age=3600');
-  c.header('Content-Type', type);
-  return c.body(new Uint8Array(await readFile(file)));
 }

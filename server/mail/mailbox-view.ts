@@ -14,6 +14,7 @@ export function mailboxView(mails: StoredMail[], open: StoredMail | null) {
         <meta name="robots" content="noindex" />
         <title>${open ? `${open.subject} – ` : ''}Local mailbox</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/_page/plain-page.css" />
         <link rel="stylesheet" href="/_mailbox/mailbox.css" />
       </head>
       <body class="${open ? 'reading' : 'listing'}">

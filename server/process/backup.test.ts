@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pressLink } from '../testing/press-link.ts';
 import { runDataCommand, type ServerProcess, startServerProcess } from '../testing/process.ts';
 
 const account = { email: 'keeper@example.org', password: 'a long enough password' };
@@ -35,7 +36,7 @@ it('restores accounts, sessions, keys and files into a new folder', async () => 
   await client.auth.signUp(account);
   const [mail] = await running.mails();
   const link = mail?.links.find((address) => address.includes('/auth/v1/verify'));
-  await fetch(link ?? '', { redirect: 'manual' });
+  await pressLink(link ?? '');
   const { data, error } = await client.auth.signInWithPassword(account);
   expect(error).toBeNull();
   const name = `${data.user?.id}/1-kept.zip`;

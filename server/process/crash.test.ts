@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pressLink } from '../testing/press-link.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { until } from '../testing/until.ts';
 
@@ -61,7 +62,7 @@ async function connect(server: ServerProcess, isFirst: boolean): Promise<Supabas
     await client.auth.signUp(account);
     const [mail] = await server.mails();
     const link = mail?.links.find((address) => address.includes('/verify'));
-    await fetch(link as string, { redirect: 'manual' });
+    await pressLink(link as string);
   }
   const { error } = await client.auth.signInWithPassword(account);
   if (error) throw error;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../database/database.ts';
 import { openPglite } from '../database/pglite.ts';
 import { orderAtTerminal } from '../testing/operator.ts';
+import { pressLink } from '../testing/press-link.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from '../testing/process.ts';
 
 let folder: string;
@@ -84,7 +85,7 @@ describe('a start that can not succeed says why in one line and exits 1', () => 
     await before.script('create table public.projects (mine text); insert into public.projects values (1)');
     await before.close();
 
-    const { code, output } = await runServerProcess({ DATA_DIR: data('broken') });
+    const { code, output } = await runServerProcess({ DATA_DIR: data('broken'), LOG_LEVEL: 'error' });
     expect(output).toMatch(/^plinth: Migration \d+_create_projects failed: .+ already exists\n$/);
     expect(code).toBe(1);
 
@@ -169,7 +170,7 @@ it('takes up a new key from the terminal while it runs, and tokens from before s
   });
   await auth.signUp({ email: 'key@example.org', password: 'a long enough password' });
   const [mail] = await server.mails();
-  await fetch(mail?.links.find((link) => link.includes('/auth/v1/verify')) ?? '', { redirect: 'manual' });
+  await pressLink(mail?.links.find((link) => link.includes('/auth/v1/verify')) ?? '');
   const { data } = await auth.signInWithPassword({
     email: 'key@example.org',
     password: 'a long enough password',

@@ -9,6 +9,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { gitClientEnvironment } from '../testing/git-client.ts';
+import { pressLink } from '../testing/press-link.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { type RemotePair, startRemotePair } from '../testing/remote.ts';
 import { largeZip, sha256 } from '../testing/storage.ts';
@@ -110,7 +111,7 @@ it('signs up and in: the link in the mail leads to the site, the account is the 
   expect((await ann.auth.signUp({ ...account, options: { emailRedirectTo: back } })).error).toBeNull();
   const [mail] = await pair.backend.mails();
   const link = mail?.links.find((address) => address.includes('/auth/v1/verify'));
-  const followed = await fetch(link ?? '', { redirect: 'manual' });
+  const followed = await pressLink(link ?? '');
   expect(followed.headers.get('location')).toMatch(new RegExp(`^${back}[?#]`));
   const { data, error } = await ann.auth.signInWithPassword(account);
   expect(error).toBeNull();

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { openPrivateFolder } from '../data/private-folder.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
+import { shareOut } from '../database/share-out.ts';
 import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
 import { openFileStore } from '../files/open.ts';
@@ -41,7 +42,7 @@ import { startHousekeeping } from './housekeeping.ts';
 export interface RunningProcess {
   /** Address under which this machine reaches the site. */
   url: string;
-  /** Lets requests in flight finish, at most ten seconds, then closes the database. */
+  /** Lets requests in flight finish, at most six seconds, ends what git still does, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -54,7 +55,8 @@ export interface StartOptions {
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-const drainMilliseconds = 10_000;
+/** A supervisor kills after ten; what has to be closed afterwards takes its part of them. */
+const drainMilliseconds = 6000;
 
 /**
  * Starts the product: takes the port, opens and migrates the database, loads the demo content, then answers.
@@ -140,8 +142,8 @@ export async function startProcess(
         await drain(server);
         endWatch();
         await shop?.stop();
-        await sharing?.stop();
-        await git?.stop();
+        // Together: what is shared waits for git, which ends here.
+        await Promise.all([sharing?.stop(), git?.stop()]);
         await functions?.stop();
         await housekeeping?.stop();
         await counts?.stop();
@@ -180,7 +182,8 @@ function announceMailbox(config: Config, say: StartOptions['say']): void {
 
 async function openServices(config: Config, say: StartOptions['say']): Promise<Services> {
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config);
+  const opened = await openDatabase(config);
+  const database = config.rateLimitFactor === 0 ? opened : shareOut(opened, connectionsOf(config));
   try {
     const applied = await migrate(database, await readMigrations());
     if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
@@ -196,6 +199,8 @@ async function openServices(config: Config, say: StartOptions['say']): Promise<S
     throw error;
   }
 }
+
+const connectionsOf = ({ database }: Config) => (database.kind === 'postgres' ? database.connections : 1);
 
 async function closeServices(services: Services | null): Promise<void> {
   await services?.mailer.close();

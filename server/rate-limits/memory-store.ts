@@ -54,6 +54,13 @@ export class MemoryStore implements RateLimitStore {
     return 0;
   }
 
+  /** The seconds that a try would have to wait now; 0 when it would be counted. Counts nothing. */
+  look({ name, limit }: Bucket): number {
+    const found = this.#windows.get(name);
+    const now = Date.now();
+    return found && found.endsAt > now && found.hits >= limit.max ? secondsUntil(found, now) : 0;
+  }
+
   async clear(name: string): Promise<void> {
     this.#windows.delete(name);
     await this.#behind?.clear(name);
@@ -77,7 +84,7 @@ export class MemoryStore implements RateLimitStore {
       this.#windows.set(name, { hits: 1, endsAt: now + limit.windowSeconds * 1000 });
       return 0;
     }
-    if (found.hits >= limit.max) return Math.max(1, Math.ceil((found.endsAt - now) / 1000));
+    if (found.hits >= limit.max) return secondsUntil(found, now);
     found.hits += 1;
     return 0;
   }
@@ -95,4 +102,8 @@ export class MemoryStore implements RateLimitStore {
     this.#sweepAt = now + sweepEveryMs;
     for (const [name, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(name);
   }
+}
+
+function secondsUntil({ endsAt }: Window, now: number): number {
+  return Math.max(1, Math.ceil((endsAt - now) / 1000));
 }

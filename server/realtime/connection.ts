@@ -1,72 +1,107 @@
 import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { realtimeBudget as budget } from '../budgets/budgets.ts';
 import { identifyCaller, scopeOf } from '../http/caller.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { readFilter } from './filter.ts';
 import type { Hub } from './hub.ts';
+import { Intake } from './intake.ts';
 import { type JoinRequest, joinRequest, type Member, type Subscription } from './member.ts';
 import { type Message, readMessage, type Version, writeMessage } from './message.ts';
-import { maxWordBytes } from './relay.ts';
-
-/** The client says something every 25 seconds. */
-const silenceMilliseconds = 60_000;
-const maxChannels = 100;
-const messagesPerSecond = 100;
-/** Bytes that wait for a visitor who reads too slowly. */
-const maxBuffered = 1024 * 1024;
+import { Outgoing } from './outgoing.ts';
+import { fits } from './relay.ts';
+import type { Reader, Visitor } from './visitors.ts';
 
 type Right = Pick<Member, 'scope' | 'expiresAt'>;
 
+/** The protocol's code for "you break the rules"; the official client comes back after a second. */
+const policyViolation = 1008;
+/** How often a reader is told that messages were left out. */
+const noticeMilliseconds = 1000;
+
 let lastSubscription = 0;
 
+/** Whose connection it is and how it is spoken. */
+export interface ConnectionOptions {
+  socket: WebSocket;
+  /** The connection below the socket. */
+  stream: Duplex;
+  visitor: Visitor;
+  version: Version;
+  apiKey: string;
+}
+
 /** One visitor's connection: the channels it is in, by the client's own protocol. */
-export class Connection {
+export class Connection implements Reader {
   readonly #services: Services;
   readonly #hub: Hub;
   readonly #socket: WebSocket;
+  readonly #visitor: Visitor;
   readonly #version: Version;
   readonly #apiKey: string;
+  readonly #intake: Intake;
   readonly #members = new Map<string, Member>();
   readonly #silence: NodeJS.Timeout;
-  #second = 0;
-  #count = 0;
+  /** The token that was checked last, since a client sends the same one for each of its channels. */
+  #known: { token: string; right: Right } | null = null;
+  #subscriptions = 0;
+  #noticeAt = Number.NEGATIVE_INFINITY;
+  #isOver = false;
   /** Messages are taken one after the other: a token that is being checked must not be overtaken. */
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(services: Services, hub: Hub, socket: WebSocket, version: Version, apiKey: string) {
+  constructor(services: Services, hub: Hub, { socket, stream, visitor, version, apiKey }: ConnectionOptions) {
     this.#services = services;
     this.#hub = hub;
     this.#socket = socket;
+    this.#visitor = visitor;
     this.#version = version;
     this.#apiKey = apiKey;
-    this.#silence = setTimeout(() => socket.terminate(), silenceMilliseconds);
+    this.#intake = new Intake(socket, stream, visitor, services.config.rateLimitFactor);
+    this.#silence = setTimeout(() => socket.terminate(), budget.silence);
+    visitor.readers.add(this);
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    socket.on('ping', (data) => this.#pong(data));
     socket.on('close', () => this.#end());
     // `close` follows.
     socket.on('error', () => {});
   }
 
+  get unread(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  drop(): void {
+    this.#socket.terminate();
+    this.#end();
+  }
+
   #receive(frame: Buffer, isBinary: boolean): void {
+    if (this.#isOver) return;
     this.#silence.refresh();
-    const second = Math.floor(Date.now() / 1000);
-    this.#count = second === this.#second ? this.#count + 1 : 1;
-    this.#second = second;
-    if (this.#count > messagesPerSecond) {
-      this.#socket.close(1008, 'Too many messages per second');
+    const verdict = this.#intake.judge();
+    if (verdict === 'close') {
+      this.#close(policyViolation, 'Too many messages per second');
       return;
     }
     const message = readMessage(frame, isBinary, this.#version);
-    if (!message) {
-      this.#socket.close(1007, 'Not a message');
-      return;
-    }
-    this.#turn = this.#turn.then(() =>
-      this.#take(message).catch((error) => {
-        this.#services.log.error('a realtime message failed', { event: message.event, error: String(error) });
-        this.#reply(message, 'error', { reason: 'Something went wrong on our side.' });
-      }),
-    );
+    if (!message) this.#close(1007, 'Not a message');
+    else if (verdict === 'refuse') this.#refuse(message, 'Too many messages per second.');
+    else this.#turn = this.#turn.then(() => this.#take(message).catch((error) => this.#fail(message, error)));
+  }
+
+  #pong(data: Buffer): void {
+    if (this.#isOver) return;
+    const verdict = this.#intake.judge();
+    if (verdict === 'take') this.#write(() => this.#socket.pong(data));
+    else if (verdict === 'close') this.#close(policyViolation, 'Too many messages per second');
+  }
+
+  #fail(message: Message, error: unknown): void {
+    this.#services.log.error('realtime_message_failed', { event: message.event, error: String(error) });
+    this.#refuse(message, 'Something went wrong on our side.');
   }
 
   async #take(message: Message): Promise<void> {
@@ -74,44 +109,48 @@ export class Connection {
     const member = this.#members.get(topic);
     if (topic === 'phoenix' && event === 'heartbeat') this.#reply(message, 'ok', {});
     else if (event === 'phx_join') await this.#join(message);
-    else if (!member) this.#reply(message, 'error', { reason: 'unmatched topic' });
+    else if (!member) this.#refuse(message, 'unmatched topic');
     else if (event === 'phx_leave') {
       this.#leave(member);
       this.#reply(message, 'ok', {});
-    } else if (event === 'access_token') await this.#renew(member, message.payload);
+    } else if (event === 'access_token') await this.#renew(member, message);
     else if (event === 'broadcast') this.#broadcast(member, message);
     else if (event === 'presence') this.#presence(member, message);
-    else this.#reply(message, 'error', { reason: 'unknown event' });
+    else this.#refuse(message, 'unknown event');
   }
 
   async #join(message: Message): Promise<void> {
     const parsed = joinRequest.safeParse(message.payload);
     if (!parsed.success || !/^realtime:.{1,200}$/s.test(message.topic)) {
-      this.#reply(message, 'error', { reason: 'The channel is not valid.' });
+      this.#refuse(message, 'The channel is not valid.');
       return;
     }
     const earlier = this.#members.get(message.topic);
     if (earlier) this.#leave(earlier);
-    const right = await this.#identify(parsed.data.access_token);
-    const subscriptions = this.#subscribe(parsed.data.config.postgres_changes);
-    const refusal = this.#refusal(parsed.data, right, subscriptions);
+    const { config, access_token: token } = parsed.data;
+    const right = this.#excess(config) ?? (await this.#identify(token));
     // The connection may have ended while the token was checked.
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (refusal !== null) this.#reply(message, 'error', { reason: refusal });
-    else if (typeof right === 'object' && typeof subscriptions === 'object') {
-      this.#enter(message, parsed.data.config, right, subscriptions);
-    }
+    if (this.#isOver) return;
+    const subscriptions = typeof right === 'string' ? right : this.#subscribe(config.postgres_changes);
+    if (typeof right === 'string') this.#refuse(message, right);
+    else if (typeof subscriptions === 'string') this.#refuse(message, subscriptions);
+    else this.#enter(message, config, right, subscriptions);
   }
 
-  #refusal(
-    { config }: JoinRequest,
-    right: Right | string,
-    subscriptions: Subscription[] | string,
-  ): string | null {
-    if (config.private) return 'Private channels are not supported.';
-    if (this.#members.size >= maxChannels) return 'Too many channels.';
-    if (typeof right === 'string') return right;
-    return typeof subscriptions === 'string' ? subscriptions : null;
+  /** Why a channel can not be joined now, whoever asks; or null. */
+  #excess({ private: isPrivate, presence, postgres_changes }: JoinRequest['config']): string | null {
+    const { most, channels, subscriptions, received } = this.#visitor;
+    const follows = postgres_changes.length;
+    if (isPrivate) return 'Private channels are not supported.';
+    if (this.#intake.takeJoin(1 + follows) > 0) return 'Too many joins. Please try again in a moment.';
+    if (this.#members.size >= budget.channels.ofSocket) return 'Too many channels.';
+    if (channels >= most.channels) return 'Too many channels of one network.';
+    if (this.#subscriptions + follows > budget.subscriptions.ofSocket) return 'Too many tables are followed.';
+    if (follows > 0 && subscriptions + follows > most.subscriptions)
+      return 'Too many tables are followed by one network.';
+    // What everybody says of themselves is the longest message there is.
+    const isLate = presence.enabled && received.wait > 0;
+    return isLate ? 'Too many messages per second. Please try again in a moment.' : null;
   }
 
   /** The rows that a channel follows, or why it can not. */
@@ -133,12 +172,14 @@ export class Connection {
     const member: Member = {
       id: randomUUID(),
       topic,
+      visitor: this.#visitor,
+      joinedAt: 0,
       hearsItself: config.broadcast.self,
       wantsAcknowledgement: config.broadcast.ack,
       presenceKey: config.presence.key || randomUUID(),
       ...right,
       subscriptions,
-      send: (event, payload) => this.#send({ joinRef: null, ref: null, topic, event, payload }),
+      send: (outgoing, how) => this.#deliver(outgoing, how === 'always'),
       expire: () => {
         this.#leave(member);
         const payload = { reason: 'Token has expired' };
@@ -146,86 +187,151 @@ export class Connection {
       },
     };
     this.#members.set(topic, member);
+    this.#visitor.channels += 1;
+    this.#follow(subscriptions.length);
     this.#hub.join(member);
     // The client compares what it asked for with what was agreed, field by field.
     const asked = (message.payload as { config?: { postgres_changes?: object[] } }).config?.postgres_changes;
     this.#reply(message, 'ok', {
       postgres_changes: subscriptions.map(({ id }, index) => ({ ...asked?.[index], id })),
     });
-    if (config.presence.enabled) member.send('presence_state', this.#hub.presenceOf(topic));
+    if (config.presence.enabled) member.send(this.#hub.presenceOf(topic), 'always');
     if (subscriptions.length > 0) {
       const channel = topic.slice('realtime:'.length);
       const about = { status: 'ok', extension: 'postgres_changes', channel };
-      member.send('system', { message: 'Subscribed to PostgreSQL', ...about });
+      member.send(
+        new Outgoing(topic, 'system', JSON.stringify({ message: 'Subscribed to PostgreSQL', ...about })),
+        'always',
+      );
     }
   }
 
   /** Who a token stands for, or why it is not taken. */
   async #identify(token: string | null | undefined): Promise<Right | string> {
+    if (token && token === this.#known?.token) return this.#known.right;
+    if (token && !/^[\x21-\x7e]+$/.test(token)) return 'Invalid JWT';
     const headers = { apikey: this.#apiKey, ...(token ? { authorization: `Bearer ${token}` } : {}) };
     try {
       const caller = await identifyCaller(this.#services, new Request('http://localhost/', { headers }));
       const expiresAt = caller.role === 'authenticated' ? caller.claims.exp * 1000 : null;
-      return { scope: scopeOf(caller), expiresAt };
+      const right = { scope: scopeOf(caller, { statement_timeout: budget.readTimeout }), expiresAt };
+      if (token && expiresAt !== null) this.#known = { token, right };
+      return right;
     } catch (error) {
       if (error instanceof HttpError) return error.message;
       throw error;
     }
   }
 
-  async #renew(member: Member, payload: unknown): Promise<void> {
-    const token = (payload as { access_token?: unknown } | null)?.access_token;
-    const right = await this.#identify(typeof token === 'string' ? token : null);
+  async #renew(member: Member, message: Message): Promise<void> {
+    const given = (message.payload as { access_token?: unknown } | null)?.access_token;
+    const token = typeof given === 'string' ? given : null;
+    if (token !== this.#known?.token && this.#intake.takeJoin(1) > 0) {
+      this.#refuse(message, 'Too many tokens. Please try again in a moment.');
+      return;
+    }
+    const right = await this.#identify(token);
+    if (this.#members.get(member.topic) !== member) return;
     if (typeof right === 'string') member.expire();
-    else Object.assign(member, right);
+    else this.#hub.renew(member, right);
   }
 
   #broadcast(member: Member, message: Message): void {
     const { event, payload } = (message.payload ?? {}) as { event?: unknown; payload?: unknown };
     if (typeof event !== 'string' || !fits(member.topic, event, payload)) {
-      this.#reply(message, 'error', { reason: 'A broadcast has an event, and 7 KB at most.' });
+      this.#refuse(message, 'A broadcast has an event, and 7 KB at most.');
       return;
     }
-    this.#hub.broadcast(member.topic, event, payload ?? {}, member);
-    if (member.wantsAcknowledgement) this.#reply(message, 'ok', {});
+    const wait = this.#hub.broadcast(this.#visitor, member.topic, event, payload ?? {}, member);
+    if (wait > 0) this.#refuse(message, `Too many messages. Try again in ${Math.ceil(wait)} seconds.`);
+    else if (member.wantsAcknowledgement) this.#reply(message, 'ok', {});
   }
 
   #presence(member: Member, message: Message): void {
     const { event, payload } = (message.payload ?? {}) as { event?: unknown; payload?: unknown };
     const isTrack = event === 'track' && isRecord(payload) && fits(member.topic, member.presenceKey, payload);
-    if (isTrack) this.#hub.track(member, payload);
-    else if (event === 'untrack') this.#hub.untrack(member);
+    if (event === 'untrack') this.#hub.untrack(member);
     else {
-      this.#reply(message, 'error', { reason: 'The presence is not valid.' });
-      return;
+      const refusal = isTrack ? this.#hub.track(member, payload) : 'The presence is not valid.';
+      if (refusal) {
+        this.#refuse(message, refusal);
+        return;
+      }
     }
     this.#reply(message, 'ok', {});
   }
 
   #leave(member: Member): void {
-    if (this.#members.get(member.topic) === member) this.#members.delete(member.topic);
+    if (this.#members.get(member.topic) !== member) return;
+    this.#members.delete(member.topic);
+    this.#visitor.channels -= 1;
+    this.#follow(-member.subscriptions.length);
     this.#hub.leave(member);
   }
 
+  #follow(change: number): void {
+    this.#subscriptions += change;
+    this.#visitor.subscriptions += change;
+  }
+
+  /** Says why, reads nothing more, and ends the connection when the client had time to hear it. */
+  #close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+    this.#intake.close();
+    setTimeout(() => this.#socket.terminate(), budget.farewell);
+    this.#end();
+  }
+
   #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
     clearTimeout(this.#silence);
+    this.#intake.close();
     for (const member of [...this.#members.values()]) this.#leave(member);
+    // It holds memory until it is closed.
+    if (this.#socket.readyState === this.#socket.CLOSED) this.#visitor.readers.delete(this);
+    else this.#socket.once('close', () => this.#visitor.readers.delete(this));
+    this.#visitor.seenAt = performance.now();
   }
 
   #reply({ joinRef, ref, topic }: Message, status: 'ok' | 'error', response: unknown): void {
     this.#send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } });
   }
 
-  #send(message: Message): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > maxBuffered) this.#socket.terminate();
-    else this.#socket.send(writeMessage(message, this.#version));
+  #refuse(message: Message, reason: string): void {
+    this.#reply(message, 'error', { reason });
   }
-}
 
-/** Whether something can be told to the other servers: half the room, since their form of it has more around it. */
-export function fits(topic: string, event: string, payload: unknown): boolean {
-  return Buffer.byteLength(JSON.stringify([topic, event, payload ?? null])) <= maxWordBytes - 500;
+  #deliver(outgoing: Outgoing, always: boolean): void {
+    const { received } = this.#visitor;
+    if (always || received.wait === 0) {
+      received.charge(outgoing.cost);
+      this.#write(() => this.#socket.send(outgoing.frame(this.#version), { binary: false }));
+      return;
+    }
+    const now = performance.now();
+    if (now - this.#noticeAt < noticeMilliseconds) return;
+    this.#noticeAt = now;
+    const channel = outgoing.topic.slice('realtime:'.length);
+    const payload = {
+      status: 'error',
+      extension: 'system',
+      channel,
+      message: 'Too many messages per second',
+    };
+    this.#send({ joinRef: null, ref: null, topic: outgoing.topic, event: 'system', payload });
+  }
+
+  #send(message: Message): void {
+    this.#write(() => this.#socket.send(writeMessage(message, this.#version)));
+  }
+
+  /** Writes unless the visitor reads so slowly that more would only fill the memory: then the connection ends. */
+  #write(write: () => void): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.unread > budget.unread.ofSocket) this.drop();
+    else write();
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,33 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import type { Scope } from '../database/database.ts';
+import { realtimeBudget } from '../budgets/budgets.ts';
+import { scaleRate, TokenBucket } from '../budgets/token-bucket.ts';
 import type { Services } from '../services.ts';
-import type { Member, Subscription } from './member.ts';
-import { type Meta, type Presence, type PresenceDiff, Presences } from './presences.ts';
+import { Audiences } from './audiences.ts';
+import { FanOut } from './fan-out.ts';
+import type { Member } from './member.ts';
+import { Outgoing } from './outgoing.ts';
+import { type Meta, type Presence, Presences, presenceBytes } from './presences.ts';
 import { Relay, type Word } from './relay.ts';
-import { type Change, FollowedRows, readChange, type SeenRow } from './rows.ts';
+import { type Change, FollowedRows, readChange } from './rows.ts';
+import { Topic } from './topic.ts';
+import { type Visitor, Visitors } from './visitors.ts';
 
 const aliveMilliseconds = 20_000;
-/** Changes that wait to be read; a visitor who misses one sees the next. */
-const maxWaiting = 1000;
-const readsAtOnce = 4;
 
 /** The channels of this server: who is in them, what is said in them, and which rows they follow. */
 export class Hub {
   readonly rows: FollowedRows;
+  readonly visitors: Visitors;
   readonly #services: Services;
   readonly #relay: Relay;
-  readonly #members = new Map<string, Set<Member>>();
+  readonly #topics = new Map<string, Topic>();
   readonly #presences = new Presences();
+  readonly #fanOut = new FanOut();
+  readonly #audiences: Audiences;
+  /** Deliveries of everybody together. */
+  readonly #all: TokenBucket;
   /** When each other server was last heard. */
   readonly #servers = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
-  #waiting = 0;
-  #reading: Promise<void> = Promise.resolve();
+  readonly #failed = new WeakSet<Change>();
 
   private constructor(services: Services, rows: FollowedRows) {
+    const { rateLimitFactor } = services.config;
     this.rows = rows;
+    this.visitors = new Visitors(rateLimitFactor);
     this.#services = services;
     this.#relay = new Relay(services.database, services.log);
+    this.#all = new TokenBucket(scaleRate(realtimeBudget.deliveries.ofAll, rateLimitFactor));
+    this.#audiences = new Audiences(
+      (scope, change) => rows.read(scope, change),
+      this.#fanOut,
+      (change, error) => this.#report(change, error),
+    );
     this.#timer = setInterval(() => this.#keepAlive(), aliveMilliseconds);
     this.#timer.unref();
   }
@@ -36,7 +51,7 @@ export class Hub {
     const hub = new Hub(services, await FollowedRows.open(services.database));
     await services.database.listen('plinth_changes', (payload) => {
       const change = readChange(payload);
-      if (change) hub.#enqueue(change);
+      if (change) hub.#audiences.pass(change);
     });
     await hub.#relay.open((word, server) => hub.#hear(word, server));
     return hub;
@@ -45,171 +60,172 @@ export class Hub {
   /** Stops reading. Resolves when what was under way has ended, since the database is closed after it. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#members.clear();
-    await this.#reading;
+    this.visitors.close();
+    for (const topic of this.#topics.values()) topic.close();
+    this.#topics.clear();
+    await this.#audiences.close();
+    await this.#relay.close();
   }
 
   join(member: Member): void {
-    const members = this.#members.get(member.topic) ?? new Set<Member>();
-    this.#members.set(member.topic, members.add(member));
+    member.joinedAt = this.#fanOut.moment;
+    const topic = this.#topics.get(member.topic) ?? this.#openTopic(member.topic);
+    topic.add(member);
+    this.#audiences.add(member);
   }
 
   leave(member: Member): void {
     this.untrack(member);
-    const members = this.#members.get(member.topic);
-    members?.delete(member);
-    if (members?.size === 0) this.#members.delete(member.topic);
+    const topic = this.#topics.get(member.topic);
+    topic?.delete(member);
+    if (topic?.members.size === 0) this.#topics.delete(member.topic);
+    this.#audiences.delete(member);
   }
 
-  /** Says something to everybody in a channel, here and at the other servers. */
-  broadcast(topic: string, event: string, payload: unknown, from?: Member): void {
-    this.#tell(topic, event, payload, from);
-    this.#relay.say({ kind: 'broadcast', topic, event, payload });
+  /** Gives a member another right. */
+  renew(member: Member, right: Pick<Member, 'scope' | 'expiresAt'>): void {
+    this.#audiences.delete(member);
+    Object.assign(member, right);
+    this.#audiences.add(member);
   }
 
-  presenceOf(topic: string): unknown {
-    return this.#presences.state(topic);
+  /**
+   * Says something to everybody in a channel, here and at the other servers. Returns 0; or, when the visitor, the channel or the
+   * server has had too much, the seconds after which to try again, and then nothing was said.
+   */
+  broadcast(by: Visitor, name: string, event: string, payload: unknown, from?: Member): number {
+    const topic = this.#topics.get(name);
+    const { words } = by;
+    const isLate = this.#fanOut.isFull || this.#relay.isFull || words >= by.most.words;
+    const wait = isLate ? 1 : Math.max(by.sent.wait, topic?.bucket.wait ?? 0, this.#all.wait);
+    if (wait > 0) return wait;
+    if (topic) by.sent.charge(this.#tell(topic, event, payload, from) * topic.paid);
+    this.#tellOthers({ kind: 'broadcast', topic: name, event, payload }, by);
+    return 0;
   }
 
-  track({ topic, id, presenceKey }: Member, given: Record<string, unknown>): void {
-    const meta: Meta = { ...given, phx_ref: randomUUID() };
-    const presence = { topic, member: id, key: presenceKey, meta };
-    this.#show(topic, this.#presences.set({ ...presence, server: this.#relay.server }));
-    this.#relay.say({ kind: 'present', presence });
+  /** What the members of a channel say of themselves, for one who joins it. */
+  presenceOf(topic: string): Outgoing {
+    return new Outgoing(topic, 'presence_state', JSON.stringify(this.#presences.state(topic)));
   }
 
-  untrack({ topic, id }: Member): void {
-    const diff = this.#presences.remove(topic, id);
-    if (!diff) return;
-    this.#show(topic, diff);
-    this.#relay.say({ kind: 'absent', topic, member: id });
+  /** Shows what a member says. Returns null, or why it is not taken. */
+  track({ topic, id, presenceKey, visitor }: Member, given: Record<string, unknown>): string | null {
+    const presence = {
+      topic,
+      member: id,
+      key: presenceKey,
+      meta: { ...given, phx_ref: randomUUID() } as Meta,
+    };
+    const before = this.#presences.of(topic, id);
+    const more = presenceBytes(presence) - (before ? presenceBytes(before) : 0);
+    if (visitor.presences.take(1) > 0) return 'Too many changes of presence. Please try again in a moment.';
+    if (more > 0 && this.#presences.bytes(topic) + more > realtimeBudget.presenceBytes.ofTopic)
+      return 'The presence of this channel is full.';
+    if (more > 0 && visitor.presenceBytes + more > visitor.most.presenceBytes)
+      return 'Too much presence from one network.';
+    visitor.presenceBytes += more;
+    this.#presences.set({ ...presence, server: this.#relay.server });
+    this.#topics.get(topic)?.change(id, before);
+    this.#tellOthers({ kind: 'present', presence });
+    return null;
+  }
+
+  untrack({ topic, id, visitor }: Member): void {
+    const before = this.#drop(topic, id);
+    if (!before) return;
+    visitor.presenceBytes -= presenceBytes(before);
+    this.#tellOthers({ kind: 'absent', topic, member: id });
+  }
+
+  #openTopic(name: string): Topic {
+    const topic = new Topic(name, this.#services.config.rateLimitFactor, (changed) => this.#show(changed));
+    this.#topics.set(name, topic);
+    return topic;
   }
 
   #hear(word: Word, server: string): void {
     this.#servers.set(server, Date.now());
     switch (word.kind) {
-      case 'broadcast':
-        this.#tell(word.topic, word.event, word.payload);
+      case 'broadcast': {
+        const topic = this.#topics.get(word.topic);
+        // Its sender is at another server: here it is one too many for nobody in particular.
+        const isTooMuch = !topic || topic.bucket.wait > 0 || this.#all.wait > 0 || this.#fanOut.isFull;
+        if (!isTooMuch) this.#tell(topic, word.event, word.payload);
         break;
-      case 'present':
-        this.#show(word.presence.topic, this.#presences.set({ ...word.presence, server }));
+      }
+      case 'present': {
+        const before = this.#presences.set({ ...word.presence, server });
+        this.#topics.get(word.presence.topic)?.change(word.presence.member, before);
         break;
+      }
       case 'absent':
         this.#drop(word.topic, word.member);
         break;
       case 'ask':
-        for (const { server: _, ...presence } of this.#presences.of(this.#relay.server)) {
-          this.#relay.say({ kind: 'present', presence });
+        void this.#relay.say({ kind: 'alive' });
+        for (const { server: _, ...presence } of this.#presences.connectedTo(this.#relay.server)) {
+          void this.#relay.say({ kind: 'present', presence });
         }
     }
+  }
+
+  /** Says something to the other servers, when there are any. `by` is who is answerable for it. */
+  #tellOthers(word: Word, by?: Visitor): void {
+    if (this.#servers.size === 0) return;
+    if (by) by.words += 1;
+    void this.#relay.say(word).then(() => {
+      if (by) by.words -= 1;
+    });
   }
 
   /** Says that this server is there, and lets go of the visitors of one that is not any more. */
   #keepAlive(): void {
-    this.#relay.say({ kind: 'alive' });
+    void this.#relay.say({ kind: 'alive' });
     for (const [server, heardAt] of this.#servers) {
       if (Date.now() - heardAt < 3 * aliveMilliseconds) continue;
       this.#servers.delete(server);
-      for (const { topic, member } of this.#presences.of(server)) this.#drop(topic, member);
+      for (const { topic, member } of this.#presences.connectedTo(server)) this.#drop(topic, member);
     }
   }
 
-  #drop(topic: string, member: Presence['member']): void {
-    const diff = this.#presences.remove(topic, member);
-    if (diff) this.#show(topic, diff);
+  #drop(topic: string, member: Presence['member']): Presence | null {
+    const before = this.#presences.remove(topic, member);
+    if (before) this.#topics.get(topic)?.change(member, before);
+    return before;
   }
 
-  #tell(topic: string, event: string, payload: unknown, from?: Member): void {
-    for (const member of this.#members.get(topic) ?? []) {
-      if (member === from && !member.hearsItself) continue;
-      member.send('broadcast', { type: 'broadcast', event, payload });
-    }
-  }
-
-  #show(topic: string, diff: PresenceDiff): void {
-    for (const member of this.#members.get(topic) ?? []) member.send('presence_diff', diff);
-  }
-
-  /** One change after the other, so that a row's last state is the last that is seen. */
-  #enqueue(change: Change): void {
-    if (this.#members.size === 0 || this.#waiting >= maxWaiting) return;
-    this.#waiting += 1;
-    this.#reading = this.#reading.then(async () => {
-      this.#waiting -= 1;
-      await this.#pass(change).catch((error) => {
-        this.#services.log.error('a change was not passed on', { table: change.table, error: String(error) });
-      });
+  /** Delivers a broadcast to the members of a channel here. Returns what one delivery costs. */
+  #tell(topic: Topic, event: string, payload: unknown, from?: Member): number {
+    const message = new Outgoing(
+      topic.name,
+      'broadcast',
+      JSON.stringify({ type: 'broadcast', event, payload }),
+    );
+    topic.bucket.charge(message.cost * topic.members.size);
+    this.#all.charge(message.cost * topic.members.size);
+    this.#fanOut.push(topic, topic.members, message.payload.length, (member) => {
+      if (member !== from || member.hearsItself) member.send(message);
     });
+    return message.cost;
   }
 
-  async #pass(change: Change): Promise<void> {
-    const groups = [...this.#following(change).values()];
-    for (let at = 0; at < groups.length; at += readsAtOnce) {
-      const some = groups.slice(at, at + readsAtOnce);
-      await Promise.all(some.map((group) => this.#passTo(group, change)));
+  #show(topic: Topic): void {
+    if (this.#fanOut.isFull) {
+      topic.postpone();
+      return;
     }
+    const diff = JSON.stringify(this.#presences.diff(topic.name, topic.changed));
+    topic.changed.clear();
+    const message = new Outgoing(topic.name, 'presence_diff', diff);
+    this.#all.charge(message.cost * topic.members.size);
+    this.#fanOut.push(topic, topic.members, diff.length, (member) => member.send(message, 'always'));
   }
 
-  /** Who follows the row, those who may see the same together. */
-  #following(change: Change): Map<string, Follower[]> {
-    const groups = new Map<string, Follower[]>();
-    for (const members of this.#members.values()) {
-      for (const member of members) {
-        const wanted = member.subscriptions.filter((subscription) => concerns(subscription, change));
-        if (wanted.length === 0) continue;
-        if (member.expiresAt !== null && member.expiresAt <= Date.now()) {
-          member.expire();
-          continue;
-        }
-        const group = groups.get(identityOf(member.scope)) ?? [];
-        group.push({ member, wanted });
-        groups.set(identityOf(member.scope), group);
-      }
-    }
-    return groups;
+  /** Once for each change, however many followers it has. */
+  #report(change: Change, error: unknown): void {
+    if (this.#failed.has(change)) return;
+    this.#failed.add(change);
+    this.#services.log.error('realtime_change_lost', { table: change.table, error: String(error) });
   }
-
-  async #passTo(group: Follower[], change: Change): Promise<void> {
-    const scope = group[0]?.member.scope;
-    // Nobody can be asked who might have seen a row that is gone: only its key is told, as on Supabase.
-    const seen = change.type === 'DELETE' || !scope ? null : await this.rows.read(scope, change);
-    if (change.type !== 'DELETE' && !seen) return;
-    const data = describe(change, seen);
-    for (const { member, wanted } of group) {
-      const passed = wanted.filter(({ passes }) => !seen || !passes || passes(seen.record));
-      if (passed.length === 0) continue;
-      member.send('postgres_changes', { ids: passed.map(({ id }) => id), data });
-    }
-  }
-}
-
-interface Follower {
-  member: Member;
-  wanted: Subscription[];
-}
-
-function concerns({ event, schema, table }: Subscription, change: Change): boolean {
-  return (
-    (event === '*' || event === change.type) &&
-    (schema === '*' || schema === change.schema) &&
-    (table === '*' || table === change.table)
-  );
-}
-
-/** The same text for those under whom the policies answer the same. */
-function identityOf(scope: Scope): string {
-  return scope.role === 'owner' ? 'owner' : JSON.stringify([scope.role, scope.claims]);
-}
-
-function describe({ schema, table, type, at, key }: Change, seen: SeenRow | null): Record<string, unknown> {
-  return {
-    schema,
-    table,
-    type,
-    commit_timestamp: at,
-    columns: seen?.columns ?? Object.keys(key).map((name) => ({ name, type: 'text' })),
-    record: seen?.record ?? {},
-    old_record: type === 'INSERT' ? {} : key,
-    errors: null,
-  };
 }

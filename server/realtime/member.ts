@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { realtimeBudget } from '../budgets/budgets.ts';
 import type { Scope } from '../database/database.ts';
 import type { RowFilter } from './filter.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { Visitor } from './visitors.ts';
 
 const changeRequest = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']).default('*'),
@@ -17,7 +20,7 @@ export const joinRequest = z.object({
       presence: z
         .object({ key: z.string().max(200).default(''), enabled: z.boolean().default(false) })
         .prefault({}),
-      postgres_changes: z.array(changeRequest).max(20).default([]),
+      postgres_changes: z.array(changeRequest).max(realtimeBudget.subscriptions.ofChannel).default([]),
       private: z.boolean().nullish(),
     })
     .prefault({}),
@@ -36,6 +39,10 @@ export interface Subscription extends z.output<typeof changeRequest> {
 export interface Member {
   id: string;
   topic: string;
+  /** Whose sockets, joined channels and deliveries are counted together with its own. */
+  visitor: Visitor;
+  /** The moment of the `FanOut` at which it joined. */
+  joinedAt: number;
   /** Gets its own broadcasts back. */
   hearsItself: boolean;
   wantsAcknowledgement: boolean;
@@ -44,7 +51,8 @@ export interface Member {
   /** Milliseconds since 1970 at which its token ends; null for keys, which do not end. */
   expiresAt: number | null;
   subscriptions: Subscription[];
-  send(event: string, payload: unknown): void;
+  /** Sends it unless the visitor has had too much already, and then says so; with `always` it is sent and counted. */
+  send(message: Outgoing, how?: 'always'): void;
   /** Says that it can not stay; the client joins again with the token it has then. */
   expire(): void;
 }

@@ -1,62 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type RealtimeChannel, RealtimeClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../database/database.ts';
-import { startTestServer, type TestServer, type TestUser } from '../testing/server.ts';
-import { openRealtime, type Realtime } from './realtime.ts';
+import { joinChannel as join, startTestRealtime, type TestRealtime } from '../testing/realtime.ts';
+import type { TestServer, TestUser } from '../testing/server.ts';
 
+let realtime: TestRealtime;
 let test: TestServer;
 let ann: TestUser;
-let realtime: Realtime;
-let server: Server;
 let url: string;
+let connect: TestRealtime['connect'];
 const clients: RealtimeClient[] = [];
 beforeAll(async () => {
-  test = await startTestServer();
+  realtime = await startTestRealtime();
+  ({ test, url, connect } = realtime);
   ann = await test.user();
-  realtime = await openRealtime(test.services);
-  server = createServer((_request, response) => response.end());
-  server.on('upgrade', (request, socket, head) => {
-    if (!realtime.upgrade(request, socket, head)) socket.destroy();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realtime/v1`;
 });
 afterAll(async () => {
   for (const client of clients) await client.disconnect();
   await realtime.close();
-  await new Promise((resolve) => server.close(resolve));
-  await test.close();
 });
-
-async function connect(user?: TestUser, vsn?: string): Promise<RealtimeClient> {
-  const client = new RealtimeClient(url, {
-    params: { apikey: test.services.keys.publishable },
-    ...(user ? { accessToken: async () => user.accessToken } : {}),
-    ...(vsn ? { vsn } : {}),
-  });
-  clients.push(client);
-  await client.setAuth();
-  return client;
-}
-
-/** Joins, with what `listen` adds to the channel. Rejects with what the server says. */
-function join(
-  client: RealtimeClient,
-  name: string,
-  listen: (channel: RealtimeChannel) => void,
-  config: NonNullable<Parameters<RealtimeClient['channel']>[1]>['config'] = {},
-): Promise<RealtimeChannel> {
-  return new Promise((resolve, reject) => {
-    const channel = client.channel(name, { config });
-    listen(channel);
-    channel.subscribe((status, error) => {
-      if (status === 'SUBSCRIBED') resolve(channel);
-      else if (status !== 'CLOSED') reject(error ?? new Error(status));
-    });
-  });
-}
 
 const share = async (title: string, status: string) => {
   const { data, error } = await ann.client
@@ -106,7 +68,7 @@ describe('broadcast', () => {
       channel.on('broadcast', { event: 'hello' }, ({ payload }) => heard.push(payload)),
     );
     const post = (path: string, body: unknown, apikey: string) =>
-      realtime.routes.request(path, {
+      fetch(`${url}/api${path}`, {
         method: 'POST',
         headers: { apikey, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -189,6 +151,28 @@ describe('changes of rows', () => {
     await share('Published', 'published');
     await share('Still a draft', 'draft');
     await expect.poll(() => titles).toEqual(['Still a draft']);
+  });
+
+  it('that come faster than they can be read end with what the row is for each who follows it', async () => {
+    const id = await share('Changed very often', 'published');
+    const titles = new Map<number, unknown>();
+    const members = await Promise.all(Array.from({ length: 20 }, () => test.user()));
+    for (const [index, member] of members.entries()) {
+      await join(await connect(member), 'busy', (channel) =>
+        channel.on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'projects' }, (change) =>
+          titles.set(index, (change.new as { title: string }).title),
+        ),
+      );
+    }
+    for (let count = 0; count < 100; count += 1) {
+      const { error } = await test
+        .operator()
+        .from('projects')
+        .update({ title: `Title ${count}` })
+        .eq('id', id);
+      expect(error).toBeNull();
+    }
+    await expect.poll(() => [...titles.values()]).toEqual(members.map(() => 'Title 99'));
   });
 
   it('of tables that are not followed are refused, and so are filters that are not understood', async () => {

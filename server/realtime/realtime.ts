@@ -1,52 +1,58 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Context, Hono } from 'hono';
 import { WebSocketServer } from 'ws';
-import { z } from 'zod';
-import { parseStorable, readBytes } from '../http/body.ts';
+import { realtimeBudget as budget } from '../budgets/budgets.ts';
 import { identifyKey } from '../http/caller.ts';
-import { errorHandler, HttpError } from '../http/errors.ts';
+import { upgradeNetwork } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
-import { Connection, fits } from './connection.ts';
+import { broadcastRoutes } from './broadcast-routes.ts';
+import { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
 import type { Version } from './message.ts';
+import type { Visitor } from './visitors.ts';
 
 const path = '/realtime/v1/websocket';
-const maxMessageBytes = 64 * 1024;
-const maxConnections = 10_000;
-const closeMilliseconds = 1000;
 
 export interface Realtime {
   /** Takes a connection that wants to become a WebSocket; false when it is for somebody else. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Broadcasts over plain requests, under `/realtime/v1/api`. */
-  routes: Hono;
+  routes: ReturnType<typeof broadcastRoutes>;
   /** Says goodbye to everybody, who then look for another server. */
   close(): Promise<void>;
 }
 
 /**
  * Supabase's realtime service: broadcast, presence and row changes as the policies show them, by the official client's
- * channel protocol. Channels are public: whoever has the key may join.
+ * channel protocol. Channels are public: whoever has the key may join. `realtimeBudget` bounds what one visitor may cost.
  */
 export async function openRealtime(services: Services): Promise<Realtime> {
   const hub = await Hub.open(services);
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: maxMessageBytes,
+    maxPayload: budget.messageBytes,
     perMessageDeflate: false,
+    // Answered by the connection, which counts them.
+    autoPong: false,
   });
   return {
     upgrade(request, socket, head) {
-      const url = new URL(request.url ?? '/', 'http://localhost');
-      if (url.pathname !== path) return false;
+      const url = URL.parse(request.url ?? '/', 'http://localhost');
+      if (url?.pathname !== path) return false;
       const version: Version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0';
       const apiKey = url.searchParams.get('apikey') ?? '';
-      if (server.clients.size >= maxConnections) refuse(socket, '503 Service Unavailable');
-      else if (!isKey(services, apiKey)) refuse(socket, '401 Unauthorized');
+      const role = roleOf(services, apiKey);
+      if (!role) {
+        refuse(socket, '401 Unauthorized');
+        return true;
+      }
+      const network = role === 'anon' ? upgradeNetwork(request, services.config.trustedProxies) : null;
+      const visitor = hub.visitors.of(network);
+      const refusal = excess(server.clients.size, visitor);
+      if (refusal) refuse(socket, ...refusal);
       else {
         server.handleUpgrade(request, socket, head, (accepted) => {
-          new Connection(services, hub, accepted, version, apiKey);
+          new Connection(services, hub, { socket: accepted, stream: socket, visitor, version, apiKey });
         });
       }
       return true;
@@ -56,7 +62,7 @@ export async function openRealtime(services: Services): Promise<Realtime> {
       for (const client of server.clients) client.close(1001, 'The server is stopping');
       const late = setTimeout(() => {
         for (const client of server.clients) client.terminate();
-      }, closeMilliseconds);
+      }, budget.farewell);
       await new Promise<void>((resolve) => server.close(() => resolve()));
       while (server.clients.size > 0) await new Promise((resolve) => setTimeout(resolve, 20));
       clearTimeout(late);
@@ -65,60 +71,25 @@ export async function openRealtime(services: Services): Promise<Realtime> {
   };
 }
 
-function isKey(services: Services, apiKey: string): boolean {
+function roleOf(services: Services, apiKey: string): 'anon' | 'service_role' | null {
   try {
-    identifyKey(services, new Request('http://localhost/', { headers: { apikey: apiKey } }));
-    return true;
+    return identifyKey(services, new Request('http://localhost/', { headers: { apikey: apiKey } })).role;
   } catch {
-    return false;
+    return null;
   }
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** Why a socket is one too many: a status, and the seconds after which to try again. */
+function excess(sockets: number, visitor: Visitor): [status: string, retryAfter: number] | null {
+  if (sockets >= budget.sockets.all) return ['503 Service Unavailable', 10];
+  const wait = visitor.opened.take(1);
+  if (wait > 0) return ['429 Too Many Requests', Math.ceil(wait)];
+  return visitor.readers.size >= visitor.most.sockets ? ['429 Too Many Requests', 10] : null;
 }
 
-/** Fifty broadcasts of 7 KB, however they are escaped. */
-const maxRequestBytes = 1024 * 1024;
-
-const messages = z.object({
-  messages: z
-    .array(z.object({ topic: z.string().min(1).max(200), event: z.string().max(200), payload: z.unknown() }))
-    .max(50),
-});
-
-function broadcastRoutes(services: Services, hub: Hub): Hono {
-  const routes = new Hono();
-  const say = (topic: string, event: string, payload: unknown) => {
-    if (!fits(topic, event, payload))
-      throw new HttpError(413, 'payload_too_large', 'A broadcast may have 7 KB.');
-    hub.broadcast(`realtime:${topic}`, event, payload);
-  };
-  const tooLarge = () => new HttpError(413, 'payload_too_large', 'A request may have 1 MB.');
-  const malformed = () => new HttpError(422, 'invalid_request', 'The request is not valid JSON.');
-  const read = async (c: Context) =>
-    parseStorable(await readBytes(c.req.raw, maxRequestBytes, tooLarge), malformed);
-
-  routes.use('*', async (c, next) => {
-    identifyKey(services, c.req.raw);
-    await next();
-  });
-  routes.post('/broadcast', async (c) => {
-    const parsed = messages.safeParse(await read(c));
-    if (!parsed.success) throw new HttpError(422, 'invalid_request', 'messages must name topic and event.');
-    for (const { topic, event, payload } of parsed.data.messages) say(topic, event, payload);
-    return c.body(null, 202);
-  });
-  routes.post('/broadcast/:topic/events/:event', async (c) => {
-    say(c.req.param('topic'), c.req.param('event'), await read(c));
-    return c.body(null, 202);
-  });
-  routes.onError(
-    errorHandler(
-      services.log,
-      ({ message, code }) => ({ message, code }),
-      () => null,
-    ),
-  );
-  return routes;
+/** Answers and closes the connection, also when the other side does not, or has gone. */
+function refuse(socket: Duplex, status: string, retryAfter?: number): void {
+  const headers = ['Connection: close', 'Content-Length: 0', retryAfter && `Retry-After: ${retryAfter}`];
+  socket.on('error', () => {});
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.filter(Boolean).join('\r\n')}\r\n\r\n`, () => socket.destroy());
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { realtimeBudget } from '../budgets/budgets.ts';
 import { type Database, owner } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Presence } from './presences.ts';
@@ -14,16 +15,20 @@ export type Word =
 
 const channel = 'plinth_realtime';
 /** PostgreSQL carries less than 8000 bytes in one NOTIFY. */
-export const maxWordBytes = 7900;
+const maxWordBytes = 7900;
 
 /**
- * Carries words between the servers of one PostgreSQL by LISTEN and NOTIFY. The embedded database has one server, so
- * there nothing is sent.
+ * Carries words between the servers of one PostgreSQL by LISTEN and NOTIFY. One statement at a time takes what has come
+ * meanwhile, so that a flood of words is no flood of statements. The embedded database has one server, so there nothing is sent.
  */
 export class Relay {
   readonly server = randomUUID();
   readonly #database: Database;
   readonly #log: Log;
+  readonly #waiting: { text: string; told: () => void }[] = [];
+  #sending: Promise<void> | null = null;
+  /** Makes each word another text: of those that are alike PostgreSQL tells one in a transaction. */
+  #count = 0;
 
   constructor(database: Database, log: Log) {
     this.#database = database;
@@ -34,22 +39,47 @@ export class Relay {
     return this.#database.kind === 'pglite';
   }
 
+  /** Whether so much waits for the database that no more broadcasts are taken. */
+  get isFull(): boolean {
+    return this.#waiting.length >= realtimeBudget.words.all;
+  }
+
   async open(heard: (word: Word, server: string) => void): Promise<void> {
     if (this.#isAlone) return;
     await this.#database.listen(channel, (payload) => {
       const { server, ...word } = readWord(payload);
       if (server && server !== this.server) heard(word as Word, server);
     });
-    this.say({ kind: 'ask' });
+    void this.say({ kind: 'ask' });
   }
 
-  /** Tells the other servers, without waiting. */
-  say(word: Word): void {
-    if (this.#isAlone) return;
-    const payload = JSON.stringify({ ...word, server: this.server });
-    this.#database
-      .run(owner, { text: 'select pg_notify($1, $2)', values: [channel, payload] })
-      .catch((error) => this.#log.error('a word to the other servers was lost', { error: String(error) }));
+  /** Tells the other servers. Resolves when they have been told, or could not be; nobody has to wait for it. */
+  say(word: Word): Promise<void> {
+    if (this.#isAlone) return Promise.resolve();
+    this.#count += 1;
+    const text = JSON.stringify({ ...word, server: this.server, count: this.#count });
+    const told = new Promise<void>((resolve) => this.#waiting.push({ text, told: resolve }));
+    this.#sending ??= this.#send();
+    return told;
+  }
+
+  /** Resolves when everything that was said has been told. */
+  async close(): Promise<void> {
+    await this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const words = this.#waiting.splice(0, realtimeBudget.words.ofStatement);
+      const text = 'select pg_notify($1, word) from unnest($2::text[]) as word';
+      try {
+        await this.#database.run(owner, { text, values: [channel, words.map((word) => word.text)] });
+      } catch (error) {
+        this.#log.error('realtime_words_lost', { words: words.length, error: String(error) });
+      }
+      for (const { told } of words) told();
+    }
+    this.#sending = null;
   }
 }
 
@@ -60,4 +90,9 @@ function readWord(payload: string): Partial<Word> & { server?: string } {
   } catch {
     return {};
   }
+}
+
+/** Whether a broadcast can be told to the other servers: half a kilobyte is left for what their form of it has around it. */
+export function fits(topic: string, event: string, payload: unknown): boolean {
+  return Buffer.byteLength(JSON.stringify([topic, event, payload ?? null])) <= maxWordBytes - 500;
 }

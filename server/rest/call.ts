@@ -9,6 +9,7 @@ import { readHeaders } from './read.ts';
 import { maxRows, type RestContext, type RestRequest, readRequest, scopeFor, withSchema } from './request.ts';
 import { findRoutine, type Routine } from './schema/routines.ts';
 import type { Relation, Schema } from './schema/schema.ts';
+import { boundedSql, type Source } from './sql/bounds.ts';
 import { type Arguments, callSql } from './sql/call.ts';
 import { Rows } from './sql/read.ts';
 import { atMost, bodySql, exactlyOne, type Result, stripped } from './sql/result.ts';
@@ -25,7 +26,8 @@ export async function callRoutine(services: Services, context: RestContext, name
     const found = findRoutine(schema, name, argumentNames(given), method === 'POST');
     return { routine: found, statement: callStatement(schema, found, given, request) };
   });
-  if (method === 'POST') await limitWrites(services, context, `rpc/${name}`, 'POST', 1);
+  // However it is called: a function that only reads has its cost as well.
+  await limitWrites(services, context, `rpc/${name}`, 'POST', 1);
   const { preferences, media } = request;
   const scope = await scopeFor(services, context.get('caller'), preferences);
   const options = {
@@ -59,32 +61,35 @@ const scalar: Relation = { name: 'value', columns: new Map(), primaryKey: [], me
 function callStatement(schema: Schema, routine: Routine, given: Arguments, request: RestRequest) {
   const { preferences, media, query, range } = request;
   if (preferences.maxAffected !== null && !routine.returnsSet) throw maxAffectedRpcError();
-  const parameters = new Parameters();
+  const parameters = new Parameters(request.isBounded);
   const call = callSql(schema, routine, given, parameters);
   const isRows = routine.result === 'rows';
   // Filters and columns are for rows; a value is given as it is.
   const shape = isRows ? query : { ...query, select: [{ kind: 'star' as const }] };
-  const tree = readTree(schema, routine.relation ?? scalar, shape, range, maxRows);
+  const tree = readTree(schema, routine.relation ?? scalar, shape, range, maxRows, request.isBounded);
   const rows = new Rows(schema, tree, '"source"', parameters);
-  const selected = rows.select();
+  const source = boundedSql(rows.select(), tree, parameters);
   const count = media.format === 'object' && routine.returnsSet ? exactlyOne('count(*)') : 'count(*)';
   const limit = preferences.maxAffected;
   const columns = [
     `${limit === null ? count : atMost('count(*)', parameters.bind(limit, 'pg_catalog.int8'))} as "rows"`,
-    `${routineBodySql(routine, request, isRows ? outputNames(tree) : ['value'])} as "body"`,
+    `${routineBodySql(routine, request, isRows ? outputNames(tree) : ['value'], source)} as "body"`,
     `${preferences.count === null ? 'null::int8' : `(select count(*) from (${rows.selectAll()}) as "all")`} as "total"`,
   ];
   // Materialized: the function runs once, whatever is asked about its result.
   return {
-    text: `with "source" as materialized (${call}) select ${columns.join(', ')} from (${selected}) as "r"`,
+    text: `with "source" as materialized (${call}) select ${columns.join(', ')} from ${source.from}`,
     values: parameters.values,
   };
 }
 
-function routineBodySql(routine: Routine, { media }: RestRequest, names: string[]): string {
+function routineBodySql(routine: Routine, { media }: RestRequest, names: string[], source: Source): string {
   if (routine.result === 'void') return 'null';
-  if (media.format === 'csv') return bodySql(media, names);
-  const items = stripped(`json_agg(${routine.result === 'rows' ? '"r"' : '"r"."value"'})`, media);
+  if (media.format === 'csv') return bodySql(media, names, source);
+  const items = stripped(
+    `json_agg(${routine.result === 'rows' ? source.row : source.column('value')})`,
+    media,
+  );
   const single = !routine.returnsSet || media.format === 'object';
   return single ? `coalesce((${items} -> 0)::text, 'null')` : `coalesce(${items}, '[]')::text`;
 }

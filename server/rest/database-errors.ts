@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DatabaseError } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { raiseError } from './errors.ts';
-import { refusalOf } from './sql/result.ts';
+import { refusalOf } from './sql/refusal.ts';
 
 type Status = HttpError['status'];
 

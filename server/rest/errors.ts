@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { questionBudget } from '../budgets/budgets.ts';
 import { HttpError } from '../http/errors.ts';
 
 /*
@@ -39,6 +40,7 @@ const keyCodes: Record<string, string> = {
   invalid_api_key: 'PGRST301',
   bad_jwt: 'PGRST301',
   token_expired: 'PGRST303',
+  over_capacity: 'PGRST003',
 };
 
 export const parseError = (message: string, details: string) => refuse(400, 'PGRST100', message, details);
@@ -215,6 +217,36 @@ export const undefinedConflictColumn = (column: string) =>
   refuse(400, '42703', `column "${column}" does not exist`);
 
 export const undefinedType = (name: string) => refuse(400, '42704', `type "${name}" does not exist`);
+
+export const answerTooLarge = (bytes: number) =>
+  refuse(
+    400,
+    '54000',
+    'The answer is too large.',
+    `Its rows have more than ${questionBudget.answerBytes} bytes (${bytes} when reading ended).`,
+    'Ask for fewer rows or columns at once.',
+  );
+
+export const valueTooLong = (bytes: number) =>
+  refuse(
+    400,
+    '54000',
+    'Patterns and full-text searches are for short values.',
+    `A value to be searched has ${bytes} bytes, and ${questionBudget.searchedBytes} are the most.`,
+    'Search in another column, or choose the rows by other conditions first.',
+  );
+
+export const tooManyEmbeds = () =>
+  refuse(400, 'PGRST100', `More than ${questionBudget.embeds} resources are embedded.`);
+
+export const embeddedBack = (origin: string, target: string) =>
+  refuse(
+    400,
+    'PGRST100',
+    `'${target}' is embedded back into the rows of '${origin}' that it came from.`,
+    null,
+    `Leave '${target}' out there: its rows stand around them.`,
+  );
 
 export const costlyPattern = () =>
   refuse(400, '2201B', 'invalid regular expression: regular expression is too complex');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { questionBudget } from '../budgets/budgets.ts';
 import { HttpError } from '../http/errors.ts';
 import { cases, fuzzTimeout } from '../testing/fuzz.ts';
 import { parseQuery } from './parse/query.ts';
@@ -16,6 +17,7 @@ const column = (name: string, kind: string) => ({
   type: `pg_catalog.${kind}`,
   arrayType: kind.startsWith('_') ? null : `pg_catalog._${kind}`,
   default: null,
+  length: null,
 });
 const relations = new Map(
   [
@@ -77,8 +79,15 @@ const schema: Schema = {
 function statement(query: string) {
   const things = relations.get('things');
   if (!things) throw new Error('The schema has no things.');
-  const parameters = new Parameters();
-  const tree = readTree(schema, things, parseQuery(new URLSearchParams(query)), { offset: 0, limit: 10 }, 10);
+  const parameters = new Parameters(true);
+  const tree = readTree(
+    schema,
+    things,
+    parseQuery(new URLSearchParams(query)),
+    { offset: 0, limit: 10 },
+    10,
+    true,
+  );
   const rows = new Rows(schema, tree, relationSql(schema, 'things'), parameters);
   return { text: `${rows.select()}; ${rows.selectAll()}`, values: parameters.values };
 }
@@ -90,18 +99,27 @@ const words = new Set(
     'first last limit offset left inner join lateral on row_to_json json_agg coalesce nullif count to_jsonb to_tsvector ' +
     'to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery pg_catalog int4 int8 text jsonb int4range regconfig ' +
     '_text _int4 _jsonb _int4range bool bytea date float4 float8 inet int2 interval json numeric time timetz timestamp ' +
-    'timestamptz tsvector uuid varchar _int8 _uuid'
+    'timestamptz tsvector uuid varchar _int8 _uuid case when then else end octet_length sum over rows unbounded preceding'
   ).split(' '),
 );
+
+/** Numbers that stand in statements: ours, and those of the budget. */
+const budgets = new Set([
+  '0',
+  '1',
+  '4',
+  ...[questionBudget.answerBytes, questionBudget.searchedBytes].map(String),
+]);
 
 /** What is left of a statement when quoted names, placeholders and the words of the grammar are taken out. */
 function foreignParts(text: string): string[] {
   const rest = text
     .replace(/"(?:[^"]|"")*"/g, ' ')
     .replace(/'\[\]'/g, ' ')
+    .replace(/'refused-[0-9a-f]+:(answer|searched):'/g, ' ')
     .replace(/\$\d+/g, ' ');
   return (rest.match(/[a-z_][a-z_0-9]*|[^\s\w]|\d+/gi) ?? []).filter(
-    (part) => !words.has(part) && !/^[(),.;:=<>&@~*|-]$/.test(part) && part !== '0' && part !== '1',
+    (part) => !words.has(part) && !/^[(),.;:=<>&@~*|-]$/.test(part) && !budgets.has(part),
   );
 }
 

@@ -14,6 +14,7 @@ import {
   withSchema,
 } from './request.ts';
 import type { Schema } from './schema/schema.ts';
+import { boundedSql } from './sql/bounds.ts';
 import { Rows, relationSql } from './sql/read.ts';
 import { bodySql, type Result } from './sql/result.ts';
 import { Parameters } from './sql/text.ts';
@@ -35,10 +36,8 @@ export async function readRows(services: Services, context: RestContext, table: 
     preferences.count === 'planned' ||
     (preferences.count === 'estimated' && Number(result.total) > maxRows)
   ) {
-    const schema = await withSchema(services, (known) => known);
-    const planned = await plannedTotal(services.database, scope, (parameters) =>
-      allRowsSql(schema, table, request, parameters),
-    );
+    const allRows = await withSchema(services, (schema) => allRowsStatement(schema, table, request));
+    const planned = await plannedTotal(services.database, scope, allRows);
     // No estimate makes rows disappear that are there.
     result.total = Math.max(planned, result.total ?? 0, range.offset + result.rows);
   }
@@ -65,16 +64,19 @@ export function readHeaders(
 
 function readStatement(schema: Schema, table: string, request: RestRequest, wantsBody: boolean) {
   const relation = relationOf(schema, table);
-  const tree = readTree(schema, relation, request.query, request.range, maxRows);
-  const parameters = new Parameters();
+  const tree = readTree(schema, relation, request.query, request.range, maxRows, request.isBounded);
+  const parameters = new Parameters(request.isBounded);
   const rows = new Rows(schema, tree, relationSql(schema, relation.name), parameters);
-  const selected = rows.select();
+  const source = boundedSql(rows.select(), tree, parameters);
   const columns = [
     'count(*) as "rows"',
-    `${wantsBody ? bodySql(request.media, outputNames(tree)) : 'null'} as "body"`,
+    `${wantsBody ? bodySql(request.media, outputNames(tree), source) : 'null'} as "body"`,
     `${totalSql(request, rows)} as "total"`,
   ];
-  return { text: `select ${columns.join(', ')} from (${selected}) as "r"`, values: parameters.values };
+  return {
+    text: `select ${columns.join(', ')} from ${source.from}`,
+    values: parameters.values,
+  };
 }
 
 /**
@@ -90,8 +92,10 @@ function totalSql({ preferences: { count }, range: { offset, limit } }: RestRequ
   return `case when ${isLastPart} then ${offset} + count(*) else ${all} end`;
 }
 
-function allRowsSql(schema: Schema, table: string, request: RestRequest, parameters: Parameters): string {
+function allRowsStatement(schema: Schema, table: string, request: RestRequest) {
+  const parameters = new Parameters(request.isBounded);
   const relation = relationOf(schema, table);
-  const tree = readTree(schema, relation, request.query, request.range, maxRows);
-  return new Rows(schema, tree, relationSql(schema, relation.name), parameters).selectAll();
+  const tree = readTree(schema, relation, request.query, request.range, maxRows, request.isBounded);
+  const text = new Rows(schema, tree, relationSql(schema, relation.name), parameters).selectAll();
+  return { text, values: parameters.values };
 }

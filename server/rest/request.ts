@@ -14,7 +14,6 @@ import { schemaCacheOf } from './schema/schema-cache.ts';
 /** Rows an answer has at most. */
 export const maxRows = 1000;
 const maxQueryLength = 16_384;
-const visitorsTimeout = '8s';
 
 export type RestEnv = { Variables: { caller: Caller } };
 export type RestContext = Context<RestEnv>;
@@ -25,6 +24,8 @@ export interface RestRequest {
   preferences: Preferences;
   media: Media;
   range: Range;
+  /** Whether the caller has `questionBudget`: the operator's programs do not. */
+  isBounded: boolean;
 }
 
 /**
@@ -39,10 +40,12 @@ export function readRequest(context: RestContext, kind: 'read' | 'write' | 'call
   const query = parseQuery(new URLSearchParams(search), kind === 'call' && isGet);
   const root = <T>(entries: { path: string[]; value: T }[]) =>
     entries.findLast(({ path }) => path.length === 0)?.value;
+  const isOperator = context.get('caller').role === 'service_role';
   return {
     query,
+    isBounded: !isOperator,
     preferences: parsePrefer(context.req.header('prefer')),
-    media: negotiateMedia(context.req.header('accept'), context.get('caller').role === 'service_role'),
+    media: negotiateMedia(context.req.header('accept'), isOperator),
     range: resolveRange(
       isGet ? context.req.header('range') : undefined,
       root(query.limits),
@@ -59,7 +62,7 @@ export function checkProfile(profile: string | undefined): void {
 
 /**
  * The scope of the caller's statements. They may take as long as the role's owner has said (`alter role ... set
- * statement_timeout`), else a visitor's eight seconds, and the operator's own programs as long as they need.
+ * statement_timeout`), else as `statementBudget` says.
  */
 export async function scopeFor(
   { database }: Services,
@@ -67,10 +70,9 @@ export async function scopeFor(
   { timezone }: Preferences,
 ): Promise<Scope> {
   const { statementTimeouts } = await schemaCacheOf(database).get();
-  const timeout =
-    statementTimeouts.get(caller.role) ?? (caller.role === 'service_role' ? null : visitorsTimeout);
+  const timeout = statementTimeouts.get(caller.role);
   return scopeOf(caller, {
-    ...(timeout === null ? {} : { statement_timeout: timeout }),
+    ...(timeout === undefined ? {} : { statement_timeout: timeout }),
     ...(timezone === null ? {} : { timezone }),
   });
 }

@@ -1,4 +1,5 @@
-import { notEmbedded } from './errors.ts';
+import { questionBudget } from '../budgets/budgets.ts';
+import { embeddedBack, notEmbedded, tooManyEmbeds } from './errors.ts';
 import type { LogicTree } from './parse/filter.ts';
 import type { OrderTerm } from './parse/order.ts';
 import type { At, Query } from './parse/query.ts';
@@ -36,7 +37,8 @@ export interface Embed {
 
 /**
  * Joins what a query says about each of its resources, finding the relationships between them. Its root has the
- * range given; embedded resources have at most `maxRows` rows each. Throws 400 for what is not there.
+ * range given; embedded resources have at most `maxRows` rows each. Throws 400 for what is not there, and, where the asker
+ * `isBounded` by `questionBudget`, for what costs more.
  */
 export function readTree(
   schema: Schema,
@@ -44,10 +46,11 @@ export function readTree(
   query: Query,
   range: Range,
   maxRows: number,
+  isBounded: boolean,
 ): ReadNode {
   let count = 0;
 
-  const grow = (relation: Relation, items: SelectItem[]): ReadNode => {
+  const grow = (relation: Relation, items: SelectItem[], way: Relationship[]): ReadNode => {
     const node: ReadNode = {
       relation,
       alias: `"t${count}"`,
@@ -58,17 +61,21 @@ export function readTree(
       range: { offset: 0, limit: maxRows },
     };
     for (const item of items) {
-      const grown = item.kind === 'embed' ? embed(relation, item) : item;
+      const grown = item.kind === 'embed' ? embed(relation, item, way) : item;
       node.items.push(grown);
       if (grown.kind === 'embed') node.embeds.push(grown);
     }
     return node;
   };
 
-  const embed = (parent: Relation, item: SelectEmbed): Embed => {
+  const embed = (parent: Relation, item: SelectEmbed, way: Relationship[]): Embed => {
     const relationship = findRelationship(schema, parent.name, item.relation, item.hint);
     const relation = schema.relations.get(relationship.to) as Relation;
     count += 1;
+    if (isBounded && count > questionBudget.embeds) throw tooManyEmbeds();
+    if (isBounded && way.some((earlier) => leadsBack(earlier, relationship))) {
+      throw embeddedBack(parent.name, relation.name);
+    }
     return {
       kind: 'embed',
       name: item.alias ?? item.relation,
@@ -76,11 +83,11 @@ export function readTree(
       relationship,
       inner: item.inner,
       spread: item.spread,
-      node: grow(relation, item.items),
+      node: grow(relation, item.items, [...way, relationship]),
     };
   };
 
-  const tree = grow(root, query.select);
+  const tree = grow(root, query.select, []);
   tree.range = range;
   place(tree, query.filters, (node, filter) => node.filters.push(filter));
   place(tree, query.order, (node, order) => node.order.push(...order));
@@ -92,6 +99,13 @@ export function readTree(
     node.range.offset = offset;
   });
   return tree;
+}
+
+/** Whether a relationship is an earlier one the other way round: what it finds multiplies the rows that led to it. */
+function leadsBack(earlier: Relationship, { junction, constraint, refers }: Relationship): boolean {
+  if (!junction || !earlier.junction) return constraint === earlier.constraint && refers !== earlier.refers;
+  const [source, target] = junction.constraints;
+  return earlier.junction.constraints[0] === target && earlier.junction.constraints[1] === source;
 }
 
 function place<T>(root: ReadNode, entries: At<T>[], put: (node: ReadNode, value: T) => void): void {

@@ -17,6 +17,7 @@ import {
   withSchema,
 } from './request.ts';
 import type { Relation, Schema } from './schema/schema.ts';
+import { boundedSql, rowsOf } from './sql/bounds.ts';
 import { Rows } from './sql/read.ts';
 import { atMost, bodySql, exactlyMatching, exactlyOne, type Result } from './sql/result.ts';
 import { Parameters } from './sql/text.ts';
@@ -72,9 +73,9 @@ function writeStatement(
   const needed = method === 'PUT' ? (['POST', 'PATCH'] as const) : [method];
   if (!needed.every((one) => relation.methods.includes(one))) throw notWritable(relation.name, method);
   const wantsRows = preferences.return === 'representation';
-  const parameters = new Parameters();
+  const parameters = new Parameters(request.isBounded);
   // The conditions choose the rows to change; what is given back is shown whole.
-  const tree = readTree(schema, relation, query, request.range, maxRows);
+  const tree = readTree(schema, relation, query, request.range, maxRows, request.isBounded);
   const chosen = tree.filters.splice(0);
   if (method === 'PUT') checkAddress(request, relation, chosen);
   else if (method !== 'POST' && chosen.length === 0) {
@@ -105,17 +106,17 @@ function writeStatement(
   const affected = '(select count(*) from "source")';
   const limit = preferences.maxAffected;
   const limited = limit === null ? affected : atMost(affected, parameters.bind(limit, 'pg_catalog.int8'));
-  const from = wantsRows
-    ? `(${new Rows(schema, tree, '"source"', parameters).select()}) as "r"`
-    : '"source" as "r"';
+  const source = wantsRows
+    ? boundedSql(new Rows(schema, tree, '"source"', parameters).select(), tree, parameters)
+    : rowsOf('"source"');
   const columns = [
     `${media.format === 'object' ? exactlyOne('count(*)') : 'count(*)'} as "rows"`,
-    `${wantsRows ? bodySql(media, outputNames(tree)) : 'null'} as "body"`,
+    `${wantsRows ? bodySql(media, outputNames(tree), source) : 'null'} as "body"`,
     `${method === 'PUT' ? exactlyMatching(affected) : limited} as "affected"`,
-    `${located ? 'json_agg("r") -> 0' : 'null::json'} as "location"`,
+    `${located ? `json_agg(${source.row}) -> 0` : 'null::json'} as "location"`,
   ];
   return {
-    text: `with "source" as (${write}) select ${columns.join(', ')} from ${from}`,
+    text: `with "source" as (${write}) select ${columns.join(', ')} from ${source.from}`,
     values: parameters.values,
   };
 }

@@ -11,9 +11,14 @@ export function methodsOf(object: object): string[] {
 
 /**
  * A page of the documentation: what each method of an official client gets from `service`, as pairs of method and
- * answer. `test` is the suite that calls them.
+ * answer. `test` is the suite that calls them, `notes` say where an answer differs from the official one.
  */
-export function compatibilityPage(service: string, test: string, rows: string[][]): string {
+export function compatibilityPage(
+  service: string,
+  test: string,
+  rows: string[][],
+  notes: string[] = [],
+): string {
   return [
     `# ${service}: every method of the official client`,
     '',
@@ -22,6 +27,7 @@ export function compatibilityPage(service: string, test: string, rows: string[][
     '| method | answer |',
     '|---|---|',
     ...rows.map(([name, answer]) => `| \`${name}\` | ${answer} |`),
+    ...(notes.length > 0 ? ['', '## Where an answer differs', ...notes.map((note) => `- ${note}`)] : []),
     '',
   ].join('\n');
 }

@@ -10,6 +10,7 @@ import { limits } from '../auth/limits.ts';
 import { AI_TEST_KEY, type FakeAiService, startAiService } from './ai-service.ts';
 import { freePort } from './free-port.ts';
 import { gitClientEnvironment } from './git-client.ts';
+import { pressLink } from './press-link.ts';
 import { type ServerProcess, startServerProcess } from './process.ts';
 import { largeZip, sha256 } from './storage.ts';
 
@@ -66,7 +67,7 @@ export function describeProxy(name: string, start: (places: ProxyPlaces) => Prom
       expect((await ada.auth.signUp(account)).error).toBeNull();
       const [mail] = await server.mails();
       const link = mail?.links.find((address) => address.startsWith(`${url}/auth/v1/verify`));
-      await fetch(link ?? '', { redirect: 'manual' });
+      await pressLink(link ?? '');
       expect((await ada.auth.signInWithPassword(account)).error).toBeNull();
     });
     afterAll(async () => {

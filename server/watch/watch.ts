@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
+import { clientNetwork } from '../http/client-address.ts';
 import { isLoopbackVisitor } from '../http/loopback.ts';
 import { asRequest, chooseRequestId } from '../http/request-id.ts';
 import type { Log } from '../log.ts';
@@ -30,7 +32,8 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       const { method, path } = c.req;
       const begun = performance.now();
       const end = metrics.begin(method, path);
-      await asRequest(id, async () => {
+      const network = clientNetwork(c, config.trustedProxies);
+      await asRequest({ id, network, left: leavingOf(c) }, async () => {
         let status = 500;
         try {
           await next();
@@ -68,6 +71,17 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       });
     },
   };
+}
+
+/** A signal that is aborted when the connection is closed before the answer has been sent. */
+function leavingOf(c: Context): AbortSignal | undefined {
+  const { outgoing } = c.env as { outgoing?: ServerResponse };
+  if (!outgoing) return undefined;
+  const controller = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 function hasToken(c: Context, expected: string | null): boolean {

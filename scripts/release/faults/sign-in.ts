@@ -61,9 +61,30 @@ export const signInFaults: Fault[] = [
   {
     name: 'account-limit-dropped',
     file: 'server/auth/limits.ts',
-    find: 'if (perAccount) buckets.push(',
-    replace: 'if (perAccount === null) buckets.push(',
+    find: 'if (wait > 0 && !(await isKnown(services, account, address)))',
+    replace: 'if (wait < 0)',
     tests: ['server/auth/limits.database.test.ts'],
+  },
+  {
+    name: 'strangers-lock-owners-out',
+    file: 'server/auth/known-networks.ts',
+    find: '  return rows.length > 0;',
+    replace: '  return rows.length < 0;',
+    tests: ['server/auth/limits.database.test.ts'],
+  },
+  {
+    name: 'code-tries-unlimited',
+    file: 'server/auth/one-time-tokens.ts',
+    find: 'is_own ? own_tries < codeTries.own : other_tries < codeTries.others,',
+    replace: 'is_own || own_tries < 1e9 || other_tries < 1e9,',
+    tests: ['server/auth/codes.database.test.ts'],
+  },
+  {
+    name: 'provider-flow-unbound',
+    file: 'server/auth/oidc/bound-browser.ts',
+    find: 'if (browserHash === null) return;',
+    replace: 'if (browserHash !== undefined) return;',
+    tests: ['server/auth/oidc/oidc.database.test.ts'],
   },
   {
     name: 'forged-forwarded-address',

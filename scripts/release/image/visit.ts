@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { gitClientEnvironment } from '../../../server/testing/git-client.ts';
+import { pressLink } from '../../../server/testing/press-link.ts';
 
 /** Signs up in each container. */
 export const visitor = { email: 'ada@example.org', password: 'correct horse battery staple' };
@@ -30,7 +31,7 @@ export async function signUpAndPush(url: string): Promise<void> {
   const mails = (await (await get(`${url}/_mailbox.json`)).json()) as { links: string[] }[];
   const link = mails.flatMap(({ links }) => links).find((address) => address.includes('/auth/v1/verify'));
   if (!link) throw new Error('no mail to confirm the account');
-  await fetch(link, { redirect: 'manual' });
+  await pressLink(link);
   check(await site.auth.signInWithPassword(visitor));
   const values = { name: 'Laptop', scopes: ['repo:read', 'repo:write'] };
   const { token } = check(await site.rpc('create_access_token', values)) as { token: string };

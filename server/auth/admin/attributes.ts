@@ -55,7 +55,7 @@ export async function readAttributes(body: z.output<typeof attributesSchema>): P
   return {
     email: body.email ? readEmail(body.email) : null,
     phone: body.phone ? readPhone(body.phone) : null,
-    passwordHash: body.password ? await hashPassword(body.password) : (body.password_hash ?? null),
+    passwordHash: body.password ? await hashPassword(body.password, null) : (body.password_hash ?? null),
     emailConfirm: body.email_confirm ?? false,
     phoneConfirm: body.phone_confirm ?? false,
     userMetadata: body.user_metadata ?? {},

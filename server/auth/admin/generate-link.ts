@@ -9,7 +9,7 @@ import { authError } from '../errors.ts';
 import { insertEmailIdentity } from '../identities.ts';
 import { type LinkType, proofOf } from '../mails.ts';
 import { requireModest } from '../metadata.ts';
-import { issueToken, type TokenType } from '../one-time-tokens.ts';
+import { issueToken, type TokenType, trusted } from '../one-time-tokens.ts';
 import { hashPassword, requireStrongPassword } from '../passwords.ts';
 import { presentUser } from '../present-user.ts';
 import { redirectOf } from '../redirects.ts';
@@ -73,8 +73,10 @@ export function generateLink(services: Services) {
         userId: found.id,
         type: kinds[type].token,
         relatesTo,
-        flow: 'implicit',
+        flowId: null,
         redirectTo,
+        asker: trusted,
+        replaces: true,
       });
       return { user: (await findUser(database, found.id)) as User, type, token };
     });
@@ -102,7 +104,7 @@ async function readRequest(body: z.output<typeof bodySchema>): Promise<Request> 
     type,
     email: readEmail(body.email ?? ''),
     newEmail: isChange ? readEmail(body.new_email ?? '') : null,
-    passwordHash: type === 'signup' ? await hashPassword(body.password ?? '') : null,
+    passwordHash: type === 'signup' ? await hashPassword(body.password ?? '', null) : null,
     data: requireModest(body.data ?? {}),
   };
 }

@@ -9,6 +9,7 @@ import { authError } from '../errors.ts';
 import { insertEmailIdentity } from '../identities.ts';
 import { sendNow } from '../mails.ts';
 import { requireModest } from '../metadata.ts';
+import { trusted } from '../one-time-tokens.ts';
 import { presentUser } from '../present-user.ts';
 import { redirectOf } from '../redirects.ts';
 import { requestProof, withdrawProof } from '../request-proof.ts';
@@ -21,7 +22,7 @@ export function invite(services: Services) {
   return async (c: Context) => {
     const body = await readBody(c, bodySchema);
     const email = readEmail(body.email ?? '');
-    const target = { redirectTo: redirectOf(services.config, c), challenge: null };
+    const target = { redirectTo: redirectOf(services.config, c), challenge: null, asker: trusted };
     const data = requireModest(body.data ?? {});
     const { user, mail } = await services.database.transaction(owner, async (database) => {
       const invited = await inviteUser(database, email, data);

@@ -7,6 +7,7 @@ import { removeFiles } from '../../storage/objects/remove.ts';
 import { readBody } from '../body.ts';
 import { authError } from '../errors.ts';
 import { insertEmailIdentity, moveEmailIdentity, noteProviders } from '../identities.ts';
+import { forgetNetworks } from '../known-networks.ts';
 import { dropTokens } from '../one-time-tokens.ts';
 import { insertPhoneIdentity, movePhoneIdentity } from '../phone/identity.ts';
 import { presentUser } from '../present-user.ts';
@@ -106,7 +107,10 @@ async function change(session: Session, user: User, attributes: Attributes): Pro
   }
   if (email || phone) await noteProviders(session, user.id);
   if (passwordHash || email || phone) await dropTokens(session, user.id);
-  if (passwordHash) await session.query('delete from auth.sessions where user_id = $1', [user.id]);
+  if (passwordHash) {
+    await session.query('delete from auth.sessions where user_id = $1', [user.id]);
+    await forgetNetworks(session, user.id);
+  }
   await setBan(session, user.id, attributes.banSeconds);
 }
 
@@ -161,7 +165,14 @@ async function forget(session: Session, userId: string): Promise<void> {
       where id = $1`,
     [userId],
   );
-  for (const table of ['identities', 'sessions', 'mfa_factors', 'one_time_tokens', 'flow_state']) {
+  for (const table of [
+    'identities',
+    'sessions',
+    'mfa_factors',
+    'one_time_tokens',
+    'flow_state',
+    'known_networks',
+  ]) {
     await session.query(`delete from auth.${table} where user_id = $1`, [userId]);
   }
 }

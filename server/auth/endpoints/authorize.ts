@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { authError } from '../errors.ts';
+import { readChallenge } from '../flow-state.ts';
 import { takeTry } from '../limits.ts';
 import { beginProviderFlow } from '../oidc/begin.ts';
+import { openProvider } from '../oidc/providers.ts';
 import { redirectError, redirectOf } from '../redirects.ts';
 
 const names: Record<string, string> = {
@@ -17,8 +19,8 @@ const names: Record<string, string> = {
 };
 
 /**
- * GET /authorize: sign-in with a provider. Leads on to it; a program that asks with `skip_http_redirect` is told the
- * address. What goes wrong a program is told as JSON, and a person, whose browser has left the page for this one, by a
+ * GET /authorize: sign-in with a provider. Leads on to it; a program that asks with `skip_http_redirect` is told this address
+ * without that word, so that the flow is bound to the browser which opens it, wherever that is. What goes wrong a program is told as JSON, and a person, whose browser has left the page for this one, by a
  * redirect back with the error in words.
  */
 export function authorize(services: Services) {
@@ -27,14 +29,22 @@ export function authorize(services: Services) {
     const isProgram = c.req.query('skip_http_redirect') === 'true';
     try {
       await takeTry(services, c, 'authorize');
-      const url = await beginProviderFlow(services, c);
-      return isProgram ? c.json({ url }) : c.redirect(url, 302);
+      if (isProgram) return c.json({ url: await addressToOpen(services, c) });
+      return c.redirect(await beginProviderFlow(services, c), 302);
     } catch (error) {
       if (!(error instanceof HttpError) || isProgram || !isPerson(c)) throw error;
       const flow = c.req.query('code_challenge') ? 'pkce' : 'implicit';
       return c.redirect(redirectError(redirectOf(services.config, c), inWords(c, error), flow), 303);
     }
   };
+}
+
+async function addressToOpen(services: Services, c: Context): Promise<string> {
+  const query = c.req.query();
+  await openProvider(services, query.provider ?? '');
+  readChallenge(query);
+  const { skip_http_redirect: _, ...rest } = query;
+  return `${services.config.siteUrl}/auth/v1/authorize?${new URLSearchParams(rest)}`;
 }
 
 function isPerson(c: Context): boolean {

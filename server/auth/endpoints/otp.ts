@@ -38,15 +38,15 @@ export function otp(services: Services) {
     const email = readEmail(body.email);
     const target = { redirectTo: redirectOf(services.config, c), challenge: readChallenge(body) };
     const data = requireModest(body.data ?? {});
-    await takeTry(services, c, 'otp', email);
-    await takeMail(services, 'recovery', email);
+    await takeTry(services, c, 'otp');
+    const asker = await takeMail(services, c, 'recovery', email);
     const create =
       body.create_user === false ? undefined : (database: Session) => open(database, email, data);
     mailProof(
       services,
       'recovery',
       email,
-      target,
+      { ...target, asker },
       (user) => (isConfirmed(user) ? 'magiclink' : 'signup'),
       create,
     );
@@ -62,9 +62,9 @@ async function otpByPhone(
   requireSms(services);
   const phone = readPhone(body.phone);
   const data = requireModest(body.data ?? {});
-  await takeTry(services, c, 'otp', phone);
-  await takeSms(services, phone);
-  sendCodeLater(services, phone, 'phone_confirmation_token', (database) =>
+  await takeTry(services, c, 'otp');
+  const asker = await takeSms(services, c, phone);
+  sendCodeLater(services, { phone, type: 'phone_confirmation_token', asker }, (database) =>
     body.create_user === false
       ? findUserByPhone(database, phone, { lock: true })
       : openPhoneAccount(database, { phone, passwordHash: null, data }),

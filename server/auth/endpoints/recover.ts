@@ -18,9 +18,9 @@ export function recover(services: Services) {
     if (!body.email) throw authError('invalid', 'Password recovery requires an email');
     const email = readEmail(body.email);
     const target = { redirectTo: redirectOf(services.config, c), challenge: readChallenge(body) };
-    await takeTry(services, c, 'recover', email);
-    await takeMail(services, 'recovery', email);
-    mailProof(services, 'recovery', email, target, () => 'recovery');
+    await takeTry(services, c, 'recover');
+    const asker = await takeMail(services, c, 'recovery', email);
+    mailProof(services, 'recovery', email, { ...target, asker }, () => 'recovery');
     return c.json({});
   };
 }

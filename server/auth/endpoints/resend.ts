@@ -4,7 +4,7 @@ import { owner } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { challengeFields, optional, readBody } from '../body.ts';
 import { readEmail } from '../email-address.ts';
-import { requestEmailChange, sendEmailChange } from '../email-change.ts';
+import { repeatEmailChange, sendEmailChange } from '../email-change.ts';
 import { authError } from '../errors.ts';
 import { readChallenge } from '../flow-state.ts';
 import { takeMail, takeSms, takeTry } from '../limits.ts';
@@ -13,7 +13,7 @@ import { inBackground } from '../mails.ts';
 import { readPhone } from '../phone/number.ts';
 import { requireSms, sendCodeLater } from '../phone/send-code.ts';
 import { redirectOf } from '../redirects.ts';
-import type { LinkTarget } from '../request-proof.ts';
+import type { LinkRequest } from '../request-proof.ts';
 import { findUserByEmail, findUserByPhone, isConfirmed, lockUser } from '../users.ts';
 
 const bodySchema = z.object({
@@ -37,13 +37,15 @@ export function resend(services: Services) {
     if (!body.email) throw authError('invalid', 'Type provided requires an email address');
     const email = readEmail(body.email);
     const target = { redirectTo: redirectOf(services.config, c), challenge: readChallenge(body) };
-    await takeTry(services, c, 'resend', email);
+    await takeTry(services, c, 'resend');
     if (body.type === 'signup') {
-      await takeMail(services, 'confirmation', email);
-      mailProof(services, 'confirmation', email, target, (user) => (isConfirmed(user) ? null : 'signup'));
+      const asker = await takeMail(services, c, 'confirmation', email);
+      mailProof(services, 'confirmation', email, { ...target, asker }, (user) =>
+        isConfirmed(user) ? null : 'signup',
+      );
     } else {
-      await takeMail(services, 'email_change', email);
-      inBackground(services, () => resendEmailChange(services, email, target));
+      const asker = await takeMail(services, c, 'email_change', email);
+      inBackground(services, () => resendEmailChange(services, email, { ...target, asker }));
     }
     return c.json({});
   };
@@ -57,17 +59,17 @@ async function resendCode(
   requireSms(services);
   if (!body.phone) throw authError('invalid', 'Type provided requires a phone number');
   const phone = readPhone(body.phone);
-  await takeTry(services, c, 'resend', phone);
-  await takeSms(services, phone);
+  await takeTry(services, c, 'resend');
+  const asker = await takeSms(services, c, phone);
   if (body.type === 'sms') {
-    sendCodeLater(services, phone, 'phone_confirmation_token', async (database) => {
+    sendCodeLater(services, { phone, type: 'phone_confirmation_token', asker }, async (database) => {
       const user = await findUserByPhone(database, phone, { lock: true });
       return user?.phone_confirmed_at ? null : user;
     });
   } else {
-    sendCodeLater(services, phone, 'phone_change_token', async (database) => {
+    sendCodeLater(services, { phone, type: 'phone_change_token', asker }, async (database) => {
       const { rows } = await database.query<{ id: string }>(
-        `select user_id as id from auth.one_time_tokens
+        `select distinct user_id as id from auth.one_time_tokens
           where relates_to = $1 and token_type = 'phone_change_token' and used_at is null`,
         [phone],
       );
@@ -77,11 +79,11 @@ async function resendCode(
   return c.json({});
 }
 
-async function resendEmailChange(services: Services, email: string, target: LinkTarget): Promise<void> {
+async function resendEmailChange(services: Services, email: string, request: LinkRequest): Promise<void> {
   const change = await services.database.transaction(owner, async (database) => {
     const user = await findUserByEmail(database, email, { lock: true });
     if (!user?.email_change) return null;
-    return { user, mails: await requestEmailChange(services, database, user, user.email_change, target) };
+    return { user, mails: await repeatEmailChange(services, database, user, user.email_change, request) };
   });
   if (change) await sendEmailChange(services, change.user, change.mails);
 }

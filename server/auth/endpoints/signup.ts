@@ -12,11 +12,12 @@ import { insertEmailIdentity } from '../identities.ts';
 import { giveMailBack, takeMail, takeTry } from '../limits.ts';
 import { sendNow, signInUrl } from '../mails.ts';
 import { requireModest } from '../metadata.ts';
-import { hashPassword, requireStrongPassword } from '../passwords.ts';
+import { dropTokens } from '../one-time-tokens.ts';
+import { hashPassword, requireStrongPassword, visitorOf } from '../passwords.ts';
 import { signUpByPhone } from '../phone/sign-up.ts';
 import { presentNobody, presentUser } from '../present-user.ts';
 import { redirectOf } from '../redirects.ts';
-import { type LinkTarget, type ProofMail, requestProof, withdrawProof } from '../request-proof.ts';
+import { type LinkRequest, type ProofMail, requestProof, withdrawProof } from '../request-proof.ts';
 import {
   emailClaims,
   findUser,
@@ -51,19 +52,29 @@ export function signUp(services: Services) {
     const target = { redirectTo: redirectOf(services.config, c), challenge: readChallenge(body) };
     const data = requireModest(body.data ?? {});
     requireStrongPassword(body.password);
-    await takeTry(services, c, 'signup', email);
-    await takeMail(services, 'confirmation', email);
+    await takeTry(services, c, 'signup');
+    const asker = await takeMail(services, c, 'confirmation', email);
 
     // Hashed in every case, so that the time to answer does not tell whether the address is taken.
-    const claim = { id: randomUUID(), email, passwordHash: await hashPassword(body.password), data };
+    const claim = {
+      id: randomUUID(),
+      email,
+      passwordHash: await hashPassword(body.password, visitorOf(services, c)),
+      data,
+    };
     const result = await services.database.transaction(owner, (database) =>
-      claimAddress(services, database, claim, target),
+      claimAddress(services, database, claim, { ...target, asker }),
     );
     if (result.state === 'taken') {
-      await sendNow(services, email, alreadyRegistered({ signInUrl: signInUrl(services) }), {
-        failure: 'Error sending confirmation email',
-        undo: () => giveMailBack(services, 'confirmation', email),
-      });
+      await sendNow(
+        services,
+        email,
+        alreadyRegistered({ signInUrl: signInUrl(services), attempt: 'sign-up' }),
+        {
+          failure: 'Error sending confirmation email',
+          undo: () => giveMailBack(services, 'confirmation', email, asker),
+        },
+      );
     } else {
       await sendNow(services, email, result.mail, {
         failure: result.mail.failure,
@@ -71,7 +82,7 @@ export function signUp(services: Services) {
           await (result.state === 'new'
             ? forgetUnconfirmed(services, claim.id)
             : withdrawProof(services, result.mail));
-          await giveMailBack(services, 'confirmation', email);
+          await giveMailBack(services, 'confirmation', email, asker);
         },
       });
     }
@@ -90,11 +101,11 @@ async function claimAddress(
   services: Services,
   database: Session,
   claim: NewUser,
-  target: LinkTarget,
+  request: LinkRequest,
 ): Promise<Claim> {
   if (await insertUser(database, claim)) {
     await insertEmailIdentity(database, claim);
-    const mail = await requestProof(services, database, 'signup', claim, target);
+    const mail = await requestProof(services, database, 'signup', claim, request);
     return { state: 'new', user: (await findUser(database, claim.id)) as User, mail };
   }
   const existing = await findUserByEmail(database, claim.email, { lock: true });
@@ -105,7 +116,9 @@ async function claimAddress(
   const claims = rows[0]?.claims ?? {};
   if (!existing || isConfirmed(existing)) return { state: 'taken', claims };
   await replaceUnconfirmed(database, existing.id, claim);
-  const mail = await requestProof(services, database, 'signup', { ...claim, id: existing.id }, target);
+  // Links of an earlier claim would confirm this one's password.
+  await dropTokens(database, existing.id);
+  const mail = await requestProof(services, database, 'signup', { ...claim, id: existing.id }, request);
   return { state: 'again', claims, mail };
 }
 

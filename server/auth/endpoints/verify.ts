@@ -32,19 +32,22 @@ export function verify(services: Services) {
     if (!isVerifiable(type)) throw authError('invalid', 'Unsupported verification type');
     const proof = await readProof(services, c, { ...body, type });
 
+    const device = deviceOf(services, c);
     const result = await services.database.transaction(owner, async (database) => {
       const types = verifiableTypes[type];
       const used =
         'link' in proof
           ? await consumeLink(services.keys, database, proof.link, types)
-          : await consumeCode(services.keys, database, proof, types);
-      if (!used) throw authError('link' in proof ? 'linkExpired' : 'codeExpired');
+          : await consumeCode(services.keys, database, { ...proof, network: device.network }, types);
+      // Not thrown in here: a wrong code is a try that must stay counted.
+      if (!used) return 'refused';
       const proved = await applyProof(database, used, type);
-      if (proved.state === 'half') return null;
-      return openSession(services, database, proved.userId, 'otp', deviceOf(services, c));
+      if (proved.state === 'half') return 'half';
+      return openSession(services, database, proved.userId, 'otp', device);
     });
     c.header('Cache-Control', 'no-store');
-    if (!result) return c.json({ msg: otherMailboxMessage, code: '200' });
+    if (result === 'refused') throw authError('link' in proof ? 'linkExpired' : 'codeExpired');
+    if (result === 'half') return c.json({ msg: otherMailboxMessage, code: '200' });
     return c.json(await presentSession(services, result));
   };
 }
@@ -69,6 +72,6 @@ async function readProof(
     throw authError('invalid', 'Only an email address or phone number should be provided on verify');
   }
   const relatesTo = byPhone ? readPhone(given) : readEmail(given);
-  await takeTry(services, c, 'verifyCode', relatesTo);
+  await takeTry(services, c, 'verifyCode');
   return { relatesTo, code: body.token.replaceAll(/[\s-]/g, '') };
 }

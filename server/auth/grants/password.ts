@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { oneByOne, owner } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { optional, readBody } from '../body.ts';
+import { lowerAscii } from '../email-address.ts';
 import { authError } from '../errors.ts';
 import { takeTry } from '../limits.ts';
-import { verifyPassword } from '../passwords.ts';
+import { verifyPassword, visitorOf } from '../passwords.ts';
 import { readPhone } from '../phone/number.ts';
 import { requireSms } from '../phone/send-code.ts';
 import { deviceOf, type OpenSession, openSession } from '../sessions.ts';
@@ -22,13 +23,17 @@ export async function passwordGrant(services: Services, c: Context): Promise<Ope
   const { email: given, phone, password } = await readBody(c, bodySchema);
   if (phone && !given) requireSms(services, 'phoneDisabled', 'Phone logins are disabled');
   if (!given && !phone) throw authError('invalid', 'missing email or phone');
-  const name = given ? given.trim().toLowerCase() : readPhone(phone ?? '');
+  const name = given ? lowerAscii(given.trim()) : readPhone(phone ?? '');
   const find = given ? findUserByEmail : findUserByPhone;
   await takeTry(services, c, 'password', name);
 
   const user = await find(oneByOne(services.database, owner), name);
   // Outside any transaction: hashing takes long, and the embedded database serves one transaction at a time.
-  const isRight = await verifyPassword(password ?? '', user?.encrypted_password ?? null);
+  const isRight = await verifyPassword(
+    password ?? '',
+    user?.encrypted_password ?? null,
+    visitorOf(services, c),
+  );
   if (!user || !isRight) throw authError('invalidCredentials');
   if (isBanned(user)) throw authError('userBanned');
   if (given && !isConfirmed(user)) throw authError('emailNotConfirmed');

@@ -6,6 +6,7 @@ import { optional, readBody } from '../body.ts';
 import { authError } from '../errors.ts';
 import { consumeAuthCode } from '../flow-state.ts';
 import { takeTry } from '../limits.ts';
+import { linkToAccount } from '../oidc/accept.ts';
 import { deviceOf, type OpenSession, openSession } from '../sessions.ts';
 import { isBanned, lockUser } from '../users.ts';
 
@@ -14,7 +15,10 @@ const bodySchema = z.object({
   code_verifier: optional(z.string()),
 });
 
-/** The code of a redirect together with the verifier only the browser that began the flow has. */
+/**
+ * The code of a redirect together with the verifier only the browser that began the flow has. Links what the flow was begun to
+ * link; throws `identity_already_exists`.
+ */
 export async function pkceGrant(services: Services, c: Context): Promise<OpenSession> {
   const { auth_code: code, code_verifier: verifier } = await readBody(c, bodySchema);
   if (!code || !verifier) {
@@ -22,10 +26,16 @@ export async function pkceGrant(services: Services, c: Context): Promise<OpenSes
   }
   await takeTry(services, c, 'pkce');
   return services.database.transaction(owner, async (database) => {
-    const { userId, method, provider } = await consumeAuthCode(services.keys, database, code, verifier);
+    const { userId, method, provider, linking } = await consumeAuthCode(
+      services.keys,
+      database,
+      code,
+      verifier,
+    );
     const user = await lockUser(database, userId);
     if (!user) throw authError('flowNotFound');
     if (isBanned(user)) throw authError('userBanned');
+    if (linking) await linkToAccount(database, userId, linking.provider, linking.claims);
     const session = await openSession(services, database, userId, method, deviceOf(services, c));
     return { ...session, provider };
   });

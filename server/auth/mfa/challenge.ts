@@ -31,7 +31,7 @@ export function challenge(services: Services) {
     });
     if (!row) throw authError('factorNotFound');
     const type = factor.factor_type;
-    if (type === 'phone') await sendFactorCode(services, factor, row.id, challengeSeconds);
+    if (type === 'phone') await sendFactorCode(services, factor, row.id, challengeSeconds, c);
     c.header('Cache-Control', 'no-store');
     const expires_at = Math.floor(new Date(row.created_at).getTime() / 1000) + challengeSeconds;
     return c.json({ id: row.id, type, expires_at });

@@ -18,6 +18,31 @@ afterAll(() => server.close());
 
 const change = (text: string) => server.services.database.run(owner, { text });
 
+describe('a session that has proved the password alone', () => {
+  test('changes nothing the account says of itself, and asks for no code to change its password', async () => {
+    const { email, client } = await newProtectedMember(server);
+    const half = await signInAgain(server, email);
+    expect((await half.auth.updateUser({ data: { name: 'Eve' } })).error?.code).toBe('insufficient_aal');
+    expect((await half.auth.reauthenticate()).error?.code).toBe('insufficient_aal');
+    expect((await client.auth.getUser()).data.user?.user_metadata).not.toHaveProperty('name');
+    expect((await client.auth.updateUser({ data: { name: 'Ada' } })).error).toBeNull();
+  });
+
+  test('ends itself, and no other', async () => {
+    const { email, client } = await newProtectedMember(server);
+    for (const scope of ['others', 'global', 'local'] as const) {
+      const half = await signInAgain(server, email);
+      const bearer = (await half.auth.getSession()).data.session?.access_token ?? '';
+      const answer = await call(server, 'POST', `/logout?scope=${scope}`, { bearer });
+      if (scope === 'local') expect(answer.status).toBe(204);
+      else expect(answer).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
+      expect((await client.auth.getUser()).error).toBeNull();
+      const own = await call(server, 'GET', '/user', { bearer });
+      expect(own.status).toBe(scope === 'others' ? 200 : 403);
+    }
+  });
+});
+
 describe('setting up an authenticator app', () => {
   test('gives a secret, its address and picture, and is in force from the first code on', async () => {
     const { email, client } = await newMember(server);

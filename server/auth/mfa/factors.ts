@@ -32,9 +32,14 @@ export function hasSecondFactor(user: Pick<User, 'factors'>): boolean {
   return user.factors.some(({ status }) => status === 'verified');
 }
 
+/** Whether a session has proved all that its account asks for. */
+export function isFullSession({ user, aal }: Pick<Account, 'user' | 'aal'>): boolean {
+  return aal === 'aal2' || !hasSecondFactor(user);
+}
+
 /** Throws `insufficient_aal` for a session that has proved the first factor only, of an account that has a second. */
-export function requireFullSession({ user, aal }: Pick<Account, 'user' | 'aal'>, message?: string): void {
-  if (aal !== 'aal2' && hasSecondFactor(user)) throw authError('insufficientAal', message);
+export function requireFullSession(account: Pick<Account, 'user' | 'aal'>, message?: string): void {
+  if (!isFullSession(account)) throw authError('insufficientAal', message);
 }
 
 /** The account's factor, locked until the transaction ends. Throws `mfa_factor_not_found`, also for another account's. */

@@ -1,8 +1,9 @@
 import type { Session } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../authenticate.ts';
+import { noteNetwork } from '../known-networks.ts';
 import { insertFirstToken } from '../refresh-tokens.ts';
-import { amrOfSession, type OpenSession } from '../sessions.ts';
+import { amrOfSession, type Device, type OpenSession } from '../sessions.ts';
 import { findUser, type User } from '../users.ts';
 
 /**
@@ -13,7 +14,11 @@ export async function liftSession(
   services: Services,
   database: Session,
   { user, sessionId }: Pick<Account, 'user' | 'sessionId'>,
-  { factorId, method }: { factorId: string; method: 'totp' | 'mfa/phone' | 'mfa/recovery_code' },
+  {
+    factorId,
+    method,
+    device,
+  }: { factorId: string; method: 'totp' | 'mfa/phone' | 'mfa/recovery_code'; device: Device },
 ): Promise<OpenSession> {
   await database.query(
     `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`,
@@ -25,6 +30,7 @@ export async function liftSession(
     [sessionId, method],
   );
   await database.query('delete from auth.refresh_tokens where session_id = $1', [sessionId]);
+  await noteNetwork(database, user.id, device.network, { isFull: true });
   const refreshToken = await insertFirstToken(services, database, { sessionId, userId: user.id });
   const amr = await amrOfSession(database, sessionId);
   const current = (await findUser(database, user.id)) as User;

@@ -1,4 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
 import { DatabaseError, owner, type Session } from '../../database/database.ts';
 import type { Keys } from '../../keys/keys.ts';
 import type { Services } from '../../services.ts';
@@ -63,10 +64,11 @@ export async function sendFactorCode(
   factor: SecretFactor,
   challengeId: string,
   seconds: number,
+  context: Context,
 ): Promise<void> {
   const send = requireSms(services, 'phoneFactorOff');
   const phone = factor.phone ?? '';
-  await takeSms(services, phone);
+  await takeSms(services, context, phone);
   const code = randomCode();
   await services.database.run(owner, {
     text: 'update auth.mfa_challenges set otp_code = $2 where id = $1',

@@ -9,7 +9,7 @@ import { readBody } from '../body.ts';
 import { authError } from '../errors.ts';
 import { takeTry } from '../limits.ts';
 import { sendLater, signInUrl } from '../mails.ts';
-import { presentSession } from '../sessions.ts';
+import { deviceOf, presentSession } from '../sessions.ts';
 import { lockUser, type User } from '../users.ts';
 import type { Factor } from './factors.ts';
 import { liftSession } from './lift-session.ts';
@@ -93,7 +93,11 @@ export function verifyRecoveryCode(services: Services) {
       if (!user) throw authError('userNotFound');
       const { id } = requireCodes(user);
       if (!(await useRecoveryCode(services.keys, database, id, code))) throw authError('wrongRecoveryCode');
-      return liftSession(services, database, account, { factorId: id, method: 'mfa/recovery_code' });
+      return liftSession(services, database, account, {
+        factorId: id,
+        method: 'mfa/recovery_code',
+        device: deviceOf(services, c),
+      });
     });
     if (account.user.email) {
       sendLater(services, account.user.email, recoveryCodeUsed({ signInUrl: signInUrl(services) }));

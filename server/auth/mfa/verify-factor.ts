@@ -8,7 +8,7 @@ import { optional, readBody } from '../body.ts';
 import { authError } from '../errors.ts';
 import { takeTry } from '../limits.ts';
 import { sendLater, signInUrl } from '../mails.ts';
-import { deviceOf, type OpenSession, presentSession } from '../sessions.ts';
+import { type Device, deviceOf, type OpenSession, presentSession } from '../sessions.ts';
 import { lockUser } from '../users.ts';
 import { challengeSeconds } from './challenge.ts';
 import { lockFactor, requireFullSession, type SecretFactor } from './factors.ts';
@@ -29,7 +29,7 @@ export function verifyFactor(services: Services) {
     const account = await authenticate(services, c);
     const factorId = c.req.param('factorId') ?? '';
     const body = await readBody(c, bodySchema);
-    await takeTry(services, c, 'verifyFactor', `${account.user.id}:${factorId.toLowerCase()}`);
+    await takeTry(services, c, 'verifyFactor', account.user.id);
     const { session, isNew } = await services.database.transaction(owner, async (database) => {
       const locked = await lockUser(database, account.user.id);
       if (!locked) throw authError('userNotFound');
@@ -46,7 +46,7 @@ export function verifyFactor(services: Services) {
       await database.query('update auth.mfa_challenges set verified_at = now() where id = $1', [
         body.challenge_id,
       ]);
-      return { session: await accept(services, database, account, factor), isNew };
+      return { session: await accept(services, database, account, factor, deviceOf(services, c)), isNew };
     });
     if (isNew && account.user.email) {
       sendLater(services, account.user.email, authenticatorAdded({ signInUrl: signInUrl(services) }));
@@ -98,6 +98,7 @@ async function accept(
   database: Session,
   account: Account,
   factor: SecretFactor,
+  device: Device,
 ): Promise<OpenSession> {
   if (factor.status === 'unverified') {
     await database.query(
@@ -109,5 +110,6 @@ async function accept(
   return liftSession(services, database, account, {
     factorId: factor.id,
     method: factor.factor_type === 'phone' ? 'mfa/phone' : 'totp',
+    device,
   });
 }

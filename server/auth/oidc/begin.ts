@@ -1,17 +1,13 @@
 import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
 import * as client from 'openid-client';
 import { owner } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { readChallenge } from '../flow-state.ts';
 import { redirectOf } from '../redirects.ts';
 import { randomToken } from '../secrets.ts';
-import { flowSeconds, startProviderFlow } from './flow.ts';
+import { bindBrowser, callbackPath } from './bound-browser.ts';
+import { startProviderFlow } from './flow.ts';
 import { openProvider } from './providers.ts';
-
-/** The cookie that ties a sign-in to the browser in which it was begun. */
-export const browserCookie = 'plinth-provider-flow';
-export const callbackPath = '/auth/v1/callback';
 
 /** Parameters of the official client that are passed on to the provider. */
 const passedOn = ['access_type', 'prompt', 'login_hint', 'hd', 'ui_locales', 'include_granted_scopes'];
@@ -30,8 +26,9 @@ export async function beginProviderFlow(
   const challenge = readChallenge(c.req.query());
   const verifier = client.randomPKCECodeVerifier();
   const nonce = randomToken();
-  // A program that asks for the address opens it elsewhere; so do linking pages, which ask with the session's token.
-  const isBound = linkingUserId === null && c.req.query('skip_http_redirect') !== 'true';
+  // Pages that link ask with the session's token, some of them from another origin, where the browser takes no cookie of ours. With
+  // a PKCE challenge such a flow is bound by its verifier: nothing is linked before the browser that began has given it.
+  const isBound = linkingUserId === null || challenge === null;
   const flow = {
     provider: name,
     method: 'oauth' as const,
@@ -45,15 +42,7 @@ export async function beginProviderFlow(
   const { state, browser } = await services.database.transaction(owner, (database) =>
     startProviderFlow(services.keys, database, flow),
   );
-  if (isBound) {
-    setCookie(c, browserCookie, browser, {
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: services.config.siteUrl.startsWith('https:'),
-      path: callbackPath,
-      maxAge: flowSeconds,
-    });
-  }
+  if (isBound) bindBrowser(services, c, browser);
   const extra = passedOn.flatMap((key) => {
     const value = c.req.query(key);
     return value ? [[key, value.slice(0, 200)]] : [];

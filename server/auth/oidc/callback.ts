@@ -1,6 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie } from 'hono/cookie';
 import * as client from 'openid-client';
 import { DatabaseError, owner, type Session } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -9,10 +7,9 @@ import { authError } from '../errors.ts';
 import { issueFlowCode } from '../flow-state.ts';
 import { takeTry } from '../limits.ts';
 import { redirectError, withFragment, withQuery } from '../redirects.ts';
-import { keyedHash } from '../secrets.ts';
 import { deviceOf, fragmentOf, openSession } from '../sessions.ts';
 import { accountOf, linkToAccount } from './accept.ts';
-import { browserCookie, callbackPath } from './begin.ts';
+import { callbackPath, releaseBrowser, requireBrowser } from './bound-browser.ts';
 import { type ProviderFlow, takeProviderFlow } from './flow.ts';
 import { type ProviderClaims, readClaims, verifyIdToken } from './id-token.ts';
 import { openProvider, reasonOf } from './providers.ts';
@@ -29,7 +26,7 @@ export function callback(services: Services) {
     // Nothing is known of where such a visitor came from.
     if (!flow)
       return c.redirect(redirectError(services.config.siteUrl, authError('badState'), 'implicit'), 303);
-    deleteCookie(c, browserCookie, { path: callbackPath });
+    releaseBrowser(c);
     try {
       return c.redirect(await finish(services, c, flow), 303);
     } catch (error) {
@@ -47,7 +44,7 @@ async function takeFlow(services: Services, c: Context): Promise<ProviderFlow | 
 }
 
 async function finish(services: Services, c: Context, flow: ProviderFlow): Promise<string> {
-  requireBrowser(services, c, flow);
+  requireBrowser(services, c, flow.browserHash);
   const refusal = c.req.query('error');
   if (refusal) {
     throw refusal === 'access_denied'
@@ -60,13 +57,6 @@ async function finish(services: Services, c: Context, flow: ProviderFlow): Promi
   if (!c.req.query('code')) throw authError('badCallback', 'OAuth callback without a code');
   const { claims, tokens, label } = await askProvider(services, c, flow);
   return settled(services, (database) => arrive(services, c, database, flow, { claims, tokens, label }));
-}
-
-/** Whoever can make somebody open an address must not sign that person in as somebody else. */
-function requireBrowser({ keys }: Services, c: Context, { browserHash }: ProviderFlow): void {
-  if (browserHash === null) return;
-  const given = Buffer.from(keyedHash(keys, 'flow-browser', getCookie(c, browserCookie) ?? ''));
-  if (!timingSafeEqual(given, Buffer.from(browserHash))) throw authError('badState');
 }
 
 interface ProviderAnswer {
@@ -133,11 +123,19 @@ async function arrive(
   flow: ProviderFlow,
   { claims, tokens, label }: ProviderAnswer,
 ): Promise<string> {
-  const user = flow.linkingUserId
-    ? await linkToAccount(database, flow.linkingUserId, flow.provider, claims)
+  const { linkingUserId: linking } = flow;
+  if (linking && flow.flow === 'pkce') {
+    // Linked when the code is exchanged: `pkceGrant`.
+    const answer = { userId: linking, tokens, claims };
+    return withQuery(flow.redirectTo, {
+      code: await issueFlowCode(services.keys, database, flow.id, answer),
+    });
+  }
+  const user = linking
+    ? await linkToAccount(database, linking, flow.provider, claims)
     : await accountOf(database, { provider: flow.provider, label }, claims);
   if (flow.flow === 'pkce') {
-    const code = await issueFlowCode(services.keys, database, flow.id, user.id, tokens);
+    const code = await issueFlowCode(services.keys, database, flow.id, { userId: user.id, tokens });
     return withQuery(flow.redirectTo, { code });
   }
   await database.query('delete from auth.flow_state where id = $1', [flow.id]);

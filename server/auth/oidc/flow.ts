@@ -33,6 +33,11 @@ export interface NewFlow {
   isBound: boolean;
 }
 
+/** The hash under which a flow keeps the value that stays in the browser. */
+export function hashBrowser(keys: Keys, browser: string): string {
+  return keyedHash(keys, 'flow-browser', browser);
+}
+
 /** Notes that somebody leaves for a provider. `state` goes along; `browser` stays in the browser as a cookie. */
 export async function startProviderFlow(
   keys: Keys,
@@ -49,7 +54,7 @@ export async function startProviderFlow(
     [
       randomUUID(),
       keyedHash(keys, 'flow-state', state),
-      flow.isBound ? keyedHash(keys, 'flow-browser', browser) : null,
+      flow.isBound ? hashBrowser(keys, browser) : null,
       flow.nonce,
       flow.verifier,
       flow.linkingUserId,
@@ -107,4 +112,20 @@ export async function takeProviderFlow(
     verifier: row.provider_verifier,
     browserHash: row.browser_hash,
   };
+}
+
+/** Uses a flow's code up where no verifier belongs to it (`issueFlowCode`). Null when there is none like it, or it is too old. */
+export async function takeFlowCode(
+  keys: Keys,
+  database: Session,
+  code: string,
+): Promise<{ userId: string; redirectTo: string; browserHash: string } | null> {
+  const { rows } = await database.query<{ user_id: string; redirect_to: string; browser_hash: string }>(
+    `delete from auth.flow_state
+      where auth_code_hash = $1 and code_challenge is null and browser_hash is not null and expires_at > now()
+      returning user_id, redirect_to, browser_hash`,
+    [keyedHash(keys, 'auth-code', code)],
+  );
+  const [row] = rows;
+  return row ? { userId: row.user_id, redirectTo: row.redirect_to, browserHash: row.browser_hash } : null;
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { readProviderEmail } from '../email-address.ts';
 import { authError } from '../errors.ts';
 import type { OpenProvider } from './providers.ts';
 
@@ -80,8 +81,7 @@ const maxText = 500;
 /** Reads what a provider says of somebody; words longer than a token can carry along are left out. */
 export function readClaims(claims: Record<string, unknown>, issuer: string): ProviderClaims {
   const subject = String(claims.sub);
-  const email =
-    typeof claims.email === 'string' && claims.email.length <= 255 ? claims.email.toLowerCase() : null;
+  const email = readProviderEmail(claims.email);
   // Some issuers write the flag as a text.
   const emailVerified = claims.email_verified === true || claims.email_verified === 'true';
   const words = Object.fromEntries(

@@ -146,7 +146,9 @@ describe('sign-in with a provider', () => {
   test('a program is told the address', async () => {
     const answer = await call(server, 'GET', '/authorize?provider=google&skip_http_redirect=true');
     expect(answer.status).toBe(200);
-    expect(new URL(String(answer.body.url)).origin).toBe(issuer.url);
+    const url = new URL(String(answer.body.url));
+    expect(url.href).toBe(`${server.url}/auth/v1/authorize?provider=google`);
+    expect((await new Browser().open(url)).headers.get('location')).toMatch(issuer.url);
   });
 
   test('only to places on the list', async () => {
@@ -182,6 +184,18 @@ describe('a callback is refused', () => {
     expect(fragmentOf(await new Browser().walk(url, home)).error_code).toBe('bad_oauth_state');
     // The try has used the state up.
     expect(fragmentOf(await browser.walk(url, home)).error_code).toBe('bad_oauth_state');
+  });
+
+  test('in another browser, when the address was asked for by a program', async () => {
+    const { body } = await call(
+      server,
+      'GET',
+      `/authorize?provider=google&login_hint=${newPerson().sub}&skip_http_redirect=true`,
+    );
+    const url = await new Browser().walk(String(body.url), isCallback);
+    const end = await new Browser().walk(url, home);
+    expect(fragmentOf(end)).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect(fragmentOf(end)).not.toHaveProperty('access_token');
   });
 
   test('after ten minutes', async () => {
@@ -248,6 +262,15 @@ describe('an address that has an account already', () => {
     expect(fragmentOf(await signIn(person.sub)).error_code).toBe('user_banned');
   });
 
+  test('an address with a letter that only looks like the account’s opens nothing', async () => {
+    const member = await newMember(server, newAddress('kim'));
+    const person = newPerson({ email: member.email.replace('kim', '\u212Aim') });
+    const { error_description: words, access_token } = fragmentOf(await signIn(person.sub));
+    expect(access_token).toBeUndefined();
+    expect(words).toMatch(/email/);
+    expect((await member.client.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+  });
+
   test('a person without an address is told', async () => {
     issuer.people.set('silent', { sub: 'silent' });
     expect(fragmentOf(await signIn('silent')).error_description).toMatch(/email/);
@@ -255,14 +278,61 @@ describe('an address that has an account already', () => {
 });
 
 describe('linking', () => {
-  const link = async (client: SupabaseClient, sub: string) => {
-    const { data, error } = await client.auth.linkIdentity({
-      provider,
-      options: { redirectTo: `${server.url}/profile`, queryParams: { login_hint: sub } },
+  const options = (sub: string) => ({
+    provider: 'google' as const,
+    options: { redirectTo: `${server.url}/profile`, queryParams: { login_hint: sub } },
+  });
+
+  /** A member's client in a browser of their own. */
+  const within = async (
+    browser: Browser,
+    client: SupabaseClient,
+    flowType: 'implicit' | 'pkce' = 'implicit',
+  ) => {
+    const device = createClient(server.url, server.services.keys.publishable, {
+      auth: { persistSession: false, autoRefreshToken: false, flowType },
+      global: { fetch: browser.fetch },
     });
-    expect(error).toBeNull();
-    return new Browser().walk(data.url as string, home);
+    const { session } = (await client.auth.getSession()).data;
+    await device.auth.setSession(session as NonNullable<typeof session>);
+    return device;
   };
+
+  const link = async (client: SupabaseClient, sub: string) => {
+    const browser = new Browser();
+    const { data, error } = await (await within(browser, client)).auth.linkIdentity(options(sub));
+    expect(error).toBeNull();
+    return browser.walk(data.url as string, home);
+  };
+
+  test('whom a member leads to the provider does not become a way into the member’s account', async () => {
+    const { client } = await newMember(server);
+    const visitor = newPerson();
+    const { data } = await (await within(new Browser(), client)).auth.linkIdentity(options(visitor.sub));
+    const end = await new Browser().walk(data.url as string, home);
+    expect(fragmentOf(end)).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect((await client.auth.getUserIdentities()).data?.identities).toHaveLength(1);
+  });
+
+  test('with PKCE: from another origin, when the browser that began gives the code', async () => {
+    const { client, id } = await newMember(server);
+    const person = newPerson();
+    // Without cookies, as on another origin.
+    const device = pkceDevice();
+    const { session } = (await client.auth.getSession()).data;
+    await device.auth.setSession(session as NonNullable<typeof session>);
+    const { data } = await device.auth.linkIdentity(options(person.sub));
+    const code = (await new Browser().walk(data.url as string, home)).searchParams.get('code') ?? '';
+    const before = await client.auth.getUserIdentities();
+    expect(before.data?.identities).toHaveLength(1);
+    const exchanged = await device.auth.exchangeCodeForSession(code);
+    expect(exchanged.error).toBeNull();
+    expect(exchanged.data.user?.id).toBe(id);
+    expect((await client.auth.getUserIdentities()).data?.identities).toHaveLength(2);
+    const again = await device.auth.linkIdentity(options(person.sub));
+    const second = (await new Browser().walk(again.data.url as string, home)).searchParams.get('code') ?? '';
+    expect((await device.auth.exchangeCodeForSession(second)).error?.code).toBe('identity_already_exists');
+  });
 
   test('adds a way to sign in, which is listed and taken off again', async () => {
     const { client, id } = await newMember(server);

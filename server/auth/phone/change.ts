@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { DatabaseError, owner, type Session } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { authError } from '../errors.ts';
@@ -6,20 +7,31 @@ import { takeSms } from '../limits.ts';
 import { dropTokens } from '../one-time-tokens.ts';
 import { findUserByPhone, type User } from '../users.ts';
 import { insertPhoneIdentity, movePhoneIdentity } from './identity.ts';
-import { requireSms, sendCodeNow } from './send-code.ts';
+import { requireSms, sendCodeNow, sendTakenNote } from './send-code.ts';
 
-/** Notes the wished number of a signed-in account and sends a code there. Throws `phone_exists`. */
-export async function requestPhoneChange(services: Services, user: User, phone: string): Promise<void> {
+/**
+ * Notes the wished number of a signed-in account and sends a code there; to one that has an account, a note. The answer is the same,
+ * so that nobody learns which numbers have accounts.
+ */
+export async function requestPhoneChange(
+  services: Services,
+  context: Context,
+  user: User,
+  phone: string,
+): Promise<void> {
   requireSms(services);
-  await takeSms(services, phone);
-  await services.database.transaction(owner, async (database) => {
-    if (await findUserByPhone(database, phone)) throw authError('phoneExists');
+  const asker = await takeSms(services, context, phone);
+  const isTaken = await services.database.transaction(owner, async (database) => {
     await database.query(
       'update auth.users set phone_change = $2, phone_change_sent_at = now(), updated_at = now() where id = $1',
       [user.id, phone],
     );
+    // No code of an earlier wish moves the account.
+    await dropTokens(database, user.id, ['phone_change_token']);
+    return (await findUserByPhone(database, phone)) !== null;
   });
-  await sendCodeNow(services, { userId: user.id, type: 'phone_change_token', phone });
+  if (isTaken) return sendTakenNote(services, phone, asker);
+  await sendCodeNow(services, user.id, { type: 'phone_change_token', phone, asker, replaces: true });
 }
 
 /** Moves an account to the number that has just been proved. Throws `phone_exists`. */

@@ -4,7 +4,7 @@ import { type SmsSender, smsSender } from '../../sms/sender.ts';
 import { type AuthErrorName, authError } from '../errors.ts';
 import { giveSmsBack } from '../limits.ts';
 import { inBackground } from '../mails.ts';
-import { dropTokens, issueToken, oneTimeTokenSeconds } from '../one-time-tokens.ts';
+import { type Asker, dropTokens, issueToken, oneTimeTokenSeconds } from '../one-time-tokens.ts';
 import type { User } from '../users.ts';
 
 /** What a text message can prove. */
@@ -27,21 +27,31 @@ export function codeMessage({ config }: Services, code: string, seconds = oneTim
   return `${code} is your code for ${host}. It works once, for ${Math.round(seconds / 60)} minutes. Give it to nobody.`;
 }
 
-/** Makes a code for a number. An earlier one of the same account and purpose stops working. Sends nothing. */
-export async function issuePhoneCode(
+/** A code that is to be sent. */
+export interface CodeRequest {
+  phone: string;
+  type: PhoneTokenType;
+  asker: Asker;
+  /** Whether an earlier code of the same account and purpose stops working: see `issueToken`. */
+  replaces?: boolean;
+}
+
+async function issuePhoneCode(
   services: Services,
   database: Session,
-  { userId, type, phone }: { userId: string; type: PhoneTokenType; phone: string },
+  userId: string,
+  { phone, type, asker, replaces = false }: CodeRequest,
 ): Promise<string> {
-  const token = {
+  const { code } = await issueToken(services.keys, database, {
     userId,
     type,
     relatesTo: phone,
-    flow: 'implicit' as const,
+    flowId: null,
     redirectTo: services.config.siteUrl,
-  };
-  const { code } = await issueToken(services.keys, database, token);
-  return code;
+    asker,
+    replaces,
+  });
+  return code ?? '';
 }
 
 /**
@@ -50,52 +60,60 @@ export async function issuePhoneCode(
  */
 export function sendCodeLater(
   services: Services,
-  phone: string,
-  type: PhoneTokenType,
+  request: CodeRequest,
   choose: (database: Session) => Promise<User | null>,
 ): void {
   const send = requireSms(services);
   inBackground(services, async () => {
     const issued = await services.database.transaction(owner, async (database) => {
       const user = await choose(database);
-      return (
-        user && { user, code: await issuePhoneCode(services, database, { userId: user.id, type, phone }) }
-      );
+      return user && { user, code: await issuePhoneCode(services, database, user.id, request) };
     });
     if (!issued) return;
     try {
-      await send(phone, codeMessage(services, issued.code));
+      await send(request.phone, codeMessage(services, issued.code));
     } catch (error) {
-      await giveUp(services, phone, type, issued.user.id);
+      await giveUp(services, request, issued.user.id);
       throw error;
     }
   });
 }
 
 /** Sends a signed-in account a code while its owner waits. Throws `sms_send_failed`. */
-export async function sendCodeNow(
-  services: Services,
-  { userId, type, phone }: { userId: string; type: PhoneTokenType; phone: string },
-): Promise<void> {
+export async function sendCodeNow(services: Services, userId: string, request: CodeRequest): Promise<void> {
   const send = requireSms(services);
   const code = await services.database.transaction(owner, (database) =>
-    issuePhoneCode(services, database, { userId, type, phone }),
+    issuePhoneCode(services, database, userId, request),
   );
   try {
-    await send(phone, codeMessage(services, code));
+    await send(request.phone, codeMessage(services, code));
   } catch (error) {
-    await giveUp(services, phone, type, userId);
+    await giveUp(services, request, userId);
+    throw smsFailed(services, error);
+  }
+}
+
+/** Tells the owner of a number that has an account that somebody wants to move another one there. Throws `sms_send_failed`. */
+export async function sendTakenNote(services: Services, phone: string, asker: Asker): Promise<void> {
+  const send = requireSms(services);
+  const host = new URL(services.config.siteUrl).host;
+  try {
+    await send(
+      phone,
+      `Somebody tried to use this number for another account at ${host}. It has one already: nothing was changed.`,
+    );
+  } catch (error) {
+    await giveSmsBack(services, phone, asker);
     throw smsFailed(services, error);
   }
 }
 
 async function giveUp(
   services: Services,
-  phone: string,
-  type: PhoneTokenType,
+  { phone, type, asker }: CodeRequest,
   userId: string,
 ): Promise<void> {
-  await giveSmsBack(services, phone);
+  await giveSmsBack(services, phone, asker);
   await services.database.transaction(owner, (database) => dropTokens(database, userId, [type]));
 }
 

@@ -5,7 +5,8 @@ import type { Services } from '../../services.ts';
 import { authError } from '../errors.ts';
 import { takeSms, takeTry } from '../limits.ts';
 import { requireModest } from '../metadata.ts';
-import { hashPassword, requireStrongPassword } from '../passwords.ts';
+import { dropTokens } from '../one-time-tokens.ts';
+import { hashPassword, requireStrongPassword, visitorOf } from '../passwords.ts';
 import { presentNobody } from '../present-user.ts';
 import { findUserByPhone, type User } from '../users.ts';
 import { insertPhoneIdentity } from './identity.ts';
@@ -32,10 +33,10 @@ export async function signUpByPhone(
   const phone = readPhone(body.phone);
   const data = requireModest(body.data ?? {});
   requireStrongPassword(body.password);
-  await takeTry(services, c, 'signup', phone);
-  await takeSms(services, phone);
-  const passwordHash = await hashPassword(body.password);
-  sendCodeLater(services, phone, 'phone_confirmation_token', async (database) => {
+  await takeTry(services, c, 'signup');
+  const asker = await takeSms(services, c, phone);
+  const passwordHash = await hashPassword(body.password, visitorOf(services, c));
+  sendCodeLater(services, { phone, type: 'phone_confirmation_token', asker }, async (database) => {
     const user = await openPhoneAccount(database, { phone, passwordHash, data });
     return user.phone_confirmed_at ? null : user;
   });
@@ -65,6 +66,8 @@ export async function openPhoneAccount(database: Session, claim: PhoneClaim): Pr
       'update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now() where id = $1',
       [user.id, passwordHash, { ...data, sub: user.id, phone_verified: false }],
     );
+    // A code of an earlier claim would confirm this one's password.
+    await dropTokens(database, user.id);
   }
   return user;
 }

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { owner } from '../../database/database.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { Services } from '../../services.ts';
 import { challengeFields, optional, readBody } from '../body.ts';
 import { authError } from '../errors.ts';
-import { readChallenge } from '../flow-state.ts';
+import { type Challenge, readChallenge } from '../flow-state.ts';
 import { takeTry } from '../limits.ts';
+import { bindBrowser } from '../oidc/bound-browser.ts';
 import { startProviderFlow } from '../oidc/flow.ts';
-import { allowedRedirect } from '../redirects.ts';
+import { allowedRedirect, redirectError } from '../redirects.ts';
 import { findSamlProvider, openSaml } from './service.ts';
 
 const bodySchema = z.object({
@@ -19,33 +21,72 @@ const bodySchema = z.object({
   ...challengeFields,
 });
 
-/** POST /sso: leads to the sign-in of an organisation, found by its id or by the domain of its addresses. */
+type Wish = Omit<z.output<typeof bodySchema>, 'skip_http_redirect'>;
+
+/**
+ * POST /sso: leads to the sign-in of an organisation, found by its id or by the domain of its addresses. With `skip_http_redirect`,
+ * as clients ask, answers an address of ours that leads there: opened in a browser, it binds the sign-in to that.
+ */
 export function singleSignOn(services: Services) {
   return async (c: Context) => {
-    const body = await readBody(c, bodySchema);
-    if (!body.provider_id === !body.domain) {
-      throw authError('invalid', 'Only one of provider_id or domain needs to be provided');
-    }
-    await takeTry(services, c, 'sso');
-    const { id, provider } = findSamlProvider(services, { id: body.provider_id, domain: body.domain });
-    const requestId = `_${randomBytes(20).toString('hex')}`;
-    const { state } = await services.database.transaction(owner, (database) =>
-      startProviderFlow(services.keys, database, {
-        provider: `sso:${id}`,
-        method: 'sso/saml',
-        redirectTo: allowedRedirect(services.config, body.redirect_to),
-        challenge: readChallenge(body),
-        linkingUserId: null,
-        nonce: requestId,
-        verifier: '',
-        isBound: false,
-      }),
-    );
-    const saml = await openSaml(services, provider, requestId);
-    const url = await saml.getAuthorizeUrlAsync(state, undefined, {});
+    const { skip_http_redirect: isProgram, ...wish } = await readBody(c, bodySchema);
     c.header('Cache-Control', 'no-store');
-    return body.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303);
+    await takeTry(services, c, 'sso');
+    const checked = check(services, wish);
+    if (!isProgram) return c.redirect(await begin(services, c, wish, checked), 303);
+    const query = Object.entries(wish).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    return c.json({ url: `${services.config.siteUrl}/auth/v1/sso?${new URLSearchParams(query)}` });
   };
+}
+
+/** GET /sso: that address. What goes wrong is told where it was to lead back. */
+export function openSingleSignOn(services: Services) {
+  return async (c: Context) => {
+    c.header('Cache-Control', 'no-store');
+    const wish: Wish = c.req.query();
+    try {
+      await takeTry(services, c, 'sso');
+      return c.redirect(await begin(services, c, wish, check(services, wish)), 303);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const back = allowedRedirect(services.config, wish.redirect_to);
+      return c.redirect(redirectError(back, error, wish.code_challenge ? 'pkce' : 'implicit'), 303);
+    }
+  };
+}
+
+type Checked = ReturnType<typeof findSamlProvider> & { challenge: Challenge | null };
+
+function check(services: Services, wish: Wish): Checked {
+  if (!wish.provider_id === !wish.domain) {
+    throw authError('invalid', 'Only one of provider_id or domain needs to be provided');
+  }
+  const found = findSamlProvider(services, { id: wish.provider_id, domain: wish.domain });
+  return { ...found, challenge: readChallenge(wish) };
+}
+
+async function begin(
+  services: Services,
+  c: Context,
+  wish: Wish,
+  { id, provider, challenge }: Checked,
+): Promise<string> {
+  const requestId = `_${randomBytes(20).toString('hex')}`;
+  const { state, browser } = await services.database.transaction(owner, (database) =>
+    startProviderFlow(services.keys, database, {
+      provider: `sso:${id}`,
+      method: 'sso/saml',
+      redirectTo: allowedRedirect(services.config, wish.redirect_to),
+      challenge,
+      linkingUserId: null,
+      nonce: requestId,
+      verifier: '',
+      isBound: true,
+    }),
+  );
+  bindBrowser(services, c, browser);
+  const saml = await openSaml(services, provider, requestId);
+  return saml.getAuthorizeUrlAsync(state, undefined, {});
 }
 
 /** GET /sso/saml/metadata: what a provider's administrator enters there. */

@@ -5,11 +5,13 @@ import { HttpError } from '../../http/errors.ts';
 import type { SamlProvider } from '../../identity-settings.ts';
 import type { Services } from '../../services.ts';
 import { readText } from '../body.ts';
+import { readProviderEmail } from '../email-address.ts';
 import { authError } from '../errors.ts';
 import { issueFlowCode } from '../flow-state.ts';
 import { takeTry } from '../limits.ts';
+import { callbackPath, releaseBrowser, requireBrowser } from '../oidc/bound-browser.ts';
 import { settledTwice } from '../oidc/callback.ts';
-import { isFlowKnown, type ProviderFlow, takeProviderFlow } from '../oidc/flow.ts';
+import { isFlowKnown, type ProviderFlow, takeFlowCode, takeProviderFlow } from '../oidc/flow.ts';
 import { redirectError, withFragment, withQuery } from '../redirects.ts';
 import { deviceOf, fragmentOf, openSession } from '../sessions.ts';
 import { accountOfMember, type OrganisationMember } from './account.ts';
@@ -37,7 +39,7 @@ export function consumeAssertion(services: Services) {
       return c.redirect(redirectError(services.config.siteUrl, error, 'implicit'), 303);
     }
     try {
-      return c.redirect(await finish(services, c, flow, form.get('SAMLResponse') ?? ''), 303);
+      return c.redirect(await finish(services, flow, form.get('SAMLResponse') ?? ''), 303);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       return c.redirect(redirectError(flow.redirectTo, error, flow.flow), 303);
@@ -45,12 +47,12 @@ export function consumeAssertion(services: Services) {
   };
 }
 
-async function finish(services: Services, c: Context, flow: ProviderFlow, answer: string): Promise<string> {
+async function finish(services: Services, flow: ProviderFlow, answer: string): Promise<string> {
   const { id, provider } = findSamlProvider(services, { id: flow.provider.slice('sso:'.length) });
   const profile = await readAnswer(services, provider, flow, answer);
   const member = readMember(provider, profile);
   return settledTwice(() =>
-    services.database.transaction(owner, (database) => arrive(services, c, database, flow, { id, member })),
+    services.database.transaction(owner, (database) => arrive(services, database, flow, { id, member })),
   );
 }
 
@@ -87,8 +89,8 @@ function readMember(provider: SamlProvider, profile: Profile): OrganisationMembe
   const given = [...emailNames.map((name) => profile[name]), subject].find(
     (value): value is string => typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value),
   );
-  const email = given?.toLowerCase();
-  if (!email || email.length > 255) throw authError('assertionNoEmail');
+  const email = readProviderEmail(given);
+  if (!email) throw authError('assertionNoEmail');
   if (!provider.domains.includes(email.slice(email.indexOf('@') + 1))) throw authError('assertionNoEmail');
   const words = ['name', 'displayName', 'givenName', 'surname'].flatMap((key) => {
     const value = profile[key];
@@ -99,17 +101,42 @@ function readMember(provider: SamlProvider, profile: Profile): OrganisationMembe
 
 async function arrive(
   services: Services,
-  c: Context,
   database: Session,
   flow: ProviderFlow,
   { id, member }: { id: string; member: OrganisationMember },
 ): Promise<string> {
   const user = await accountOfMember(database, id, member);
-  if (flow.flow === 'pkce') {
-    const code = await issueFlowCode(services.keys, database, flow.id, user.id, null);
-    return withQuery(flow.redirectTo, { code });
-  }
-  await database.query('delete from auth.flow_state where id = $1', [flow.id]);
-  const session = await openSession(services, database, user.id, 'sso/saml', deviceOf(services, c));
-  return withFragment(flow.redirectTo, await fragmentOf(services, session));
+  const code = await issueFlowCode(services.keys, database, flow.id, { userId: user.id });
+  // A form of another site brings no cookie of ours; the redirect that follows it does.
+  const target = flow.flow === 'pkce' ? flow.redirectTo : `${services.config.siteUrl}${arrivalPath}`;
+  return withQuery(target, { code });
+}
+
+/** Where a browser ends that brought an organisation's answer to a flow without PKCE. */
+export const arrivalPath = `${callbackPath}/saml`;
+
+/** GET /callback/saml: opens the session, in the browser that began. */
+export function finishSingleSignOn(services: Services) {
+  return async (c: Context) => {
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    await takeTry(services, c, 'callback');
+    const flow = await services.database.transaction(owner, (database) =>
+      takeFlowCode(services.keys, database, c.req.query('code') ?? ''),
+    );
+    if (!flow) {
+      return c.redirect(redirectError(services.config.siteUrl, authError('badState'), 'implicit'), 303);
+    }
+    releaseBrowser(c);
+    try {
+      requireBrowser(services, c, flow.browserHash);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return c.redirect(redirectError(flow.redirectTo, error, 'implicit'), 303);
+    }
+    const session = await services.database.transaction(owner, (database) =>
+      openSession(services, database, flow.userId, 'sso/saml', deviceOf(services, c)),
+    );
+    return c.redirect(withFragment(flow.redirectTo, await fragmentOf(services, session)), 303);
+  };
 }

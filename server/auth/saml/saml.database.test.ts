@@ -17,18 +17,29 @@ afterAll(() => server.close());
 
 const run = (text: string, ...values: unknown[]) => server.services.database.run(owner, { text, values });
 
-async function ask(options: { domain: string } | { providerId: string } = { domain: 'acme.example' }) {
+/** Keeps the cookies of whoever is asked for and answers, unless a test says otherwise. */
+const reader = new Browser();
+const atIdp = (url: URL) => url.host === 'idp.acme.example';
+
+/** Where a client's sign-in leads to: the address at the organisation. */
+async function ask(
+  options: { domain: string } | { providerId: string } = { domain: 'acme.example' },
+  browser = reader,
+) {
   const { data, error } = await server
     .visitor()
     .auth.signInWithSSO({ ...options, options: { redirectTo: `${server.url}/here` } });
   expect(error).toBeNull();
-  return data?.url ?? '';
+  return (await browser.walk(data?.url ?? '', atIdp)).href;
 }
 
-async function post(form: URLSearchParams): Promise<URL> {
-  const url = new URL(`${server.url}/auth/v1/sso/saml/acs`);
-  const response = await new Browser().open(url, { method: 'POST', body: form });
-  return new URL(response.headers.get('location') ?? `none:${response.status}`);
+/** Brings an answer as a browser does: the form of another site without cookies, then on with them. */
+async function post(form: URLSearchParams, browser = reader): Promise<URL> {
+  const url = `${server.url}/auth/v1/sso/saml/acs`;
+  const response = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
+  const next = response.headers.get('location');
+  if (!next) return new URL(`none:${response.status}`);
+  return browser.walk(next, (target) => !target.pathname.startsWith('/auth/v1/'));
 }
 
 const enter = async (answer: Answer = {}) => post(idp.answer(await ask(), answer).form);
@@ -53,7 +64,8 @@ test('by id, and with PKCE', async () => {
     providerId: 'acme',
     options: { redirectTo: `${server.url}/here` },
   });
-  const end = await post(idp.answer(data?.url ?? '').form);
+  const away = await reader.walk(data?.url ?? '', atIdp);
+  const end = await post(idp.answer(away.href).form);
   const { data: session, error } = await client.auth.exchangeCodeForSession(
     end.searchParams.get('code') ?? '',
   );
@@ -107,6 +119,16 @@ describe('an answer is refused', () => {
     const other = idp.answer(await ask());
     form.set('RelayState', other.form.get('RelayState') ?? '');
     expect(fragmentOf(await post(form)).error_code).toBe('validation_failed');
+  });
+
+  test('in another browser than the one that began', async () => {
+    const stranger = new Browser();
+    const { form } = idp.answer(await ask({ domain: 'acme.example' }, stranger));
+    const end = fragmentOf(await post(form, new Browser()));
+    expect(end).toMatchObject({ error_code: 'bad_oauth_state' });
+    expect(end).not.toHaveProperty('access_token');
+    const own = idp.answer(await ask({ domain: 'acme.example' }, stranger));
+    expect(fragmentOf(await post(own.form, stranger)).access_token).toBeTruthy();
   });
 
   test('that nobody has asked for, or too late', async () => {

@@ -15,6 +15,13 @@ export class Browser {
     throw new Error(`No end after 15 redirects: ${url.href}`);
   }
 
+  /** What a client uses that runs in this browser. */
+  readonly fetch = (input: string | URL | Request, init: RequestInit = {}): Promise<Response> =>
+    this.open(new URL(input instanceof Request ? input.url : input), {
+      ...init,
+      headers: Object.fromEntries(new Headers(init.headers)),
+    });
+
   /** One request, without following. */
   async open(url: URL, init: RequestInit = {}): Promise<Response> {
     const jar = this.#jarOf(url);

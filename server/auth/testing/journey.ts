@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { Mail } from '../../mail/mailer.ts';
+import { pressLink, unescapeHtml } from '../../testing/press-link.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
 
@@ -44,10 +45,11 @@ export interface Landing {
   fragment: Record<string, string>;
 }
 
-/** Follows a link as a browser does, up to the page it leads to. */
+/** Follows a link as its reader does, up to the page it leads to: presses the button, or goes on from what the page tells. */
 export async function follow(link: URL | string, init: RequestInit = {}): Promise<Landing> {
-  const response = await fetch(link, { redirect: 'manual', ...init });
-  const target = new URL(response.headers.get('location') ?? 'none:');
+  const response = await pressLink(link, init);
+  const told = /<a href="([^"]+)" rel="next"/.exec(await response.clone().text())?.[1];
+  const target = new URL(response.headers.get('location') ?? (told ? unescapeHtml(told) : 'none:'));
   return {
     status: response.status,
     page: target.origin === 'null' ? target.href : target.origin + target.pathname,

@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Hono } from 'hono';
+import { accountBudget } from '../../budgets/budgets.ts';
+import { FairGate } from '../../budgets/fair-gate.ts';
 import type { Config } from '../../config.ts';
-import { Places } from '../../git/limits.ts';
 import type { Repositories } from '../../git/repositories.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { createLog } from '../../log.ts';
@@ -35,7 +36,8 @@ export function openAccount(
     repositories,
     mailer: services?.mailer ?? null,
     take: services ? countBeside(services) : countInMemory(config),
-    places: new Places(2, 20),
+    pictures: new FairGate(accountBudget.pictures),
+    exports: new FairGate(accountBudget.exports),
     addressOf: (context) => clientAddress(context, config.trustedProxies),
   });
 }

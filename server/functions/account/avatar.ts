@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { loadSharp } from '../../files/load-sharp.ts';
 import { readBytes } from './body.ts';
-import { type AccountDesk, limit, limits } from './desk.ts';
+import { type AccountDesk, limit, limits, visitorOf } from './desk.ts';
 import { accountError } from './errors.ts';
 import { emptyFolder } from './folder.ts';
 import { type Member, requireMember } from './member.ts';
@@ -25,14 +25,7 @@ export function putAvatar(desk: AccountDesk) {
     if (!operator) throw accountError('closed');
     await limit(desk, `avatar:${member.user.id}`, limits.avatar);
     const given = await readBytes(context.req.raw, maxBytes);
-    const free = await desk.places.take();
-    if (!free) throw accountError('busy');
-    let picture: Buffer;
-    try {
-      picture = await drawAvatar(given);
-    } finally {
-      free();
-    }
+    const picture = await desk.pictures.run(visitorOf(desk, context), () => drawAvatar(given));
     const name = `${member.user.id}/${randomUUID()}.webp`;
     const bucket = operator.storage.from(avatarBucket);
     const { error } = await bucket.upload(name, picture, {

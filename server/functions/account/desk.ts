@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
-import type { Places } from '../../git/limits.ts';
+import type { FairGate } from '../../budgets/fair-gate.ts';
 import type { Repositories } from '../../git/repositories.ts';
 import type { GitBackend } from '../../git/store.ts';
+import { addressBlock } from '../../http/client-address.ts';
 import type { Log } from '../../log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
@@ -21,9 +22,16 @@ export interface AccountDesk {
   /** Null on a remote backend, which sends its own mails. */
   mailer: Mailer | null;
   take: TakeTry;
-  /** Exports and pictures that are being made at the same time. */
-  places: Places;
+  /** Pictures that are drawn at the same time. */
+  pictures: FairGate;
+  /** Exports that are read at the same time. */
+  exports: FairGate;
   addressOf(context: Context): string;
+}
+
+/** Whose places are taken: the network that a request comes from. */
+export function visitorOf(desk: AccountDesk, context: Context): string {
+  return addressBlock(desk.addressOf(context));
 }
 
 const hour = 3600;

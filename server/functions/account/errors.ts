@@ -17,7 +17,6 @@ const list = {
     'You signed in some time ago. Please enter your password, or sign in again.',
   ],
   tooMany: [429, 'over_request_rate_limit', 'Too many tries in a short time. Please try again later.'],
-  busy: [503, 'busy', 'The server is busy. Please try again in a minute.'],
   closed: [503, 'not_set_up', 'This is not set up on this server.'],
   notFound: [404, 'not_found', 'There is no such endpoint'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string, string]>;

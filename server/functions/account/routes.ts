@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { addressBlock } from '../../http/client-address.ts';
 import { errorHandler } from '../../http/errors.ts';
 import { putAvatar, removeAvatar } from './avatar.ts';
 import { deleteAccount } from './delete.ts';
-import { type AccountDesk, limit, limits } from './desk.ts';
+import { type AccountDesk, limit, limits, visitorOf } from './desk.ts';
 import { accountError, renderAccountError } from './errors.ts';
 import { exportAccount } from './export/export.ts';
 
@@ -27,7 +26,7 @@ export function accountRoutes(desk: AccountDesk): Hono {
     return response;
   });
   routes.use('*', async (context, next) => {
-    await limit(desk, `address:${addressBlock(desk.addressOf(context))}`, limits.perAddress);
+    await limit(desk, `address:${visitorOf(desk, context)}`, limits.perAddress);
     context.header('Cache-Control', 'no-store');
     await next();
   });

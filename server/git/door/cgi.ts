@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
-import { feed } from '../../storage/uploads/request-body.ts';
-import { gitEnvironment } from '../run.ts';
+import { pipeline } from 'node:stream/promises';
+import { startGit } from '../process.ts';
+import { GitEndedError } from '../run.ts';
+import type { Spool } from '../spool.ts';
 
 export interface CgiRequest {
   /** The repository, or a workspace on it. */
@@ -10,69 +12,92 @@ export interface CgiRequest {
   /** Behind the repository's address: `info/refs`, `git-upload-pack` or `git-receive-pack`. */
   action: string;
   request: Request;
-  body: Readable;
-  remoteUser: string | null;
-  /** Bytes a body may have. */
+  /** Everything that was sent, unpacked; null for none. */
+  body: Spool | null;
+  /** Gets what git answers, without the head. */
+  answer: Spool;
+  /** Bytes of it after which git is ended. */
   maxBytes: number;
+  remoteUser: string | null;
+  milliseconds: number;
+  /** Ends git. */
+  signal: AbortSignal;
   /** Called with the descriptor that hooks inherit. */
-  withHook?: (channel: Duplex) => void;
-  /** Called once when the process has ended, however that came about. */
-  whenEnded(): void;
+  withHook(channel: Duplex): void;
 }
 
-/** A body had more bytes than it may. */
-export class TooLargeError extends Error {}
+export interface CgiAnswer {
+  status: number;
+  headers: Headers;
+}
 
-const milliseconds = 10 * 60_000;
+export interface Running {
+  /** The head of the answer. Rejects when git does not begin one, with a GitEndedError when it was ended before. */
+  head: Promise<CgiAnswer>;
+  /** Resolves when the process has ended and everything it said is in the spool, however that came about. */
+  ended: Promise<void>;
+}
+
 const mostHeadBytes = 16 * 1024;
 
-/** Lets `git http-backend` answer a request. Rejects when it does not begin to. */
-export async function answerByGit(cgi: CgiRequest): Promise<Response> {
-  const { request, directory } = cgi;
-  const child = spawn('git', ['http-backend'], {
-    env: { ...gitEnvironment(directory), ...variables(cgi) },
+/** Lets `git http-backend` answer a request as fast as it can, whoever reads the answer. */
+export function answerByGit(cgi: CgiRequest): Running {
+  const { directory, milliseconds, signal, body, answer, maxBytes } = cgi;
+  const { child, end, wasEnded } = startGit(['http-backend'], {
+    directory,
+    environment: variables(cgi),
+    milliseconds,
+    signal,
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
-    timeout: milliseconds,
-    killSignal: 'SIGKILL',
   });
-  child.once('error', cgi.whenEnded);
-  // Not 'close': it waits for output that a client who went away never reads.
-  child.once('exit', cgi.whenEnded);
-  const failed = new Promise<never>((_, reject) => child.once('error', reject));
-  failed.catch(() => {});
+  const exited = once(child, 'exit').catch(() => {});
   const { stdin, stdout, stderr } = child;
   if (!stdin || !stdout || !stderr) throw new Error('git http-backend has no pipes.');
   stderr.resume();
   stdin.on('error', () => {});
-  const channel = child.stdio[3] as Duplex;
-  if (cgi.withHook) cgi.withHook(channel);
-  else channel.destroy();
-  const end = () => {
-    child.kill('SIGKILL');
-    stdout.destroy();
+  cgi.withHook(child.stdio[3] as Duplex);
+  // It may end before it has read everything.
+  if (body) pipeline(body.read(), stdin).catch(() => {});
+  else stdin.end();
+  const head = Promise.withResolvers<CgiAnswer>();
+  head.promise.catch(() => {});
+  const collect = async () => {
+    for await (const chunk of splitHead(stdout, head.resolve)) {
+      if (answer.size + chunk.length > maxBytes) throw new GitEndedError('git http-backend said too much.');
+      await answer.write(chunk);
+    }
+    if (wasEnded()) throw new GitEndedError('git http-backend was ended.');
   };
-  request.signal.addEventListener('abort', end, { once: true });
+  const ended = collect().then(
+    () => answer.end(),
+    (error) => {
+      end();
+      head.reject(error);
+      // Broken off, so that nobody takes a part for the whole.
+      answer.end(error);
+    },
+  );
+  return { head: head.promise, ended: Promise.all([ended, exited]).then(() => {}) };
+}
 
-  let bytes = 0;
-  cgi.body.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > cgi.maxBytes) end();
-  });
-  feed(cgi.body, stdin);
-
-  const chunks = stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let head = Buffer.alloc(0);
-  let split = -1;
-  while (split < 0) {
-    const { done, value } = await Promise.race([chunks.next(), failed]);
-    if (bytes > cgi.maxBytes) throw new TooLargeError('The request is too large.');
-    if (done || head.length > mostHeadBytes) throw new Error('git http-backend gave no answer.');
-    head = Buffer.concat([head, value]);
-    split = head.indexOf('\r\n\r\n');
+/** What follows the head, which is given to `tell`. */
+async function* splitHead(stdout: Readable, tell: (head: CgiAnswer) => void): AsyncGenerator<Buffer> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const chunk of stdout as AsyncIterable<Buffer>) {
+    if (!head) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    const split = head.indexOf('\r\n\r\n');
+    if (split < 0 && head.length > mostHeadBytes) break;
+    if (split < 0) continue;
+    tell(readHead(head.subarray(0, split).toString('latin1')));
+    const first = head.subarray(split + 4);
+    head = null;
+    if (first.length > 0) yield first;
   }
-  const { status, headers } = readHead(head.subarray(0, split).toString('latin1'));
-  const first = head.subarray(split + 4);
-  return new Response(rest(first, chunks, end), { status, headers });
+  if (head) throw new Error('git http-backend gave no answer.');
 }
 
 function variables({ directory, action, request, remoteUser }: CgiRequest): Record<string, string> {
@@ -84,7 +109,6 @@ function variables({ directory, action, request, remoteUser }: CgiRequest): Reco
     REQUEST_METHOD: request.method,
     QUERY_STRING: new URL(request.url).search.slice(1),
     CONTENT_TYPE: from('content-type'),
-    HTTP_CONTENT_ENCODING: from('content-encoding'),
     GIT_PROTOCOL: from('git-protocol'),
     SERVER_PROTOCOL: 'HTTP/1.1',
     GATEWAY_INTERFACE: 'CGI/1.1',
@@ -95,7 +119,7 @@ function variables({ directory, action, request, remoteUser }: CgiRequest): Reco
   return values;
 }
 
-function readHead(text: string): { status: number; headers: Headers } {
+function readHead(text: string): CgiAnswer {
   const headers = new Headers();
   let status = 200;
   for (const line of text.split('\r\n')) {
@@ -105,30 +129,4 @@ function readHead(text: string): { status: number; headers: Headers } {
     else if (colon > 0) headers.append(name, value);
   }
   return { status, headers };
-}
-
-/** What follows the head, read only as fast as it is read. A reader who goes away ends the process. */
-function rest(
-  first: Buffer,
-  chunks: AsyncIterator<Buffer>,
-  end: () => void,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let begun = false;
-  return new ReadableStream<Uint8Array<ArrayBuffer>>(
-    {
-      async pull(controller) {
-        if (!begun && first.length > 0) {
-          begun = true;
-          controller.enqueue(new Uint8Array(first));
-          return;
-        }
-        begun = true;
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(new Uint8Array(value));
-      },
-      cancel: end,
-    },
-    { highWaterMark: 0 },
-  );
 }

@@ -18,7 +18,10 @@ export async function answerHook(channel: Duplex, log: Log, take: (pushed: Pushe
   // Closed by the other end when the push fails before its hook.
   channel.on('error', () => {});
   const pushed: Pushed = { quarantine: '', wishes: [] };
-  for await (const line of createInterface({ input: channel, crlfDelay: Number.POSITIVE_INFINITY })) {
+  const told = createInterface({ input: channel, crlfDelay: Number.POSITIVE_INFINITY });
+  // It repeats the channel's errors, also when nobody reads it any more.
+  told.on('error', () => {});
+  for await (const line of told) {
     const quarantine = /^quarantine (.*)$/.exec(line)?.[1];
     const [old = '', target = '', ...name] = line.split(' ');
     if (quarantine !== undefined) pushed.quarantine = quarantine;

@@ -1,18 +1,14 @@
 import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { addressBlock } from '../../http/client-address.ts';
-import { requestBody } from '../../storage/uploads/request-body.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { GitDesk } from '../desk.ts';
 import { visitsPerAddress } from '../limits.ts';
-import { isAsFound } from '../store.ts';
+import { GitEndedError } from '../run.ts';
 import { type Admitted, admit, type Service } from './admit.ts';
-import { answerByGit, TooLargeError } from './cgi.ts';
-import { answerHook } from './receive.ts';
+import { serve } from './serve.ts';
 
 const actions = /^(info\/refs|git-upload-pack|git-receive-pack)$/;
-/** Of one push: a repository's whole history, and what the protocol adds. */
-const mostPushed = 50 * 1024 * 1024;
-/** Of a request to fetch: what a client says it has. */
-const mostAsked = 4 * 1024 * 1024;
 
 /**
  * The door for git clients, mounted at /git:
@@ -27,21 +23,27 @@ const mostAsked = 4 * 1024 * 1024;
 export function gitDoor(desk: GitDesk): Hono {
   const routes = new Hono();
   routes.onError((error, context) => {
-    if (error instanceof TooLargeError)
-      return say(context, 413, 'This push is too large: 48 MB are the most.');
+    // Nobody reads what is said to who has left.
+    const isEnded = error instanceof GitEndedError || context.req.raw.signal.aborted;
+    if (isEnded) return busy(context, 'This took too long. Please try again.');
+    if (error instanceof HttpError) return sayError(context, error);
     desk.log.error('a git request failed', { path: context.req.path, error: String(error) });
     return say(context, 500, 'Something went wrong on our side. Please try again.');
   });
   routes.on(['GET', 'POST'], '/:owner/:repository/:action{.+}', async (context) => {
     const visit = readVisit(context);
     if (!visit) return say(context, 404, 'There is nothing at this address.');
-    if (!desk.git) return say(context, 503, desk.unavailable);
-    const address = addressBlock(desk.addressOf(context));
-    const wait = await desk.take(`git:visit:${address}`, visitsPerAddress);
+    const { git } = desk;
+    if (!git) return say(context, 503, desk.unavailable);
+    const network = addressBlock(desk.addressOf(context));
+    const wait = await desk.take(`git:visit:${network}`, visitsPerAddress);
     if (wait > 0) return tooMany(context, wait);
     const authorization = context.req.header('authorization');
-    const admitted = await admit(desk.git.store, desk.take, { ...visit, authorization, address });
-    return 'answer' in admitted ? turnAway(context, admitted.answer) : serve(desk, context, visit, admitted);
+    const admitted = await admit(git.store, desk.take, { ...visit, authorization, address: network });
+    if ('answer' in admitted) return turnAway(context, admitted.answer);
+    const { action, service } = visit;
+    const answered = await serve({ desk, git, context, network, ...admitted, action, service });
+    return answered ?? turnAway(context, 'missing');
   });
   routes.all('*', (context) => say(context, 404, 'There is nothing at this address.'));
   return routes;
@@ -62,57 +64,6 @@ function readVisit(context: Context): Address | null {
   if (!isRight || !actions.test(action) || `${owner}${repository}`.includes('\0')) return null;
   if (asked !== 'git-upload-pack' && asked !== 'git-receive-pack') return null;
   return { owner, name: repository.replace(/\.git$/, ''), action, service: asked };
-}
-
-async function serve(
-  desk: GitDesk,
-  context: Context,
-  { action, service }: Address,
-  { repository, userId }: Extract<Admitted, { repository: unknown }>,
-): Promise<Response> {
-  const { git, log } = desk;
-  const free = await desk.places.take();
-  if (!git || !free) return say(context, 503, 'Many people use repositories right now. Please try again.');
-  let clean = async () => {};
-  try {
-    const state = await git.open(repository.id);
-    // Deleted or hidden since it was looked up.
-    if (!state || !isAsFound(state.repository, repository)) {
-      free();
-      return turnAway(context, 'missing');
-    }
-    const pushes = service === 'git-receive-pack';
-    const workspace = pushes ? await git.cache.workOn(state) : null;
-    if (workspace) clean = () => workspace.remove();
-    const directory = workspace?.directory ?? git.cache.directoryOf(repository.id);
-    let answered: Promise<unknown> = Promise.resolve();
-    const response = await answerByGit({
-      directory,
-      action,
-      request: context.req.raw,
-      body: requestBody(context),
-      remoteUser: pushes ? userId : null,
-      maxBytes: pushes ? mostPushed : mostAsked,
-      withHook: (channel) => {
-        answered = answerHook(channel, log, async ({ quarantine, wishes }) => {
-          const objects = `${directory}/objects`;
-          const environment: Record<string, string> = quarantine
-            ? { GIT_OBJECT_DIRECTORY: quarantine, GIT_ALTERNATE_OBJECT_DIRECTORIES: objects }
-            : {};
-          await git.receive(state, { directory, environment }, wishes, repository.user_id);
-        }).catch((error) => log.error('a push was cut off', { error: String(error) }));
-      },
-      whenEnded: () => {
-        free();
-        void answered.then(clean);
-      },
-    });
-    return response;
-  } catch (error) {
-    free();
-    await clean();
-    throw error;
-  }
 }
 
 type Answer = Extract<Admitted, { answer: unknown }>['answer'];
@@ -144,7 +95,23 @@ function tooMany(context: Context, seconds: number): Response {
   return say(context, 429, `Too many requests. Try again in ${seconds} seconds.`);
 }
 
-function say(context: Context, status: 401 | 403 | 404 | 413 | 429 | 500 | 503, text: string): Response {
+function busy(context: Context, text: string, seconds = 5): Response {
+  context.header('Retry-After', String(seconds));
+  return say(context, 503, text);
+}
+
+function sayError(context: Context, { status, message, fields }: HttpError): Response {
+  const { retryAfter } = fields;
+  // What the gates say is about the site as a whole; here it is about repositories.
+  if (typeof retryAfter === 'number') {
+    return busy(context, 'Many people use repositories right now. Please try again.', retryAfter);
+  }
+  // The rest of what comes too slowly is not waited for.
+  if (status === 408) context.header('Connection', 'close');
+  return say(context, status, message);
+}
+
+function say(context: Context, status: ContentfulStatusCode, text: string): Response {
   context.header('Cache-Control', 'no-store');
   return context.text(`${text}\n`, status);
 }

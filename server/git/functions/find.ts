@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
+import { addressBlock } from '../../http/client-address.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { GitDesk } from '../desk.ts';
 import type { Opened } from '../read/resolve.ts';
 import { gitError } from '../refusal.ts';
+import { withDeadline } from '../signals.ts';
 import { isAsFound, type Repository } from '../store.ts';
 
 /**
@@ -44,12 +46,29 @@ export async function findRepository(
 }
 
 /**
- * The copy on this machine of a repository that was found for whom asks, brought up to date. Throws `git_missing` where
- * there is no git, and `repository_not_found` when it has been hidden or given away since.
+ * What `read` finds in the copy on this machine of a repository that was found for whom asks, brought up to date: in a place
+ * of theirs, and within the time that a page has. Throws `git_missing` where there is no git, `repository_not_found` when it
+ * has been hidden or given away since, and 503 when there is no place.
  */
-export async function openRepository({ git, unavailable }: GitDesk, repository: Repository): Promise<Opened> {
+export async function readRepository<Answer>(
+  desk: GitDesk,
+  context: Context,
+  repository: Repository,
+  read: (opened: Opened) => Promise<Answer>,
+): Promise<Answer> {
+  const { git, gates, unavailable } = desk;
   if (!git) throw gitError('noGit', unavailable);
-  const state = await git.open(repository.id);
-  if (!state || !isAsFound(state.repository, repository)) throw gitError('notFound');
-  return { state, directory: git.cache.directoryOf(repository.id) };
+  const left = context.req.raw.signal;
+  const leave = await gates.read(addressBlock(desk.addressOf(context)), left);
+  try {
+    // Brought up to date for everybody who reads it next, so that nobody's leaving ends that.
+    const state = await git.open(repository.id);
+    if (!state || !isAsFound(state.repository, repository)) throw gitError('notFound');
+    const directory = git.cache.directoryOf(repository.id);
+    return await withDeadline(gates.budget.readMilliseconds, [left, git.stopping], (signal) =>
+      read({ state, directory, signal }),
+    );
+  } finally {
+    leave();
+  }
 }

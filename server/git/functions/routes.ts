@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { sizeFault } from '../../../app/lib/repository-files.ts';
 import { addressBlock } from '../../http/client-address.ts';
 import { errorHandler, type HttpError } from '../../http/errors.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
@@ -12,10 +13,10 @@ import { type FileEntry, listFiles, readBlobs } from '../read/files.ts';
 import { readCommitOf, readHistory } from '../read/history.ts';
 import { type Opened, resolveCommit } from '../read/resolve.ts';
 import { gitError, Refusal } from '../refusal.ts';
-import { runGit } from '../run.ts';
+import { GitEndedError, GitOutputError, runGit } from '../run.ts';
 import type { Repository } from '../store.ts';
-import { readJson } from './body.ts';
-import { findRepository, openRepository } from './find.ts';
+import { readJson, takeText } from './body.ts';
+import { findRepository, readRepository } from './find.ts';
 import { disposition, rawHeaders } from './raw.ts';
 
 /**
@@ -45,8 +46,13 @@ export function gitFunctions(desk: GitDesk): Hono {
       ...(retryAfter ? { retry_after: retryAfter } : {}),
     };
   };
-  const translate = (error: unknown) =>
-    error instanceof Refusal ? gitError('refused', error.message, { sentences: error.sentences }) : null;
+  const translate = (error: unknown) => {
+    if (error instanceof GitEndedError) return gitError('tooSlow', undefined, { retryAfter: 10 });
+    if (error instanceof GitOutputError) return gitError('tooLong');
+    return error instanceof Refusal
+      ? gitError('refused', error.message, { sentences: error.sentences })
+      : null;
+  };
   const handle = errorHandler(desk.log, render, translate);
   routes.onError((error, context) => {
     context.header('Cache-Control', 'no-store');
@@ -68,7 +74,7 @@ export function gitFunctions(desk: GitDesk): Hono {
       const git = { available: false, message: desk.unavailable };
       return context.json({ repository, clone_url: null, git });
     }
-    const { state } = await openRepository(desk, repository);
+    const state = await readRepository(desk, context, repository, async (opened) => opened.state);
     return context.json({
       repository: state.repository,
       clone_url: address,
@@ -111,6 +117,10 @@ export function gitFunctions(desk: GitDesk): Hono {
   routes.get('/:owner/:repository/archive.zip', (context) =>
     withCommit(desk, context, async ({ opened, commit, repository }) => {
       if (!commit) throw gitError('noSuchRef', 'This repository has no files yet.');
+      // What lies between two pushes may be any number of times as large as a repository can be.
+      const files = await listFiles(opened, commit);
+      const bytes = files.reduce((sum, { size }) => sum + size, 0);
+      if (sizeFault(files.length, bytes)) throw gitError('tooLong');
       const zip = await runGit(
         ['archive', '--format=zip', '-9', `--prefix=${repository.slug}/`, commit],
         opened,
@@ -128,33 +138,39 @@ export function gitFunctions(desk: GitDesk): Hono {
       if (!commit) return context.json({ commits: [], has_more: false });
       const page = Math.min(10_000, Math.max(1, Number.parseInt(context.req.query('page') ?? '1', 10) || 1));
       const path = context.req.query('path');
-      const { commits, hasMore } = await readHistory(opened.directory, commit, { path, page });
+      const { commits, hasMore } = await readHistory(opened, commit, { path, page });
       return context.json({ commits, has_more: hasMore });
     }),
   );
 
   routes.get('/:owner/:repository/commits/:sha', async (context) => {
-    const opened = await openRepository(desk, await findRepository(desk, context, 'read'));
-    const sha = (await resolveCommit(opened, context.req.param('sha'))) ?? '';
-    const commit = await readCommitOf(opened.directory, sha);
-    const diff = await readDiff(opened.directory, sha, commit.parents[0] ?? null);
-    return context.json({ commit, ...diff });
+    const repository = await findRepository(desk, context, 'read');
+    return readRepository(desk, context, repository, async (opened) => {
+      const sha = (await resolveCommit(opened, context.req.param('sha'))) ?? '';
+      const commit = await readCommitOf(opened, sha);
+      const diff = await readDiff(opened, sha, commit.parents[0] ?? null);
+      return context.json({ commit, ...diff });
+    });
   });
 
   routes.post('/:owner/:repository/commits', async (context) => {
     const repository = await findRepository(desk, context, 'write');
-    if (!desk.git) throw gitError('noGit', desk.unavailable);
+    const { git, gates } = desk;
+    if (!git) throw gitError('noGit', desk.unavailable);
     await limit(desk, `git:edit:${repository.user_id}`, editsPerAccount);
-    const edit = editSchema.safeParse(await readJson(context.req.raw));
-    if (!edit.success) throw gitError('invalid');
-    const message = edit.data.message.replaceAll('\0', '').trim();
-    if (message === '') throw gitError('invalid', 'Please say in a few words what you have changed.');
-    const free = await desk.places.take();
-    if (!free) throw gitError('busy');
+    const network = addressBlock(desk.addressOf(context));
+    const { signal } = context.req.raw;
+    const body = await takeText(gates, context, network);
     try {
-      return context.json(await desk.git.edit(repository.id, { ...edit.data, message }, repository.user_id));
+      return await gates.inTransfer(network, signal, async () => {
+        const edit = editSchema.safeParse(await readJson(body));
+        if (!edit.success) throw gitError('invalid');
+        const message = edit.data.message.replaceAll('\0', '').trim();
+        if (message === '') throw gitError('invalid', 'Please say in a few words what you have changed.');
+        return context.json(await git.edit(repository.id, { ...edit.data, message }, repository.user_id));
+      });
     } finally {
-      free();
+      await body.discard();
     }
   });
 
@@ -182,15 +198,10 @@ async function withCommit(
   answer: (at: AtCommit) => Promise<Response>,
 ): Promise<Response> {
   const repository = await findRepository(desk, context, 'read');
-  const opened = await openRepository(desk, repository);
-  const free = await desk.places.take();
-  if (!free) throw gitError('busy');
-  try {
+  return readRepository(desk, context, repository, async (opened) => {
     const commit = await resolveCommit(opened, context.req.query('ref'));
-    return await answer({ repository, opened, commit });
-  } finally {
-    free();
-  }
+    return answer({ repository, opened, commit });
+  });
 }
 
 function withFile(

@@ -48,6 +48,12 @@ describe('Markdown', () => {
     expect(await view(slow, '1', 'hostile')).toBe(first);
   });
 
+  it('that needs more memory than there is ends nothing but itself', async () => {
+    views = openMarkdownViews(codes, { memory: 24, limit: 600_000, patience: 600_000 });
+    expect(await view(slow)).toMatch(/^<p class="readme-note">This text takes too long to lay out/);
+    expect(await view('# Hello')).toBe('<h2 id="readme-hello">Hello</h2>\n');
+  });
+
   it('that would become more HTML than a page should hold is shown as it was written', async () => {
     views = openMarkdownViews(codes, { limit: 60_000, patience: 120_000 });
     const html = await view('[a](b) '.repeat(70_000));

@@ -1,5 +1,5 @@
 import { renderingBudget } from '../../budgets/budgets.ts';
-import { DeadlineThread, type ThreadOptions } from '../../budgets/deadline-thread.ts';
+import { DeadlineProcess, type ProcessOptions } from '../../budgets/deadline-process.ts';
 import type { CodeViews } from '../../highlight/code-views.ts';
 import { escapeHtml } from '../../mail/escape-html.ts';
 import type { LaidOut, MarkdownPlace } from './markdown.ts';
@@ -12,19 +12,19 @@ export interface MarkdownViews {
    * takes too long is shown as it was written, under a sentence that says so.
    */
   view(key: string, text: string, place: MarkdownPlace, visitor: string): Promise<string>;
-  /** Ends the thread. The next text starts another. */
+  /** Ends the process. The next text starts another. */
   sleep(): Promise<void>;
 }
 
 /** Texts remembered as too slow. */
 const mostRemembered = 1_000;
 
-/** Opens the views on a thread of their own. Other limits than the product's own are for tests. */
+/** Opens the views on a process of their own. Other limits than the product's own are for tests. */
 export function openMarkdownViews(
   codes: CodeViews,
-  limits: Partial<Omit<ThreadOptions, 'script'>> = {},
+  limits: Partial<Omit<ProcessOptions, 'script'>> = {},
 ): MarkdownViews {
-  const thread = new DeadlineThread<MarkdownQuestion, LaidOut | null>({
+  const apart = new DeadlineProcess<MarkdownQuestion, LaidOut | null>({
     script: new URL('./markdown-worker.ts', import.meta.url),
     memory: 128,
     limit: renderingBudget.markdownMilliseconds,
@@ -40,7 +40,7 @@ export function openMarkdownViews(
   return {
     async view(key, text, place, visitor) {
       if ((slow.get(key) ?? 0) > performance.now()) return asWritten(text, tooLong);
-      const outcome = await thread.ask({ text, place }, visitor);
+      const outcome = await apart.ask({ text, place }, visitor);
       if (outcome === 'busy') return asWritten(text, busy);
       if (outcome === 'slow' || !outcome.answer) {
         remember(key);
@@ -50,7 +50,7 @@ export function openMarkdownViews(
       const coloured = await codes.pieces(pieces, visitor);
       return html.map((part, index) => part + (coloured[index] ?? '')).join('');
     },
-    sleep: () => thread.sleep(),
+    sleep: () => apart.sleep(),
   };
 
   function remember(key: string): void {

@@ -1,4 +1,4 @@
-/** A thread that lays out Markdown: what a visitor has written may take seconds, which the process does not have. */
+/** A process that lays out Markdown: what a visitor has written may take seconds and memory, which the site does not have. */
 import { answerQuestions } from '../../budgets/answer-questions.ts';
 import { renderingBudget } from '../../budgets/budgets.ts';
 import { type LaidOut, layOut, type MarkdownPlace } from './markdown.ts';

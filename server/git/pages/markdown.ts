@@ -33,7 +33,7 @@ export interface LaidOut {
 
 /**
  * Markdown as HTML for a page: no HTML of the file's own, only links with harmless schemes, pictures only from the
- * repository itself. Headings begin one level down, below the page's own. For a thread of its own (markdown-worker.ts): some
+ * repository itself. Headings begin one level down, below the page's own. For a process of its own (markdown-worker.ts): some
  * texts take time that grows with the square of their length.
  */
 export function layOut(text: string, place: MarkdownPlace): LaidOut {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import type { RepositoryFileView, RepositoryPage } from '../../../app/lib/repository-view.ts';
+import type { RepositoryPage } from '../../../app/lib/repository-view.ts';
 import { addressBlock } from '../../http/client-address.ts';
 import type { GitDesk } from '../desk.ts';
-import { findRepository, openRepository } from '../functions/find.ts';
+import { findRepository, readRepository } from '../functions/find.ts';
 import { textOf } from '../projection.ts';
 import { type FileEntry, listFiles, readBlobs } from '../read/files.ts';
 import { readCommitOf } from '../read/history.ts';
@@ -44,20 +44,16 @@ export function pageFunctions(desk: GitDesk): Hono {
 
 async function pageOf(desk: GitDesk, context: Context, found: Repository): Promise<RepositoryPage> {
   const ref = context.req.query('ref');
-  const opened = await openRepository(desk, found);
-  return inPlace(desk, async () => {
-    const { state, directory } = opened;
+  const { introduction, ...page } = await readRepository(desk, context, found, async (opened) => {
+    const { state } = opened;
     const { repository } = state;
     const commit = await resolveCommit(opened, ref);
     const files = commit ? await listFiles(opened, commit) : [];
     const readme = findReadme(files.map(({ path }) => path));
-    const [latest, count, view] = await Promise.all([
-      commit ? readCommitOf(directory, commit) : null,
-      commit ? readGit(['rev-list', '--count', commit], { directory }) : '0',
-      // Its lines are for its own page.
-      readme
-        ? viewIn(opened, repository, files, { ref, path: readme }, makersFor(desk, context), false)
-        : null,
+    const [latest, count, source] = await Promise.all([
+      commit ? readCommitOf(opened, commit) : null,
+      commit ? readGit(['rev-list', '--count', commit], opened) : '0',
+      readme ? sourceIn(opened, repository, files, { ref, path: readme }) : null,
     ]);
     return {
       repository,
@@ -70,34 +66,36 @@ async function pageOf(desk: GitDesk, context: Context, found: Repository): Promi
       commit_count: Number(count),
       latest,
       files: files.map(({ path, sha, size }) => ({ path, sha, size })),
-      readme: view,
+      introduction: source,
     };
   });
+  // Its lines are for its own page.
+  const readme = introduction && (await viewFile(introduction, makersFor(desk, context), false));
+  return { ...page, readme };
 }
 
 async function viewOf(desk: GitDesk, context: Context, found: Repository, path: string) {
   const ref = context.req.query('ref');
-  const opened = await openRepository(desk, found);
-  return inPlace(desk, async () => {
+  const source = await readRepository(desk, context, found, async (opened) => {
     const commit = await resolveCommit(opened, ref);
     const files = commit ? await listFiles(opened, commit) : [];
-    return viewIn(opened, opened.state.repository, files, { ref, path }, makersFor(desk, context));
+    return sourceIn(opened, opened.state.repository, files, { ref, path });
   });
+  return source && viewFile(source, makersFor(desk, context));
 }
 
-async function viewIn(
+/** A file as it is read. What is made of it for a page needs no git, and comes when the place to run git is free again. */
+async function sourceIn(
   opened: Opened,
   { owner, slug }: Repository,
   files: readonly FileEntry[],
   { ref, path }: { ref: string | undefined; path: string },
-  makers: ViewMakers,
-  withLines = true,
-): Promise<RepositoryFileView | null> {
+) {
   const file = files.find((one) => one.path === path);
   if (!file) return null;
   const [bytes = Buffer.alloc(0)] = await readBlobs(opened, [file.sha]);
   const { sha, size } = file;
-  return viewFile({ owner, slug, ref, path, sha, size, text: textOf(bytes) }, makers, withLines);
+  return { owner, slug, ref, path, sha, size, text: textOf(bytes) };
 }
 
 function makersFor({ codes, markdown, addressOf }: GitDesk, context: Context): ViewMakers {
@@ -148,16 +146,6 @@ async function viewOfRow(
     withLines,
   );
   return { ...view, sha: '' };
-}
-
-async function inPlace<Answer>(desk: GitDesk, answer: () => Promise<Answer>): Promise<Answer> {
-  const free = await desk.places.take();
-  if (!free) throw gitError('busy');
-  try {
-    return await answer();
-  } finally {
-    free();
-  }
 }
 
 /** Branches or tags by their short names. */

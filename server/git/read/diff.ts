@@ -1,4 +1,6 @@
-import { GitOutputError, runGit } from '../run.ts';
+import { gitBudget } from '../../budgets/budgets.ts';
+import type { Place } from '../inspect.ts';
+import { GitEndedError, GitOutputError, runGit } from '../run.ts';
 
 export interface DiffLine {
   kind: 'same' | 'added' | 'removed';
@@ -30,19 +32,38 @@ export interface Diff {
 }
 
 const mostPatchBytes = 1024 * 1024;
-const options = ['-r', '-M', '--root', '--no-ext-diff', '--no-textconv', '--no-color', '--no-commit-id'];
+const lineFeed = 0x0a;
+/** Lines that a page shows of a change; each is an object of its own on the way there. */
+const mostLines = 20_000;
+/** How long the change line by line is looked for: a part of the time that the page has. */
+const patchMilliseconds = gitBudget.readMilliseconds / 2;
+/** Pairs of files that have changed are compared for being one that was renamed, so many with so many. */
+const options = [
+  '-r',
+  '-M',
+  '-l100',
+  '--root',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-color',
+  '--no-commit-id',
+];
 
 /** What a commit changes, against its first parent. */
-export async function readDiff(directory: string, commit: string, parent: string | null): Promise<Diff> {
+export async function readDiff(place: Place, commit: string, parent: string | null): Promise<Diff> {
   const between = parent ? [parent, commit] : [commit];
-  const raw = await runGit(['diff-tree', ...options, '--raw', '-z', ...between], { directory });
+  const raw = await runGit(['diff-tree', ...options, '--raw', '-z', ...between], {
+    ...place,
+    maxBytes: gitBudget.listBytes,
+  });
   const files = [...readStatus(raw.toString('utf8'))];
   try {
     const patch = await runGit(['diff-tree', ...options, '-p', '-U3', ...between], {
-      directory,
+      ...place,
       maxBytes: mostPatchBytes,
-      milliseconds: 20_000,
+      milliseconds: patchMilliseconds,
     });
+    if (patch.filter((byte) => byte === lineFeed).length > mostLines) return { files, is_truncated: true };
     // The same files in the same order.
     const parts = patch
       .toString('utf8')
@@ -53,7 +74,8 @@ export async function readDiff(directory: string, commit: string, parent: string
     });
     return { files, is_truncated: false };
   } catch (error) {
-    if (error instanceof GitOutputError) return { files, is_truncated: true };
+    const isTooMuch = error instanceof GitOutputError || error instanceof GitEndedError;
+    if (isTooMuch && !place.signal?.aborted) return { files, is_truncated: true };
     throw error;
   }
 }

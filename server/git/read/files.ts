@@ -1,3 +1,5 @@
+import { gitBudget } from '../../budgets/budgets.ts';
+import { RecentlyUsed } from '../../site/recently-used.ts';
 import type { Place } from '../inspect.ts';
 import { runGit } from '../run.ts';
 
@@ -11,26 +13,23 @@ export interface FileEntry {
   size: number;
 }
 
-const mostBytes = 16 * 1024 * 1024;
-/** Lists of commits looked at last. A commit's id stands for its files, so they never go stale. */
-const recent = new Map<string, FileEntry[]>();
-const mostRecent = 200;
+/** Lists of commits looked at last, by what git prints of them. A commit's id stands for its files, so they never go stale. */
+const recent = new RecentlyUsed<{ files: FileEntry[]; size: number }>(8 * 1024 * 1024);
 
 /** All files of a commit, given by its whole id, in the order of their paths; submodules and links count as files. */
 export async function listFiles(place: Place, commit: string): Promise<readonly FileEntry[]> {
   const known = recent.get(commit);
-  recent.delete(commit);
-  const files = known ?? (await readFiles(place, commit));
-  recent.set(commit, files);
-  for (const oldest of recent.keys()) if (recent.size > mostRecent) recent.delete(oldest);
+  if (known) return known.files;
+  const output = await runGit(['ls-tree', '-r', '-l', '-z', '--full-tree', commit], {
+    ...place,
+    maxBytes: gitBudget.listBytes,
+  });
+  const files = readFiles(output);
+  recent.set(commit, { files, size: output.length });
   return files;
 }
 
-async function readFiles(place: Place, commit: string): Promise<FileEntry[]> {
-  const output = await runGit(['ls-tree', '-r', '-l', '-z', '--full-tree', commit], {
-    ...place,
-    maxBytes: mostBytes,
-  });
+function readFiles(output: Buffer): FileEntry[] {
   return output
     .toString('utf8')
     .split('\0')

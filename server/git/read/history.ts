@@ -1,3 +1,4 @@
+import type { Place } from '../inspect.ts';
 import { runGit } from '../run.ts';
 
 export interface Person {
@@ -24,7 +25,7 @@ const format = ['%H', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%s', '%b'
 
 /** Commits that lead to one, the newest first; with a path those that changed it. `page` counts from 1. */
 export async function readHistory(
-  directory: string,
+  place: Place,
   commit: string,
   { path, page = 1 }: { path?: string | undefined; page?: number },
 ): Promise<{ commits: Commit[]; hasMore: boolean }> {
@@ -41,16 +42,16 @@ export async function readHistory(
       '--',
       ...(path ? [path] : []),
     ],
-    { directory, milliseconds: 20_000 },
+    place,
   );
   const commits = output.toString('utf8').split('\0\x1e\n').filter(Boolean).map(readCommit);
   return { commits: commits.slice(0, commitsOfPage), hasMore: commits.length > commitsOfPage };
 }
 
 /** One commit. */
-export async function readCommitOf(directory: string, commit: string): Promise<Commit> {
+export async function readCommitOf(place: Place, commit: string): Promise<Commit> {
   const args = ['log', `--format=${format}%x00%x1e`, '--max-count=1', commit, '--'];
-  const output = await runGit(args, { directory });
+  const output = await runGit(args, place);
   return readCommit(output.toString('utf8').replace('\0\x1e\n', ''));
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { type GitBudget, gitBudget } from '../../budgets/budgets.ts';
 import type { Config } from '../../config.ts';
 import { gitClientEnvironment } from '../../testing/git-client.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
@@ -40,8 +41,11 @@ export interface GitServer {
   close(): Promise<void>;
 }
 
-/** Repositories on a database of their own, behind a real HTTP server. */
-export async function startGitServer(overrides: Partial<Config> = {}): Promise<GitServer> {
+/** Repositories on a database of their own, behind a real HTTP server. `budget` replaces limits that no test can wait for. */
+export async function startGitServer(
+  overrides: Partial<Config> = {},
+  budget: Partial<GitBudget> = {},
+): Promise<GitServer> {
   const server = await startTestServer(overrides);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-git-'));
   const closing: (() => Promise<unknown>)[] = [];
@@ -51,6 +55,7 @@ export async function startGitServer(overrides: Partial<Config> = {}): Promise<G
       server.services,
       fetch,
       await mkdtemp(path.join(folder, 'copies-')),
+      { ...gitBudget, ...budget },
     );
     const app = new Hono().route('/git', git.door).route('/functions/v1/git', git.functions);
     const listening = serve({

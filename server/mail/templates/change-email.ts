@@ -19,7 +19,7 @@ export function leaveEmail({ url, code, lifetime }: Proof, { current, next }: Ad
     ],
     action: { label: 'Agree to the change', url },
     code,
-    expiry: expiryLine(lifetime),
+    expiry: expiryLine({ lifetime, code }),
     unasked:
       'You did not ask for this? Do not confirm, and change your password: somebody may be signed in to your account.',
   });
@@ -36,7 +36,7 @@ export function takeEmail({ url, code, lifetime }: Proof, { current, next }: Add
     ],
     action: { label: 'Confirm new address', url },
     code,
-    expiry: expiryLine(lifetime),
+    expiry: expiryLine({ lifetime, code }),
     unasked: 'You did not ask for this? Then ignore this mail: nothing changes without your confirmation.',
   });
 }

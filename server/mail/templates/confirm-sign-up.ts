@@ -11,7 +11,7 @@ export function confirmSignUp({ url, code, lifetime }: Proof): MailContent {
     paragraphs: ['Welcome to Plinth. One step is left: confirm that this mailbox is yours.'],
     action: { label: 'Confirm email address', url },
     code,
-    expiry: expiryLine(lifetime),
+    expiry: expiryLine({ lifetime, code }),
     unasked:
       'You did not ask for an account? Then ignore this mail: without your confirmation none is opened.',
   });

@@ -13,7 +13,7 @@ export function invitation({ url, code, lifetime }: Proof): MailContent {
     ],
     action: { label: 'Accept the invitation', url },
     code,
-    expiry: expiryLine(lifetime),
+    expiry: expiryLine({ lifetime, code }),
     unasked: 'You did not ask for an account? Then ignore this mail: without your consent none is opened.',
   });
 }

@@ -10,7 +10,7 @@ export interface Letter {
   quote?: string;
   action: { label: string; url: string };
   /** Six digits to type in place of following the link. */
-  code?: string;
+  code?: string | null;
   /** How long link and code work. */
   expiry?: string;
   /** What to do for somebody who did not ask for this mail. */

@@ -11,7 +11,7 @@ export function resetPassword({ url, code, lifetime }: Proof): MailContent {
     paragraphs: ['Follow the link to choose a new password for your Plinth account.'],
     action: { label: 'Choose a new password', url },
     code,
-    expiry: expiryLine(lifetime),
+    expiry: expiryLine({ lifetime, code }),
     unasked: 'You did not ask for this? Then ignore this mail: your password stays as it is.',
   });
 }

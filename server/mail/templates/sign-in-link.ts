@@ -11,7 +11,7 @@ export function signInLink({ url, code, lifetime }: Proof): MailContent {
     paragraphs: ['Here is the link you asked for. It signs you in without a password.'],
     action: { label: 'Sign in', url },
     code,
-    expiry: expiryLine(lifetime),
+    expiry: expiryLine({ lifetime, code }),
     unasked:
       'You did not ask for this link? Then ignore this mail, and do not pass link or code on: nobody gets in without them.',
   });

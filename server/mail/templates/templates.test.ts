@@ -30,7 +30,7 @@ const withProof: Record<string, MailContent> = {
   takeEmail: takeEmail(proof, addresses),
 };
 const notices: Record<string, MailContent> = {
-  alreadyRegistered: alreadyRegistered({ signInUrl: url }),
+  alreadyRegistered: alreadyRegistered({ signInUrl: url, attempt: 'sign-up' }),
   passwordChanged: passwordChanged({ signInUrl: url }),
   authenticatorAdded: authenticatorAdded({ signInUrl: url }),
   authenticatorRemoved: authenticatorRemoved({ signInUrl: url }),
@@ -69,6 +69,13 @@ test.each(Object.entries(withProof))(
   },
 );
 
+test('a mail that carries its link alone says nothing of a code', () => {
+  const { text, html } = resetPassword({ ...proof, code: null });
+  expect(text).not.toMatch(/code/i);
+  expect(html).not.toContain('class="code"');
+  expect(text).toContain('The link works once, for one hour');
+});
+
 test('addresses cannot bring markup along', () => {
   const { html } = takeEmail(proof, { current: '<b>@example.org', next: '"x"@example.org' });
   expect(html).not.toContain('<b>');
@@ -77,6 +84,10 @@ test('addresses cannot bring markup along', () => {
 
 test('the time is worded', () => {
   const noon = new Date('2026-01-01T12:00:00Z');
-  expect(expiryLine(900, noon)).toBe('The link and the code work once, for 15 minutes (until 12:15 UTC).');
-  expect(expiryLine(7200, noon)).toBe('The link and the code work once, for 2 hours (until 14:00 UTC).');
+  expect(expiryLine({ lifetime: 900, code: '123456' }, noon)).toBe(
+    'The link and the code work once, for 15 minutes (until 12:15 UTC).',
+  );
+  expect(expiryLine({ lifetime: 7200, code: '123456' }, noon)).toBe(
+    'The link and the code work once, for 2 hours (until 14:00 UTC).',
+  );
 });

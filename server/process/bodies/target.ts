@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
+import { pressLink } from '../../testing/press-link.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/process.ts';
 import { head, openRaw, type RawConnection } from '../../testing/raw-connection.ts';
 import type { ConnectionLimits } from '../connections.ts';
@@ -34,7 +35,7 @@ export async function startTarget(connections?: Partial<ConnectionLimits>): Prom
   const account = { email: 'bodies@example.org', password: 'a long enough password' };
   await client.auth.signUp(account);
   const [mail] = await server.mails();
-  await fetch(mail?.links.find((link) => link.includes('/verify')) as string, { redirect: 'manual' });
+  await pressLink(mail?.links.find((link) => link.includes('/verify')) as string);
   const { data } = await client.auth.signInWithPassword(account);
   await client.auth.stopAutoRefresh();
   const metrics = async () => (await fetch(`${server.url}/metrics`)).text();

@@ -1,7 +1,9 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, RealtimeClient, type SupabaseClient } from '@supabase/supabase-js';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderAtTerminal } from '../../testing/operator.ts';
+import { pressLink } from '../../testing/press-link.ts';
+import { joinChannel } from '../../testing/realtime.ts';
 import { type Several, startSeveral } from '../../testing/several.ts';
 import { largeZip, sha256 } from '../../testing/storage.ts';
 
@@ -38,7 +40,7 @@ it('knows a member at either server: sign-up, link, sign-in, and tokens that fol
   expect((await ann.auth.signUp(account)).error).toBeNull();
   const mails = await several.mails();
   const link = mails[0]?.links.find((address) => address.includes('/auth/v1/verify'));
-  await fetch(link ?? '', { redirect: 'manual' });
+  await pressLink(link ?? '');
   expect((await ann.auth.signInWithPassword(account)).error).toBeNull();
   for (let turn = 0; turn < 4; turn += 1) {
     expect((await ann.auth.getUser()).data.user?.email).toBe(account.email);
@@ -166,6 +168,35 @@ it('signs with a new key at both as soon as the operator has put it into use', a
   const fresh = (await ann.auth.refreshSession()).data.session?.access_token ?? '';
   expect(kidOf(fresh)).toBe(kid);
   expect(await statusesWith(fresh)).toEqual([200, 200]);
+});
+
+it('carries broadcasts and presence from the visitors of one to those of the other, all and in order', async () => {
+  const clients = addresses.map(
+    (address) => new RealtimeClient(`${address}/realtime/v1`, { params: { apikey: several.publishableKey } }),
+  );
+  const [one, other] = clients as [RealtimeClient, RealtimeClient];
+  const heard: unknown[] = [];
+  const channel = await joinChannel(other, 'lobby', (joined) =>
+    joined
+      .on('presence', { event: 'sync' }, () => {})
+      .on('broadcast', { event: 'count' }, ({ payload }) => heard.push(payload.n)),
+  );
+  const sender = await joinChannel(one, 'lobby', () => {}, {
+    broadcast: { ack: true },
+    presence: { key: 'ann' },
+  });
+  await sender.track({ page: '/' });
+  // Two that are alike are two.
+  const counted = [...Array.from({ length: 50 }, (_, index) => index), 49];
+  const answers = await Promise.all(
+    counted.map((n) => sender.send({ type: 'broadcast', event: 'count', payload: { n } })),
+  );
+  expect(new Set(answers)).toEqual(new Set(['ok']));
+  await expect.poll(() => heard).toEqual(counted);
+  await expect.poll(() => channel.presenceState()).toMatchObject({ ann: [{ page: '/' }] });
+  await one.disconnect();
+  await expect.poll(() => channel.presenceState()).toEqual({});
+  await other.disconnect();
 });
 
 it('goes on with one server when the other has stopped', async () => {

@@ -33,6 +33,7 @@ export const relationsSql = `${baseTypes}
       'type', types.name,
       'kind', types.kind,
       'arrayType', types.array_name,
+      'length', case when types.kind in ('varchar', 'bpchar') and attribute.atttypmod > 4 then attribute.atttypmod - 4 end,
       'default', case
         when attribute.attidentity = 'd' then format(
           'nextval(%L)', pg_get_serial_sequence(format('%I.%I', $1::text, class.relname), attribute.attname)
@@ -48,6 +49,11 @@ export const relationsSql = `${baseTypes}
         on key_attribute.attrelid = key.indrelid and key_attribute.attnum = part.number
       where key.indrelid = class.oid and key.indisprimary
     ), '[]') as "primaryKey",
+    coalesce((
+      select json_agg(pg_get_constraintdef(constraints.oid))
+      from pg_constraint as constraints
+      where constraints.conrelid = class.oid and constraints.contype = 'c' and constraints.convalidated
+    ), '[]') as checks,
     -- The bits of PostgreSQL's commands: 4 update, 8 insert, 16 delete.
     (
       select coalesce(json_agg(method), '[]')
@@ -112,7 +118,8 @@ export const functionsSql = `${baseTypes}
     result_namespace.nspname as "returnSchema",
     (
       select json_agg(json_build_object(
-        'name', attribute.attname, 'type', types.name, 'kind', types.kind, 'arrayType', types.array_name, 'default', null
+        'name', attribute.attname, 'type', types.name, 'kind', types.kind, 'arrayType', types.array_name, 'default', null,
+        'length', null
       ) order by attribute.attnum)
       from pg_attribute as attribute
       join types on types.oid = attribute.atttypid

@@ -1,5 +1,5 @@
 import { ambiguousFunction, functionNotFound } from '../errors.ts';
-import { byName, type Column, type Relation, type Schema } from './schema.ts';
+import { byName, type ColumnRow, type Relation, type Schema } from './schema.ts';
 
 export interface Argument {
   name: string;
@@ -26,14 +26,14 @@ export interface RoutineRow {
   name: string;
   volatility: 'i' | 's' | 'v';
   returnsSet: boolean;
-  arguments: (Omit<Column, 'default'> & { mode: 'i' | 'o' | 'b' | 'v' | 't' })[];
+  arguments: (Omit<ColumnRow, 'default' | 'length'> & { mode: 'i' | 'o' | 'b' | 'v' | 't' })[];
   defaults: number;
   returnType: string;
   returnKind: string;
   returnCategory: string;
   returnRelation: string | null;
   returnSchema: string | null;
-  returnColumns: Column[] | null;
+  returnColumns: ColumnRow[] | null;
 }
 
 /** A function as the service may call it; null when it cannot be: an argument without a name, rows without columns. */
@@ -44,7 +44,9 @@ export function toRoutine(row: RoutineRow, schema: string, relations: Map<string
 
   const outputs = row.arguments.filter(({ mode }) => mode === 'o' || mode === 't' || mode === 'b');
   const columns =
-    outputs.length > 0 ? outputs.map((output) => ({ ...output, default: null })) : row.returnColumns;
+    outputs.length > 0
+      ? outputs.map((output) => ({ ...output, default: null, length: null }))
+      : row.returnColumns;
   if (row.returnKind === 'record' && !columns) return null;
   const table = row.returnSchema === schema ? relations.get(row.returnRelation ?? '') : undefined;
   return {

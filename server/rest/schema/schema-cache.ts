@@ -3,19 +3,24 @@ import type { Services } from '../../services.ts';
 import { foreignKeysSql, functionsSql, relationsSql, timeoutsSql } from './catalog.ts';
 import { type ForeignKey, relationshipsOf } from './relationships.ts';
 import { type Routine, type RoutineRow, toRoutine } from './routines.ts';
-import { byName, type Column, type Relation, type Schema } from './schema.ts';
+import { byName, type ColumnRow, type Relation, type Schema } from './schema.ts';
+
+type RelationRow = Omit<Relation, 'columns'> & { columns: ColumnRow[]; checks: string[] };
 
 /** Reads what the schema holds. Names that are not in it never reach an SQL statement. */
 export async function readSchema(database: Database, name: string): Promise<Schema> {
   const read = async <R>(text: string) => (await database.run<R>(owner, { text, values: [name] })).rows;
   const [relationRows, foreignKeys, routineRows, timeouts] = await Promise.all([
-    read<Omit<Relation, 'columns'> & { columns: Column[] }>(relationsSql),
+    read<RelationRow>(relationsSql),
     read<ForeignKey>(foreignKeysSql),
     read<RoutineRow>(functionsSql),
     database.run<{ role: string; timeout: string }>(owner, { text: timeoutsSql }),
   ]);
   const relations = new Map(
-    relationRows.map((row) => [row.name, { ...row, columns: byName(row.columns) } satisfies Relation]),
+    relationRows.map(({ columns, checks, ...row }) => [
+      row.name,
+      { ...row, columns: byName(columns, checks) } satisfies Relation,
+    ]),
   );
   const routines = new Map<string, Routine[]>();
   for (const row of routineRows) {

@@ -11,6 +11,8 @@ export interface Column {
   arrayType: string | null;
   /** Its default as an SQL expression of the table's author; null when it has none. */
   default: string | null;
+  /** Bytes of its text at most; null when nothing says so. */
+  maxBytes: number | null;
 }
 
 /** Something with rows: a table, a view, or what a function returns. */
@@ -32,6 +34,45 @@ export interface Schema {
   statementTimeouts: Map<string, string>;
 }
 
-export function byName(columns: Column[]): Map<string, Column> {
-  return new Map(columns.map((column) => [column.name, column]));
+/** A column as the catalogues tell of it: with its type's length in characters, null for a type without. */
+export type ColumnRow = Omit<Column, 'maxBytes'> & { length: number | null };
+
+/** The columns by their names. `checks` are the check constraints of their table, in PostgreSQL's words. */
+export function byName(columns: ColumnRow[], checks: readonly string[] = []): Map<string, Column> {
+  return new Map(
+    columns.map(({ length, ...column }) => [
+      column.name,
+      { ...column, maxBytes: maxBytes(column, length, checks) },
+    ]),
+  );
+}
+
+/** Kinds of which every value is short. */
+const short =
+  /^(bool|char|name|uuid|date|time|timetz|timestamp|timestamptz|interval|inet|cidr|macaddr8?|int[248]|float[48]|numeric|money|oid|(int[48]|num|ts|tstz|date)range)$/;
+const shortBytes = 100;
+const bytesOfCharacter = 4;
+
+/** `char_length(title) <= 100`, and the product's own `private.has_length(title, 1, 100)`. */
+const bound =
+  /\b(char_length|length|octet_length|has_length)\(([^(),]+|[^(),]*\([^()]*\)[^(),]*)(?:\) <=|, \d+,) (\d+)/g;
+
+/** Null when it can not be told from the type and the constraints: then a value may be of any length. */
+function maxBytes(
+  { name, kind }: Omit<Column, 'maxBytes'>,
+  length: number | null,
+  checks: readonly string[],
+): number | null {
+  if (short.test(kind)) return shortBytes;
+  const column = /^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`;
+  const lengths = length === null ? [] : [length * bytesOfCharacter];
+  for (const check of checks) {
+    // Between parts that must all hold; what one of several alternatives says binds nobody.
+    if (/ OR /.test(check)) continue;
+    for (const [, measure, of, most] of check.matchAll(bound)) {
+      const isIt = of === column || of === `(${column})::text`;
+      if (isIt) lengths.push(Number(most) * (measure === 'octet_length' ? 1 : bytesOfCharacter));
+    }
+  }
+  return lengths.length === 0 ? null : Math.min(...lengths);
 }

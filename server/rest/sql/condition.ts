@@ -1,6 +1,7 @@
 import { embedFilterError } from '../errors.ts';
 import { type Condition, type LogicTree, operators, searches, states, type Test } from '../parse/filter.ts';
 import type { Relation } from '../schema/schema.ts';
+import { searchableSql } from './bounds.ts';
 import { type FieldSql, fieldSql, textArrayType, textType } from './field.ts';
 import { refuseCostlyPattern } from './pattern.ts';
 import type { Parameters } from './text.ts';
@@ -47,19 +48,22 @@ function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
     case 'search': {
       const language =
         test.language === null ? '' : `${parameters.bind(test.language, 'pg_catalog.regconfig')}, `;
-      const document = left.kind === 'tsvector' ? left.sql : `to_tsvector(${language}${left.sql})`;
+      const document =
+        left.kind === 'tsvector' ? left.sql : `to_tsvector(${language}${searchableSql(left, parameters)})`;
       return `${document} @@ ${searches[test.search]}(${language}${parameters.bind(test.value, textType)})`;
     }
     case 'compare': {
       const isPattern = /^(i?like|i?match)$/.test(test.operator);
       const value = test.operator.endsWith('like') ? test.value.replaceAll('*', '%') : test.value;
-      if (test.operator.endsWith('match')) refuseCostlyPattern(value);
+      if (parameters.isBounded && isPattern)
+        refuseCostlyPattern(test.operator, value, test.quantifier !== null);
       const operator = operators[test.operator];
+      const searched = isPattern ? searchableSql(left, parameters) : left.sql;
       if (test.quantifier === null) {
-        return `${left.sql} ${operator} ${parameters.bind(value, isPattern ? textType : left.type)}`;
+        return `${searched} ${operator} ${parameters.bind(value, isPattern ? textType : left.type)}`;
       }
       const arrayType = isPattern ? textArrayType : (left.arrayType ?? textArrayType);
-      return `${left.sql} ${operator} ${test.quantifier} (${parameters.bind(value, arrayType)})`;
+      return `${searched} ${operator} ${test.quantifier} (${parameters.bind(value, arrayType)})`;
     }
   }
 }

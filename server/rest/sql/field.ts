@@ -13,6 +13,8 @@ export interface FieldSql {
   type: string;
   kind: string;
   arrayType: string | null;
+  /** Bytes of its text at most; null when nothing says so. */
+  maxBytes: number | null;
 }
 
 /** The column of that name. Throws 400 when there is none. */
@@ -33,9 +35,9 @@ export function fieldSql(field: Field, relation: Relation, alias: string, parame
   const arrows = field.path.map((step) => `${step.arrow} ${bindKey(step, parameters)}`);
   const sql = `(${[start, ...arrows].join(' ')})`;
   if (field.path.at(-1)?.arrow === '->>')
-    return { sql, type: textType, kind: 'text', arrayType: textArrayType };
+    return { sql, type: textType, kind: 'text', arrayType: textArrayType, maxBytes: null };
   const kind = column.kind === 'json' ? 'json' : 'jsonb';
-  return { sql, type: `pg_catalog.${kind}`, kind, arrayType: `pg_catalog._${kind}` };
+  return { sql, type: `pg_catalog.${kind}`, kind, arrayType: `pg_catalog._${kind}`, maxBytes: null };
 }
 
 function bindKey(step: JsonStep, parameters: Parameters): string {

@@ -4,6 +4,7 @@ import type { SelectField } from '../parse/select.ts';
 import { isToOne, type Relationship } from '../schema/relationships.ts';
 import type { Relation, Schema } from '../schema/schema.ts';
 import { type Embed, fieldName, outputNames, type ReadNode } from '../tree.ts';
+import { boundedSql } from './bounds.ts';
 import { castType } from './casts.ts';
 import { type Subject, treeSql } from './condition.ts';
 import { fieldSql } from './field.ts';
@@ -103,20 +104,21 @@ function embedColumns(embed: Embed): string[] {
 function embedSql(schema: Schema, parent: ReadNode, embed: Embed, parameters: Parameters): string {
   const { relationship, node, alias } = embed;
   const { source, conditions } = joinSql(schema, relationship, parent.alias, node);
-  const rows = new Rows(schema, node, source, parameters, conditions).select();
+  const select = new Rows(schema, node, source, parameters, conditions).select();
+  const rows = boundedSql(select, node, parameters);
   const toOne = isToOne(relationship);
   let value: string;
   if (embed.spread) {
     const columns = outputNames(node).map((name) => {
-      const column = `"r".${identifier(name)}`;
+      const column = rows.column(name);
       return toOne ? column : `json_agg(${column}) as ${identifier(name)}`;
     });
     value = [...columns, toOne ? `true as ${alias}` : `nullif(count(*), 0) as ${alias}`].join(', ');
   } else {
-    value = `${toOne ? 'row_to_json' : 'json_agg'}("r") as ${alias}`;
+    value = `${toOne ? 'row_to_json' : 'json_agg'}(${rows.row}) as ${alias}`;
   }
   const condition = embed.inner ? `${alias}.${alias} is not null` : 'true';
-  return ` ${embed.inner ? 'inner' : 'left'} join lateral (select ${value} from (${rows}) as "r") as ${alias} on ${condition}`;
+  return ` ${embed.inner ? 'inner' : 'left'} join lateral (select ${value} from ${rows.from}) as ${alias} on ${condition}`;
 }
 
 function joinSql(schema: Schema, relationship: Relationship, parent: string, node: ReadNode) {

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { DatabaseError } from '../../database/database.ts';
-import { maxAffectedError, notSingular, putMatchError } from '../errors.ts';
 import type { Media } from '../media.ts';
-import { identifier, quoted } from './text.ts';
+import type { Source } from './bounds.ts';
+import { marker, type Refused } from './refusal.ts';
+import { quoted } from './text.ts';
 
 /** What every statement of the service answers: one row, whose body PostgreSQL has written. */
 export interface Result {
@@ -14,10 +13,10 @@ export interface Result {
   body: string | null;
 }
 
-/** The body made of the rows called "r", whose columns are `names`. */
-export function bodySql(media: Media, names: string[]): string {
-  if (media.format === 'csv') return csvSql(names);
-  const rows = stripped('json_agg("r")', media);
+/** The body made of rows whose columns are `names`. */
+export function bodySql(media: Media, names: string[], source: Source): string {
+  if (media.format === 'csv') return csvSql(names, source);
+  const rows = stripped(`json_agg(${source.row})`, media);
   return media.format === 'object' ? `(${rows} -> 0)::text` : `coalesce(${rows}, '[]')::text`;
 }
 
@@ -26,25 +25,22 @@ export function stripped(sql: string, media: Media): string {
 }
 
 /** Quotes a value as PostgreSQL's own text form of rows does: when it is empty or has a space or a special character. */
-function csvSql(names: string[]): string {
+function csvSql(names: string[], source: Source): string {
   const quote = (text: string) =>
     text === '' || /[\s"\\(),]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   const values = names.map((name) => {
-    const value = `"r".${identifier(name)}::text`;
+    const value = `${source.column(name)}::text`;
     return `coalesce(case when ${value} ~ '^$|[[:space:]"\\\\(),]' then '"' || replace(${value}, '"', '""') || '"' else ${value} end, '')`;
   });
   const line = values.length > 0 ? values.join(` || ',' || `) : `''`;
   return `${quoted(`${names.map(quote).join(',')}\n`)} || coalesce(string_agg(${line}, E'\\n'), '')`;
 }
 
-/** No visitor knows it, so no value of a visitor can be taken for a refusal. */
-const marker = `refused-${randomBytes(12).toString('hex')}`;
-
 /**
  * `count`, or an error that undoes the statement when a condition does not hold. PostgreSQL has no expression that
  * raises; a cast that cannot succeed does, and its message carries the number.
  */
-function guarded(count: string, condition: string, kind: 'single' | 'affected' | 'matching'): string {
+function guarded(count: string, condition: string, kind: Refused): string {
   return `case when ${condition} then ${count} else ('${marker}:${kind}:' || ${count})::int8 end`;
 }
 
@@ -59,13 +55,4 @@ export function atMost(count: string, limit: string): string {
 /** For a PUT: the one row of its body must be the one that its address names. */
 export function exactlyMatching(count: string): string {
   return guarded(count, `${count} = 1`, 'matching');
-}
-
-/** The refusal behind an error that one of these raised; null for any other error. */
-export function refusalOf(error: DatabaseError) {
-  const found = new RegExp(`${marker}:(single|affected|matching):(\\d+)`).exec(error.message);
-  if (!found) return null;
-  const count = Number(found[2]);
-  if (found[1] === 'matching') return putMatchError();
-  return found[1] === 'single' ? notSingular(count) : maxAffectedError(count);
 }

@@ -9,9 +9,14 @@ export function identifier(name: string): string {
 /** A string of our own or of the schema as an SQL literal. Values of a request are bound instead. */
 export const quoted = literal;
 
-/** The bind parameters of one statement, in the order in which they were added. */
+/** The bind parameters of one statement, in the order in which they were added, and whether its asker has `questionBudget`. */
 export class Parameters {
   readonly values: unknown[] = [];
+  readonly isBounded: boolean;
+
+  constructor(isBounded: boolean) {
+    this.isBounded = isBounded;
+  }
 
   /** Adds a value and returns its placeholder, cast to a type of the schema or of ours. */
   bind(value: unknown, type: string): string {

@@ -18,6 +18,11 @@ const listKept = (messageDays: number): Kept[] => [
     until: 'Until you sign out of them',
   },
   {
+    what: 'Networks you sign in from, so that strangers’ guesses do not lock you out',
+    where: 'Database, as keyed hashes of network addresses',
+    until: '90 days after you last signed in from there, or until the password is changed elsewhere',
+  },
+  {
     what: 'Sign-in tokens that have been replaced, to notice a stolen one',
     where: 'Database, hashed',
     until: '30 days, or until you sign out',

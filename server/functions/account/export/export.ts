@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
-import { type AccountDesk, limit, limits } from '../desk.ts';
+import { accountBudget } from '../../../budgets/budgets.ts';
+import { pacedStream } from '../../../budgets/paced-stream.ts';
+import { type AccountDesk, limit, limits, visitorOf } from '../desk.ts';
 import { accountError } from '../errors.ts';
 import { type Member, requireMember } from '../member.ts';
 import { exportFiles } from './files.ts';
@@ -23,28 +25,12 @@ export function exportAccount(desk: AccountDesk) {
     };
     // A HEAD arrives here as well. Nobody reads its body, so nothing would ever give its place back.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    const free = await desk.places.take();
-    if (!free) throw accountError('busy');
-    const bytes = zipStream(everything(desk, operator, member));
-    const stream = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        try {
-          const { done, value } = await bytes.next();
-          if (value) controller.enqueue(value);
-          if (!done) return;
-          free();
-          controller.close();
-        } catch (error) {
-          free();
-          // The answer has begun: all that is left is to break it off, so that nobody takes a part for the whole.
-          desk.log.error('an export broke off', { error: String(error) });
-          controller.error(error);
-        }
-      },
-      async cancel() {
-        free();
-        await bytes.return(undefined);
-      },
+    const leave = await desk.exports.enter(visitorOf(desk, context), context.req.raw.signal);
+    const stream = pacedStream(zipStream(everything(desk, operator, member)), {
+      context,
+      taking: accountBudget.taking,
+      forget: leave,
+      failed: (error) => desk.log.error('an export broke off', { error: String(error) }),
     });
     return context.body(stream, 200, headers);
   };

@@ -1,0 +1,64 @@
+import { html } from 'hono/html';
+import type { Notice, Question } from './words.ts';
+
+/** What the button sends: the parts of the link. */
+export interface LinkFields {
+  token: string;
+  type: string;
+  redirect_to: string;
+}
+
+/** Where the button of a link's page leads. */
+export const linkAction = '/auth/v1/verify/link';
+
+/** The page of a link that works: what its button does, and the button. `elsewhere` is the host of another site it leads on to. */
+export function questionPage(
+  { title, text, button }: Question,
+  fields: LinkFields,
+  elsewhere: string | null,
+) {
+  return page(
+    title,
+    html`<p>${text}</p>
+      ${elsewhere ? html`<p>After that you go on to <strong>${elsewhere}</strong>.</p>` : ''}
+      <form method="post" action="${linkAction}">
+        ${Object.entries(fields).map(
+          ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+        )}
+        <button class="button">${button}</button>
+      </form>
+      <p class="aside">You did not ask for this? Close this page: nothing happens without the button.</p>`,
+  );
+}
+
+/** The page of a link that has nothing to ask: what is the matter, and what to do next. `goOn` is where the link leads. */
+export function noticePage({ title, text, action }: Notice, goOn: string) {
+  return page(
+    title,
+    html`<p>${text}</p>
+      <a class="button" href="${action.path}">${action.label}</a>
+      <p class="aside"><a href="${goOn}" rel="next">Back to the site</a></p>`,
+  );
+}
+
+function page(title: string, body: ReturnType<typeof html>) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Plinth</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/_page/plain-page.css" />
+      </head>
+      <body class="single">
+        <header><a class="brand" href="/">Plinth</a></header>
+        <main class="sheet">
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+}

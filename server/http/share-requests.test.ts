@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestBudget } from '../budgets/budgets.ts';
+import { until } from '../testing/until.ts';
+import { asRequest } from './request-id.ts';
+import { shareRequests } from './share-requests.ts';
+
+let server: Server;
+let port: number;
+/** Requests that are being answered, by their network; each goes on when it is let. */
+let working: { network: string; let(): void }[] = [];
+
+beforeAll(async () => {
+  const app = new Hono();
+  app.use('*', (context, next) => {
+    const network = context.req.header('x-network') ?? '';
+    return asRequest({ id: 'test', network }, async () => next());
+  });
+  app.use('*', shareRequests());
+  const answer = (path: string) =>
+    app.get(path, async (context) => {
+      const held = Promise.withResolvers<void>();
+      working.push({ network: context.req.header('x-network') ?? '', let: held.resolve });
+      await held.promise;
+      return context.text('made');
+    });
+  answer('/page');
+  answer('/git/page');
+  app.get('/large', (context) => context.body(new Uint8Array(64 * 1024 * 1024)));
+  server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  working = [];
+});
+
+const ask = (network: string, path = '/page', signal?: AbortSignal) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-network': network }, ...(signal && { signal }) });
+const networks = () => working.map(({ network }) => network).sort();
+
+describe('requests', () => {
+  it('of one network are answered a few at a time, and those of others beside', async () => {
+    const own = requestBudget.working.placesOfOne;
+    const greedy = Array.from({ length: own + 5 }, () => ask('greedy'));
+    await until(() => expect(networks()).toEqual(Array(own).fill('greedy')));
+    const honest = ask('honest');
+    await until(() => expect(networks()).toContain('honest'));
+    expect(networks().filter((network) => network === 'greedy')).toHaveLength(own);
+    const letAll = setInterval(() => {
+      for (const one of working) one.let();
+    }, 5);
+    for (const answer of [honest, ...greedy]) expect((await answer).status).toBe(200);
+    clearInterval(letAll);
+  });
+
+  it('that wait for other programs are not counted', async () => {
+    const answers = Array.from({ length: 10 }, () => ask('many', '/git/page'));
+    await until(() => expect(working).toHaveLength(10));
+    for (const one of working) one.let();
+    await Promise.all(answers);
+  });
+
+  it('whose answers nobody reads keep their network waiting, and nobody else', async () => {
+    const sockets = Array.from({ length: requestBudget.sending.placesOfOne }, () => {
+      const socket = connect(port, '127.0.0.1').pause();
+      socket.on('error', () => {});
+      socket.write('GET /large HTTP/1.1\r\nHost: x\r\nX-Network: lazy\r\n\r\n');
+      return socket;
+    });
+    await until(async () => {
+      const leaving = new AbortController();
+      const asked = ask('lazy', '/page', leaving.signal).catch(() => null);
+      const honest = ask('honest');
+      await until(() => expect(networks()).toContain('honest'));
+      const isHeld = !networks().includes('lazy');
+      for (const one of working.splice(0)) one.let();
+      await honest;
+      leaving.abort();
+      await asked;
+      expect(isHeld).toBe(true);
+    });
+    for (const socket of sockets) socket.destroy();
+    const late = ask('lazy');
+    await until(() => expect(networks()).toContain('lazy'));
+    for (const one of working) one.let();
+    expect((await late).status).toBe(200);
+  });
+});

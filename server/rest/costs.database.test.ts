@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { questionBudget } from '../budgets/budgets.ts';
+import { type Fixture, startFixture } from './testing/fixture.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await startFixture(`
+    create table books (
+      id int primary key, title text check (char_length(title) between 1 and 100), code varchar(20), body text
+    );
+    create table pages (id int primary key, book_id int references books (id), body text, words tsvector);
+    create table people (id int primary key, name text check (char_length(name) <= 50), chief_id int references people (id));
+    create table readers (book_id int references books (id), person_id int references people (id), primary key (book_id, person_id));
+    insert into books select i, 'Book ' || i, 'b' || i, case when i = 3 then repeat('long ', 4000) else 'short' end
+      from generate_series(1, 3) as i;
+    insert into pages select i, 1, repeat('x', 200 * 1024), 'fat:1' from generate_series(1, 100) as i;
+    insert into people values (1, 'Ada', null), (2, 'Ben', 1), (3, 'Cleo', 2);
+    insert into readers values (1, 1), (1, 2);
+    grant select on books, pages, people, readers to anon;
+    grant all on books, pages, people, readers to service_role;`);
+});
+afterAll(() => fixture.server.close());
+
+const ask = async (path: string, init: RequestInit = {}) => {
+  const response = await fixture.request(path, init);
+  return { status: response.status, body: await response.json() };
+};
+/** The same with the operator's key, which is not limited. */
+const asOperator = (path: string) => ask(path, { headers: { apikey: fixture.server.services.keys.secret } });
+
+const tooComplex = { status: 400, body: { code: '2201B' } };
+
+describe('a pattern whose cost grows faster than the text is refused', () => {
+  test.each([
+    ['look-ahead', 'match.(?=.*zzzq)a'],
+    ['look-ahead that denies', 'imatch.(?!b)a'],
+    ['look-behind', 'match.(?<=a)b'],
+    ['a back-reference', String.raw`match.(a)\1`],
+    ['embedded options', 'match.(?i)a'],
+    ['basic syntax', String.raw`match.(?b)a\{1,30\}`],
+    ['a director', 'match.***:(?b)a'],
+    ['repetitions that multiply', 'match.(a{0,20}){0,20}'],
+    ['a long one', `match.${'a?'.repeat(200)}`],
+    ['one of LIKE that is long', `like.${'*a'.repeat(200)}`],
+    ['look-ahead in a list', 'match(any).{"(?=.*zzzq)a"}'],
+    ['look-ahead in a list, escaped', String.raw`match(any).{"(\?=.*zzzq)a"}`],
+    ['repetitions in a list', 'imatch(all).{"(a{1,20}){1,20}"}'],
+    ['a list without end', `like(any).{${Array(1500).fill('a').join(',')}}`],
+  ])('%s', async (_, filter) => {
+    expect(await ask(`/books?title=${encodeURIComponent(filter)}`)).toMatchObject(tooComplex);
+    expect(await ask(`/books?or=(id.eq.1,title.${encodeURIComponent(filter)})`)).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('and an ordinary one is not', async () => {
+    for (const filter of [
+      'match.^Book (1|2)$',
+      'imatch.b(?:oo){1,2}k 1',
+      String.raw`match.\(?Book 1`,
+      'like(any).{"*1","*2"}',
+    ]) {
+      expect(await ask(`/books?select=id&title=${encodeURIComponent(filter)}`)).toMatchObject({
+        status: 200,
+      });
+    }
+  });
+});
+
+describe('values of unlimited length', () => {
+  const tooLong = { status: 400, body: { code: '54000', details: expect.stringContaining('20000') } };
+
+  test.each([
+    'like.*g',
+    'ilike.*g',
+    'match.g$',
+    'imatch(any).{g$}',
+    'fts.long',
+    'not.wfts(english).long',
+    'plfts.long',
+  ])('are not searched where they are long: %s', async (filter) => {
+    expect(await ask(`/books?select=id&body=${filter}`)).toMatchObject(tooLong);
+  });
+
+  test('are searched where they are short, and by the operator', async () => {
+    expect(await ask('/books?select=id&body=like.sh*&id=lt.3')).toMatchObject({
+      status: 200,
+      body: [{ id: 1 }, { id: 2 }],
+    });
+    expect(await asOperator('/books?select=id&body=fts.long')).toMatchObject({
+      status: 200,
+      body: [{ id: 3 }],
+    });
+  });
+
+  test('a word list is no text, and columns of known length need no look', async () => {
+    expect(await ask('/pages?select=id&words=fts.fat&id=eq.1')).toMatchObject({
+      status: 200,
+      body: [{ id: 1 }],
+    });
+    expect(await ask('/books?select=id&title=ilike.*3')).toMatchObject({ status: 200, body: [{ id: 3 }] });
+  });
+});
+
+describe('an answer', () => {
+  const tooLarge = { status: 400, body: { code: '54000', message: 'The answer is too large.' } };
+
+  test.each([
+    ['rows', '/pages?select=id,body'],
+    ['rows with all columns', '/pages'],
+    ['rows inside others', '/books?select=id,pages(body)&id=eq.1'],
+    ['rows inside others, as columns', '/books?select=id,...pages(body)&id=eq.1'],
+    [
+      'one column many times',
+      `/pages?select=${Array.from({ length: 100 }, (_, at) => `a${at}:body`).join(',')}&id=eq.1`,
+    ],
+    ['one name twice', '/pages?select=body,body:body'],
+  ])('above its size is refused before it is put together: %s', async (_, path) => {
+    expect(await ask(path)).toMatchObject(tooLarge);
+    expect((await asOperator(path)).status).toBe(200);
+  });
+
+  test('of the usual size is the same as ever, in every form', async () => {
+    const { body } = await ask('/pages?select=id,body,books(title)&limit=2&order=id');
+    expect(body).toEqual(
+      [1, 2].map((id) => ({ id, body: 'x'.repeat(200 * 1024), books: { title: 'Book 1' } })),
+    );
+    const csv = await fixture.request('/books?select=id,body,code&id=lt.3&order=id', {
+      headers: { accept: 'text/csv' },
+    });
+    expect(await csv.text()).toBe('id,body,code\n1,short,b1\n2,short,b2');
+    const spread = await ask('/books?select=id,...readers(person_id)&id=eq.1');
+    expect(spread.body).toEqual([{ id: 1, person_id: [1, 2] }]);
+    const one = await ask('/books?select=*&id=eq.2', {
+      headers: { accept: 'application/vnd.pgrst.object+json' },
+    });
+    expect(one.body).toEqual({ id: 2, title: 'Book 2', code: 'b2', body: 'short' });
+  });
+
+  test('has rows whose columns are called as the statement calls its own', async () => {
+    await fixture.define(`
+      create table letters (r text, s text, g text, "row" text, bytes text);
+      insert into letters values ('r', 's', 'g', 'row', 'bytes');
+      grant select on letters to anon`);
+    const [letters] = (await ask('/letters')).body;
+    expect(letters).toEqual({ r: 'r', s: 's', g: 'g', row: 'row', bytes: 'bytes' });
+  });
+
+  test('has all its rows in their order, up to the last byte', async () => {
+    const rows = Math.floor(questionBudget.answerBytes / (200 * 1024 + 10));
+    const { status, body } = await ask(`/pages?select=id,body&order=id.desc&limit=${rows}`);
+    expect([status, body.length, body[0].id, body.at(-1).id]).toEqual([200, rows, 100, 101 - rows]);
+  });
+});
+
+describe('resources', () => {
+  test.each([
+    ['back over a foreign key', '/books?select=id,pages(id,books(title))'],
+    ['forth and back from the other side', '/pages?select=books(pages(id))'],
+    ['back by the name of the constraint', '/books?select=pages(pages_book_id_fkey(id))'],
+    ['back over a junction', '/books?select=people(books(id))'],
+    ['in columns of the row', '/books?select=id,...pages(...books(title))'],
+  ])('are not embedded back: %s', async (_, path) => {
+    expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
+    expect((await asOperator(path)).status).toBe(200);
+  });
+
+  test('may lead on the same way, as from a person to their chief and on', async () => {
+    const { body } = await ask('/people?select=name,chief_id(name,chief_id(name))&id=eq.3');
+    expect(body).toEqual([{ name: 'Cleo', chief_id: { name: 'Ben', chief_id: { name: 'Ada' } } }]);
+  });
+
+  test('are embedded up to a number', async () => {
+    const embeds = (count: number) => Array.from({ length: count }, (_, at) => `p${at}:pages(id)`).join(',');
+    expect((await ask(`/books?select=${embeds(questionBudget.embeds)}&id=eq.2`)).status).toBe(200);
+    expect(await ask(`/books?select=${embeds(questionBudget.embeds + 1)}`)).toMatchObject({ status: 400 });
+  });
+});
