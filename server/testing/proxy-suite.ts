@@ -200,6 +200,13 @@ export function describeProxy(name: string, start: (places: ProxyPlaces) => Prom
       }
     });
 
+    it('the site knows that it is behind TLS, whatever a visitor says', async () => {
+      const response = await fetch(`${url}/.well-known/plinth.json`, {
+        headers: { 'x-forwarded-proto': 'http' },
+      });
+      expect(((await response.json()) as { url: string }).url).toMatch(/^https:/);
+    });
+
     it('what a model writes comes while it is written', async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       service.answer({
