@@ -114,6 +114,8 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().min(0), 1),
   /** Text messages in 24 hours, to all numbers together: they cost money, and strangers can ask for them. */
   SMS_PER_DAY: withDefault(z.coerce.number().int().min(1), 500),
+  /** Whether git is started by a small process of its own: see `Launcher`. */
+  GIT_LAUNCHER: withDefault(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'info', 'debug']), 'info'),
 });
 
@@ -176,6 +178,7 @@ export interface Config {
   redirectUrls: string[];
   identity: IdentitySettings;
   trustedProxies: number;
+  gitLauncher: boolean;
   accessTokenSeconds: number;
   rateLimitFactor: number;
   /** Text messages in 24 hours, to all numbers together. */
@@ -235,6 +238,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       .filter(Boolean),
     identity,
     trustedProxies: value.TRUST_PROXY,
+    gitLauncher: value.GIT_LAUNCHER === 'on',
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     smsPerDay: value.SMS_PER_DAY,

@@ -1,6 +1,7 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import os from 'node:os';
 import { gitBudget } from '../budgets/budgets.ts';
+import { type Launch, type Launched, launchHere } from '../launcher/launched.ts';
+import { Launcher } from '../launcher/launcher.ts';
 
 export interface ProcessOptions {
   /** The repository. */
@@ -10,15 +11,8 @@ export interface ProcessOptions {
   milliseconds: number;
   /** Ends it: whoever it works for has left, or the server stops. */
   signal?: AbortSignal | undefined;
-  stdio: StdioOptions;
-}
-
-export interface GitProcess {
-  child: ChildProcess;
-  /** Ends it, with every process that it has started. */
-  end(): void;
-  /** Whether it was ended from here, and not by itself. */
-  wasEnded(): boolean;
+  /** Whether hooks get a descriptor 3, the other end of `channel`. */
+  hasChannel?: boolean;
 }
 
 /**
@@ -44,60 +38,44 @@ function gitEnvironment(directory: string): Record<string, string> {
   };
 }
 
-const hasGroups = process.platform !== 'win32';
+let launch: Launch = new Launcher().launch;
+
+/** From now on git is started by this very process, for systems on which the other way fails. */
+export function startGitHere(): void {
+  launch = launchHere;
+}
 
 /**
  * Starts git in a process group of its own, with bounds on memory and processor time that its helpers inherit. The bound on
  * processor time is for a server that was killed and can end nothing any more.
  */
-export function startGit(args: readonly string[], options: ProcessOptions): GitProcess {
-  const { directory, environment, milliseconds, signal, stdio } = options;
-  const [program, words] = hasGroups
-    ? ['/bin/sh', ['-c', limited(milliseconds), 'git', ...args]]
-    : ['git', args];
-  const child = spawn(program, words, {
+export async function startGit(args: readonly string[], options: ProcessOptions): Promise<Launched> {
+  const { directory, environment, milliseconds, signal, hasChannel = false } = options;
+  const [program, words] =
+    process.platform === 'win32'
+      ? ['git', args]
+      : ['/bin/sh', ['-c', limited(milliseconds, hasChannel), 'git', ...args]];
+  const git = await launch({
+    program,
+    args: words,
     cwd: directory,
     env: { ...gitEnvironment(directory), ...environment },
-    stdio,
-    detached: hasGroups,
+    milliseconds,
+    niceness: gitBudget.niceness,
+    hasChannel,
   });
-  let isEnded = false;
-  const killAll = () => {
-    try {
-      // Git's helpers would go on without their parent until they next write.
-      if (hasGroups && child.pid) process.kill(-child.pid, 'SIGKILL');
-      else child.kill('SIGKILL');
-    } catch {
-      // All of them have ended.
-    }
-  };
-  const end = () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    isEnded = true;
-    killAll();
-  };
-  const timer = setTimeout(end, milliseconds);
-  const settle = () => {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
-  };
-  child.once('error', settle);
-  child.once('exit', () => {
-    settle();
-    killAll();
-  });
-  try {
-    if (child.pid) os.setPriority(child.pid, gitBudget.niceness);
-  } catch {
-    // It has ended already.
+  if (signal?.aborted) git.end();
+  else if (signal) {
+    signal.addEventListener('abort', git.end, { once: true });
+    void git.ended.then(() => signal.removeEventListener('abort', git.end));
   }
-  if (signal?.aborted) end();
-  else signal?.addEventListener('abort', end, { once: true });
-  return { child, end, wasEnded: () => isEnded };
+  return git;
 }
 
 /** A system that knows one of the bounds not goes on without it. */
-function limited(milliseconds: number): string {
+function limited(milliseconds: number, hasChannel: boolean): string {
   const bounds = [`-v ${gitBudget.processBytes / 1024}`, `-t ${Math.ceil(milliseconds / 1000) + 1}`, '-c 0'];
-  return `${bounds.map((bound) => `ulimit ${bound} 2>/dev/null`).join('; ')}; exec git "$@"`;
+  // The channel comes in the place of standard error, and standard error as 3: they change places.
+  const places = hasChannel ? ' 4>&2 2>&3 3>&4 4>&-' : '';
+  return `${bounds.map((bound) => `ulimit ${bound} 2>/dev/null`).join('; ')}; exec git "$@"${places}`;
 }

@@ -41,39 +41,30 @@ export async function runGit(args: readonly string[], options: RunOptions): Prom
   const { directory, environment, signal } = rest;
   const name = args.find((word) => !word.startsWith('-'));
   if (signal?.aborted) throw new GitEndedError(`git ${name} was not begun.`);
-  const started = startGit(args, {
+  const {
+    input: to,
+    output,
+    end,
+    ended,
+  } = await startGit(args, {
     directory,
     environment,
     signal,
     milliseconds,
-    stdio: ['pipe', 'pipe', 'pipe'],
   });
-  const { child, end, wasEnded } = started;
-  const { stdin, stdout, stderr } = child;
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  ended.catch(() => {});
-  if (!stdin || !stdout || !stderr) throw new Error('git has no pipes.');
-  // A command may end before it has read everything.
-  stdin.on('error', () => {});
-  let said = '';
-  stderr.setEncoding('utf8').on('data', (text: string) => {
-    if (said.length < 10_000) said += text;
-  });
+  to.end(input ?? '');
   const chunks: Buffer[] = [];
   let bytes = 0;
-  stdout.on('data', (chunk: Buffer) => {
+  for await (const chunk of output as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) end();
     else chunks.push(chunk);
-  });
-  stdin.end(input ?? '');
-  const code = await ended;
+  }
+  const { code, signal: endedBy, wasEnded, said } = await ended;
   if (bytes > maxBytes) throw new GitOutputError(`git ${name} printed more than ${maxBytes} bytes.`);
-  // Without a code a bound of the system's has ended it.
-  if (wasEnded() || code === null) throw new GitEndedError(`git ${name} was ended: ${child.signalCode}.`);
+  // Without a code a bound of the system's has ended it. What was done before the word of the end came is not wanted any more.
+  if (wasEnded || code === null || signal?.aborted)
+    throw new GitEndedError(`git ${name} was ended: ${endedBy ?? 'nobody waits for it'}.`);
   if (code !== 0) throw new GitError(args.join(' ').slice(0, 200), code, said);
   return Buffer.concat(chunks);
 }

@@ -29,41 +29,48 @@ exec ${findProgram('git')} "$@"
   return programs;
 }
 
-it('SIGTERM ends the process and every git, whatever git does for a client and for an edit', async () => {
-  const programs = await endlessGit('http-backend', 'fast-import');
-  const server = await startServerProcess(path.join(folder, 'data'), {
-    PATH: `${programs}:${process.env.PATH}`,
-    RATE_LIMIT_FACTOR: '0',
-  });
-  const { publishableKey } = await (await fetch(`${server.url}/.well-known/plinth.json`)).json();
-  const client = createClient(server.url, publishableKey, { auth: { persistSession: false } });
-  const account = { email: 'git@example.org', password: 'a long enough password' };
-  await client.auth.signUp(account);
-  const [mail] = await server.mails();
-  await pressLink(mail?.links.find((link) => link.includes('/verify')) ?? '');
-  const { data } = await client.auth.signInWithPassword(account);
-  await client.auth.stopAutoRefresh();
-  const row = await client
-    .from('git_repositories')
-    .insert({ name: 'endless' })
-    .select()
-    .single()
-    .throwOnError();
-  const { owner, slug } = row.data;
+it.each([
+  ['a small process', 'on'],
+  ['the server itself', 'off'],
+])(
+  'SIGTERM ends the process and every git that %s has started, for a client and for an edit',
+  async (_, launcher) => {
+    const programs = await endlessGit('http-backend', 'fast-import');
+    const server = await startServerProcess(path.join(folder, `data-${launcher}`), {
+      GIT_LAUNCHER: launcher,
+      PATH: `${programs}:${process.env.PATH}`,
+      RATE_LIMIT_FACTOR: '0',
+    });
+    const { publishableKey } = await (await fetch(`${server.url}/.well-known/plinth.json`)).json();
+    const client = createClient(server.url, publishableKey, { auth: { persistSession: false } });
+    const account = { email: 'git@example.org', password: 'a long enough password' };
+    await client.auth.signUp(account);
+    const [mail] = await server.mails();
+    await pressLink(mail?.links.find((link) => link.includes('/verify')) ?? '');
+    const { data } = await client.auth.signInWithPassword(account);
+    await client.auth.stopAutoRefresh();
+    const row = await client
+      .from('git_repositories')
+      .insert({ name: 'endless' })
+      .select()
+      .single()
+      .throwOnError();
+    const { owner, slug } = row.data;
 
-  const clone = fetch(`${server.url}/git/${owner}/${slug}.git/info/refs?service=git-upload-pack`);
-  const edit = fetch(`${server.url}/functions/v1/git/${owner}/${slug}/commits`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, Authorization: `Bearer ${data.session?.access_token}` },
-    body: JSON.stringify({ message: 'Begin', changes: [{ action: 'write', path: 'a.js', content: 'x' }] }),
-  });
-  const asked = Promise.allSettled([clone, edit]);
-  const running = async () => {
-    const all = (await processesIn(path.join(folder, 'data'))).join('\n');
-    return ['http-backend', 'fast-import'].filter((name) => all.includes(name));
-  };
-  await expect.poll(running).toEqual(['http-backend', 'fast-import']);
-  expect(await server.stop()).toBe(0);
-  expect(await processesIn(path.join(folder, 'data'))).toEqual([]);
-  await asked;
-});
+    const clone = fetch(`${server.url}/git/${owner}/${slug}.git/info/refs?service=git-upload-pack`);
+    const edit = fetch(`${server.url}/functions/v1/git/${owner}/${slug}/commits`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, Authorization: `Bearer ${data.session?.access_token}` },
+      body: JSON.stringify({ message: 'Begin', changes: [{ action: 'write', path: 'a.js', content: 'x' }] }),
+    });
+    const asked = Promise.allSettled([clone, edit]);
+    const running = async () => {
+      const all = (await processesIn(path.join(folder, `data-${launcher}`))).join('\n');
+      return ['http-backend', 'fast-import'].filter((name) => all.includes(name));
+    };
+    await expect.poll(running).toEqual(['http-backend', 'fast-import']);
+    expect(await server.stop()).toBe(0);
+    await expect.poll(() => processesIn(path.join(folder, `data-${launcher}`))).toEqual([]);
+    await asked;
+  },
+);

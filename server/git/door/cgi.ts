@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,44 +39,39 @@ export interface Running {
 
 const mostHeadBytes = 16 * 1024;
 
-/** Lets `git http-backend` answer a request as fast as it can, whoever reads the answer. */
-export function answerByGit(cgi: CgiRequest): Running {
+/** Lets `git http-backend` answer a request as fast as it can, whoever reads the answer. Rejects when it can not be started. */
+export async function answerByGit(cgi: CgiRequest): Promise<Running> {
   const { directory, milliseconds, signal, body, answer, maxBytes } = cgi;
-  const { child, end, wasEnded } = startGit(['http-backend'], {
+  const git = await startGit(['http-backend'], {
     directory,
     environment: variables(cgi),
     milliseconds,
     signal,
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    hasChannel: true,
   });
-  const exited = once(child, 'exit').catch(() => {});
-  const { stdin, stdout, stderr } = child;
-  if (!stdin || !stdout || !stderr) throw new Error('git http-backend has no pipes.');
-  stderr.resume();
-  stdin.on('error', () => {});
-  cgi.withHook(child.stdio[3] as Duplex);
+  cgi.withHook(git.channel as Duplex);
   // It may end before it has read everything.
-  if (body) pipeline(body.read(), stdin).catch(() => {});
-  else stdin.end();
+  if (body) pipeline(body.read(), git.input).catch(() => {});
+  else git.input.end();
   const head = Promise.withResolvers<CgiAnswer>();
   head.promise.catch(() => {});
   const collect = async () => {
-    for await (const chunk of splitHead(stdout, head.resolve)) {
+    for await (const chunk of splitHead(git.output, head.resolve)) {
       if (answer.size + chunk.length > maxBytes) throw new GitEndedError('git http-backend said too much.');
       await answer.write(chunk);
     }
-    if (wasEnded()) throw new GitEndedError('git http-backend was ended.');
+    if ((await git.ended).wasEnded) throw new GitEndedError('git http-backend was ended.');
   };
   const ended = collect().then(
     () => answer.end(),
     (error) => {
-      end();
+      git.end();
       head.reject(error);
       // Broken off, so that nobody takes a part for the whole.
       answer.end(error);
     },
   );
-  return { head: head.promise, ended: Promise.all([ended, exited]).then(() => {}) };
+  return { head: head.promise, ended: Promise.all([ended, git.ended]).then(() => {}) };
 }
 
 /** What follows the head, which is given to `tell`. */

@@ -104,7 +104,7 @@ async function begin(exchange: Exchange, body: Spool | null, answer: Spool): Pro
     if (workspace) undo.push(() => workspace.remove());
     const directory = workspace?.directory ?? git.cache.directoryOf(repository.id);
     let answered: Promise<unknown> = Promise.resolve();
-    const running = answerByGit({
+    const running = await answerByGit({
       directory,
       action,
       request: context.req.raw,

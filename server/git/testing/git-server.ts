@@ -1,18 +1,19 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type GitBudget, gitBudget } from '../../budgets/budgets.ts';
 import type { Config } from '../../config.ts';
+import { Launcher } from '../../launcher/launcher.ts';
 import { gitClientEnvironment } from '../../testing/git-client.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
 import { type Git, openGit } from '../git.ts';
 
-const run = promisify(execFile);
+/** Workers that keep databases in their memory are slow to start programs themselves. */
+const { launch } = new Launcher();
 
 export interface GitAnswer {
   code: number;
@@ -78,14 +79,12 @@ export async function startGitServer(
     folder,
     another: open,
     async run(directory, ...args) {
-      const env = gitClientEnvironment(folder);
-      try {
-        const { stdout, stderr } = await run('git', args, { cwd: directory, env, maxBuffer: 1e8 });
-        return { code: 0, said: stdout + stderr };
-      } catch (error) {
-        const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-        return { code, said: `${stdout}${stderr}` };
-      }
+      const order = { program: 'git', args, cwd: directory, env: gitClientEnvironment(folder) };
+      const { input, output, ended } = await launch(order);
+      input.end();
+      const printed = await text(output);
+      const { code, said } = await ended;
+      return { code: code ?? 1, said: printed + said };
     },
     async repository(owner, name, isPrivate = false) {
       const { data, error } = await owner.client
