@@ -76,6 +76,8 @@ const memberPages = [
 ];
 
 const widths = [1280, 768, 360];
+/** In the second theme colours alone are looked at: those of the width in between are those of its neighbours. */
+const widthsInDark = [1280, 360];
 /** Pages are shared out among as many tests, which run side by side. */
 const shares = 3;
 
@@ -127,7 +129,7 @@ async function faultsAtWidths(page: Page, paths: string[], onlyColours: boolean)
   for (const path of paths) {
     await page.setViewportSize({ width: widths[0] ?? 0, height: 800 });
     await page.goto(path, { waitUntil: 'networkidle' });
-    for (const width of widths) {
+    for (const width of onlyColours ? widthsInDark : widths) {
       await page.setViewportSize({ width, height: 800 });
       await drawn(page);
       faults.push(...(await faultsNow(page, `${path} at ${width} px`, onlyColours)));
