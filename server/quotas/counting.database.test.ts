@@ -119,15 +119,15 @@ it('a deleted account leaves no counts of repositories', async () => {
 });
 
 it.each<[string, Partial<AccountQuotas>, () => Promise<unknown>, string]>([
-  ['files', { files: 1 }, () => addFile(1), 'You have 1 of 1 files, and this would be 1 more.'],
+  ['files', { files: 1 }, () => addFile(1), 'Your account has 1 of at most 1 files, and this would add 1.'],
   [
     'bytes of files',
     { fileBytes: 1536 },
     () => addFile(1024),
     '1 KB of 1.5 KB are used, and this needs 1 KB more.',
   ],
-  ['repositories', { repositories: 1 }, () => addRepository(randomUUID()), 'You have 1 of 1 repositories'],
-  ['steps', { checkpoints: 1 }, () => addStep(Math.ceil(Math.random() * 1e9)), '1 of 1 saved steps'],
+  ['repositories', { repositories: 1 }, () => addRepository(randomUUID()), 'has 1 of at most 1 repositories'],
+  ['steps', { checkpoints: 1 }, () => addStep(Math.ceil(Math.random() * 1e9)), '1 of at most 1 saved steps'],
   [
     'bytes of steps',
     { checkpointBytes: 1500 },
@@ -191,8 +191,14 @@ it('a quota below what somebody keeps takes nothing away', async () => {
     checkpoints: { count: 1, most: 0 },
     total: { most_bytes: 0 },
   });
-  for (const refused of [addFile(1), addStep(2), addRepository('two'), addText(id, 'b.js', 1)]) {
-    expect(await violationOf(refused)).toBe('PT413');
+  const writes = [
+    () => addFile(1),
+    () => addStep(2),
+    () => addRepository('two'),
+    () => addText(id, 'b.js', 1),
+  ];
+  for (const write of writes) {
+    expect(await violationOf(write())).toBe('PT413');
   }
   await run(`delete from public.git_repository_files where filename = 'a.js'`);
   expect(await usage()).toMatchObject({ repositories: { bytes: 0 } });

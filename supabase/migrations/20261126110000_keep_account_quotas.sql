@@ -139,7 +139,7 @@ begin
   raise exception '%', case
     when is_size then format('Your %s is full: %s of %s are used, and this needs %s more. %s, then try again.', what,
       private.format_bytes(used), private.format_bytes(most), private.format_bytes(needed), remedy)
-    else format('You have %s of %s %s, and this would be %s more. %s, then try again.', used, most, what, needed, remedy)
+    else format('Your account has %s of at most %s %s, and this would add %s. %s, then try again.', used, most, what, needed, remedy)
   end
   using errcode = 'PT413',
     detail = json_build_object('quota', quota, 'used', used, 'limit', most, 'needed', needed),
