@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
+import { accountQuotas } from '../budgets/budgets.ts';
 import type { Config } from '../config.ts';
 import { type Database, owner } from '../database/database.ts';
 import type { Log } from '../log.ts';
@@ -13,11 +15,12 @@ export async function applyQuotas(database: Database, quotas: AccountQuotas): Pr
 }
 
 /**
- * The same for a remote Supabase, where the secret key is set. A failure is logged and ends nothing: the remote keeps to the
- * numbers that it has.
+ * The same for a remote Supabase, where the secret key is set and the operator has set numbers here: those of the remote may
+ * have been set there. A failure is logged and ends nothing: the remote keeps to the numbers that it has.
  */
 export async function applyRemoteQuotas(config: Config, log: Log): Promise<void> {
   if (!config.supabase || !config.supabaseSecretKey) return;
+  if (isDeepStrictEqual(config.quotas, accountQuotas)) return;
   const client = createClient(config.supabase.url, config.supabaseSecretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
