@@ -1,6 +1,6 @@
--- What each account keeps, counted where it is written, and the most it may keep. The counts follow from triggers, so that
--- no write has to look at all that an account has; the check is made under the lock of the account's one row, so that
--- writes which come together are looked at one after the other.
+-- What each account keeps, counted where it is written, and the most it may keep. The counts follow from triggers, so
+-- that no write has to look at all that an account has; the check is made under the lock of the account's one row, so
+-- that writes which come together are looked at one after the other.
 
 -- The operator's numbers, one row; null for no bound. The server writes them at its start.
 create table private.quotas (
@@ -34,7 +34,8 @@ create table private.account_usage (
 ) with (fillfactor = 50);
 alter table private.account_usage enable row level security;
 
--- What a repository takes. Refers to none, so that it can be looked at after a deleted repository has gone with its parts.
+-- What a repository takes. Refers to none, so that it can be looked at after a deleted repository has gone with its
+-- parts.
 create table private.repository_usage (
   repository_id uuid primary key,
   user_id uuid not null,
@@ -139,7 +140,8 @@ begin
   raise exception '%', case
     when is_size then format('Your %s is full: %s of %s are used, and this needs %s more. %s, then try again.', what,
       private.format_bytes(used), private.format_bytes(most), private.format_bytes(needed), remedy)
-    else format('Your account has %s of at most %s %s, and this would add %s. %s, then try again.', used, most, what, needed, remedy)
+    else format('Your account has %s of at most %s %s, and this would add %s. %s, then try again.', used, most, what,
+      needed, remedy)
   end
   using errcode = 'PT413',
     detail = json_build_object('quota', quota, 'used', used, 'limit', most, 'needed', needed),
@@ -218,8 +220,8 @@ revoke execute on function
   private.check_quota(uuid, text, bigint, bigint, bigint, bigint), private.count_usage(uuid, text, bigint, bigint)
 from public;
 
--- Sets the operator's numbers: names of columns of private.quotas, null for no bound. A number below what somebody keeps
--- takes nothing away.
+-- Sets the operator's numbers: names of columns of private.quotas, null for no bound. A number below what somebody
+-- keeps takes nothing away.
 create function public.set_account_quotas(quotas json) returns void
 language plpgsql
 security definer

@@ -1,12 +1,12 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { fullnessOf, Meter } from '../../../ui/meter.tsx';
+import { type Fullness, fullnessOf, Meter } from '../../../ui/meter.tsx';
 import { LoadFailed } from '../components/load-failed.tsx';
 import { TabSkeleton } from '../components/member-tab.tsx';
 import { profilePath } from '../components/profile-page.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
-import { FullnessBadge } from './fullness-badge.tsx';
 import { type AccountUsage, countOf, type KindUsage, sizeOf, sizeText, usageQuery } from './usage.ts';
 
 /** The tab 'Storage': what the account keeps of what it may keep, and where to make room. */
@@ -118,6 +118,12 @@ function Kind({ title, intro, usage, counts, refused, note, manage }: KindProps)
       </div>
     </SettingsSection>
   );
+}
+
+/** Says beside a heading that something is nearly full, or full. */
+function FullnessBadge({ fullness }: { fullness: Fullness }) {
+  if (fullness === 'free') return null;
+  return fullness === 'full' ? <Badge variant="danger">Full</Badge> : <Badge>Almost full</Badge>;
 }
 
 /** What is said of a limit that is nearly reached, or reached. */
