@@ -71,6 +71,7 @@ const memberPages = [
   '/profile?tab=projects',
   '/profile?tab=repositories',
   '/profile?tab=purchases',
+  '/profile?tab=storage',
   '/profile?tab=tokens',
   '/profile?tab=security',
 ];

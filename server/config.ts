@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type AiModel, DEFAULT_MODELS } from '../app/features/ai-builder/schema.ts';
 import { derivedSupportAddress, type SupportAddress } from '../app/lib/support-address.ts';
 import { type IdentitySettings, identityVariables, readIdentitySettings } from './identity-settings.ts';
+import { type AccountQuotas, quotaVariables, readQuotas } from './quotas/settings.ts';
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
@@ -116,6 +117,7 @@ const schema = z.object({
   SMS_PER_DAY: withDefault(z.coerce.number().int().min(1), 500),
   /** Whether git is started by a small process of its own: see `Launcher`. */
   GIT_LAUNCHER: withDefault(z.enum(['on', 'off']), 'on'),
+  ...quotaVariables,
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'info', 'debug']), 'info'),
 });
 
@@ -183,6 +185,8 @@ export interface Config {
   rateLimitFactor: number;
   /** Text messages in 24 hours, to all numbers together. */
   smsPerDay: number;
+  /** The most that one account may keep. */
+  quotas: AccountQuotas;
   logLevel: 'silent' | 'error' | 'info' | 'debug';
 }
 
@@ -242,6 +246,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     smsPerDay: value.SMS_PER_DAY,
+    quotas: readQuotas(value),
     logLevel: value.LOG_LEVEL,
   };
 }

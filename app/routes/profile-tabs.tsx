@@ -14,6 +14,7 @@ const OwnProjectsPanel = lazy(() => import('../features/community/own/own-projec
 const RepositoriesPanel = lazy(() => import('../features/profile/repositories/repositories-panel.tsx'));
 const Purchases = lazy(() => import('../features/premium/components/purchases.tsx'));
 const TokensPanel = lazy(() => import('../features/profile/tokens/tokens-panel.tsx'));
+const StoragePanel = lazy(() => import('../features/profile/storage/storage-panel.tsx'));
 const SecurityPanel = lazy(() => import('../features/profile/security/security-panel.tsx'));
 
 const MEMBER_TABS = [
@@ -33,6 +34,12 @@ const MEMBER_TABS = [
     value: 'purchases',
     title: 'Purchases',
     invitation: 'What you have bought waits here to be downloaded again.',
+  },
+  {
+    value: 'storage',
+    title: 'Storage',
+    intro: 'What your account keeps here, and how much room is left. Only you can see it.',
+    invitation: 'What your account keeps, and how much room is left.',
   },
   {
     value: 'tokens',
@@ -55,6 +62,7 @@ function panelOf(tab: (typeof MEMBER_TABS)[number]) {
         if (tab.value === 'projects') return <OwnProjectsPanel user={user} href={href} />;
         if (tab.value === 'repositories') return <RepositoriesPanel user={user} />;
         if (tab.value === 'purchases') return <Purchases />;
+        if (tab.value === 'storage') return <StoragePanel user={user} />;
         if (tab.value === 'tokens') return <TokensPanel user={user} />;
         return <SecurityPanel user={user} />;
       }}

@@ -26,14 +26,16 @@ type Props = {
 
 const LOOKS = {
   line: {
-    row: 'gap-x-6 border-b border-line',
+    row: 'border-b border-line',
+    gap: 'gap-x-6',
     tab: '-mb-px px-1 font-semibold -outline-offset-2',
     // Not a transparent border: forced colours would show it and every tab would look chosen.
     chosen: 'border-b-3 border-ink text-ink',
     other: 'pb-[3px] text-ink-soft hover:text-ink',
   },
   badges: {
-    row: 'gap-2',
+    row: '',
+    gap: 'gap-2',
     tab: 'rounded-sm border px-3.5 text-[0.9375rem] font-semibold',
     // In forced colours the width of the border is what is left.
     chosen: 'border-ink bg-ink text-paper forced-colors:border-3',
@@ -56,7 +58,7 @@ export function LinkTabs({ label, items, value, look = 'line', stretch = false, 
     list.current.scrollTo({ left: chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2 });
   }, [value, scroll]);
   const id = useId();
-  const { row, tab, chosen, other } = LOOKS[look];
+  const { row, gap, tab, chosen, other } = LOOKS[look];
   return (
     <div>
       <div
@@ -64,7 +66,7 @@ export function LinkTabs({ label, items, value, look = 'line', stretch = false, 
         aria-label={label}
         onKeyDown={onKeyDown}
         ref={list}
-        className={cx('flex', scroll ? 'tab-row relative overflow-x-auto' : 'flex-wrap', row)}
+        className={cx('flex', row, scroll ? 'tab-row relative gap-x-4 overflow-x-auto' : `flex-wrap ${gap}`)}
       >
         {items.map((item) => {
           const selected = item.value === value;

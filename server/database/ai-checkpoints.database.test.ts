@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accountQuotas } from '../budgets/budgets.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Database, owner, type Row, type Scope } from './database.ts';
 import { attempt, createAccount, insertRow, member, violationOf } from './test-rows.ts';
@@ -33,27 +34,18 @@ const addMany = (from: number, to: number) =>
     select '${chat}', n, 'Step ' || n, timestamptz '2026-11-22' + n * interval '1 second'
     from generate_series(${from}, ${to}) as n`);
 
-it('an account keeps its newest hundred steps, and takes none of another’s away', async () => {
+it('an account keeps its steps until it is full, loses none and takes none of another’s away', async () => {
   const other = await createAccount(database);
-  await insertRow(database, member(other), 'public.ai_checkpoints', {
-    chat_id: chat,
-    step: 1,
-    label: 'Theirs',
-    made_at: '2001-01-01',
-  });
-  await addMany(1, 100);
-  await addMany(101, 103);
-  expect(await read('select count(*), min(step), max(step) from public.ai_checkpoints')).toEqual([
-    { count: 100, min: 4, max: 103 },
-  ]);
-  // A step that is older than all that are kept is not kept either.
-  await add({ step: 900, made_at: '2001-01-01' });
-  expect(await read('select step from public.ai_checkpoints where step = 900')).toEqual([]);
-  const theirs = await database.run(member(other), {
-    text: 'select label from public.ai_checkpoints',
-    values: [],
-  });
+  const step = { chat_id: chat, step: 1, label: 'Theirs', made_at: '2001-01-01' };
+  await insertRow(database, member(other), 'public.ai_checkpoints', step);
+  await addMany(1, accountQuotas.checkpoints);
+  const kept = [{ count: accountQuotas.checkpoints, min: 1 }];
+  expect(await violationOf(add({ step: 900 }))).toBe('PT413');
+  expect(await read('select count(*), min(step) from public.ai_checkpoints')).toEqual(kept);
+  const theirs = await database.run(member(other), { text: 'select label from public.ai_checkpoints' });
   expect(theirs.rows).toEqual([{ label: 'Theirs' }]);
+  await read('delete from public.ai_checkpoints where step = 1 returning step');
+  expect(await violationOf(add({ step: 900 }))).toBeNull();
 });
 
 it.each([

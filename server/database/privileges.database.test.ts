@@ -140,6 +140,8 @@ describe('functions', () => {
     'is_operator()',
     'list_accounts(text,integer)',
     'list_sessions()',
+    // What the caller keeps, and nobody else.
+    'read_account_usage()',
     'restore_account(uuid)',
     'suspend_account(uuid,text)',
   ];

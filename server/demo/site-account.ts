@@ -11,7 +11,7 @@ export async function createSiteAccount(services: Services): Promise<string> {
     text: `with present as (select id from auth.users where email = $2),
       made as (
         insert into auth.users (id, aud, role, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-        select $1, 'authenticated', 'authenticated', $2, now(), '{}', $3
+        select $1, 'authenticated', 'authenticated', $2, now(), '{"no_quotas": true}', $3
         where not exists (select from present)
         returning id
       )

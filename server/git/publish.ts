@@ -62,6 +62,8 @@ export async function publish(
     // Without an SQLSTATE nobody knows whether it was done: then the pack stays, and is swept when nothing refers to it.
     if (!(error instanceof StoreError) || !/^[0-9A-Z]{5}$/.test(error.code)) throw error;
     if (pack) await store.discard(id, pack);
+    // The owner's account is full; the database says of what.
+    if (error.code === 'PT413') throw new Refusal([error.words]);
     // 40P01: a client wrote the same rows at the same moment, and one of both had to give way.
     if (error.code === '40P01' || error.code === '40001') return 'overtaken';
     throw error;

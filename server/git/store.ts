@@ -177,9 +177,12 @@ export class GitStore {
 /** What the database said to a call. `code` is its SQLSTATE. */
 export class StoreError extends Error {
   readonly code: string;
-  constructor(call: string, code: string, message: string) {
-    super(`${call}: ${message}`);
+  /** The database's own, without the name of the call. */
+  readonly words: string;
+  constructor(call: string, code: string, words: string) {
+    super(`${call}: ${words}`);
     this.code = code;
+    this.words = words;
   }
 }
 

@@ -25,6 +25,7 @@ import { createMailer } from '../mail/create.ts';
 import { openControl } from '../operators/control.ts';
 import { keyKeeper } from '../operators/key-keeper.ts';
 import { operatorsInDatabase } from '../operators/operators.ts';
+import { applyQuotas, applyRemoteQuotas } from '../quotas/apply.ts';
 import { openRateLimits } from '../rate-limits/open.ts';
 import { openRealtime, type Realtime } from '../realtime/realtime.ts';
 import { followSchema } from '../rest/schema/schema-cache.ts';
@@ -95,6 +96,7 @@ export async function startProcess(
     if (!config.supabase || config.supabaseSecretKey)
       await openPrivateFolder(config.dataDirectory, createLog(config.logLevel));
     services = config.supabase ? null : await openServices(config, say);
+    if (config.supabase) void applyRemoteQuotas(config, createLog(config.logLevel));
     unfollow = services ? await followKeys(services) : null;
     if (services) await followSchema(services);
     site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
@@ -189,6 +191,7 @@ async function openServices(config: Config, say: StartOptions['say']): Promise<S
   try {
     const applied = await migrate(database, await readMigrations());
     if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
+    await applyQuotas(database, config.quotas);
     const [limits, keys, mailer, files] = await Promise.all([
       openRateLimits(database),
       loadKeys(database),

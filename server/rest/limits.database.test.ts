@@ -67,3 +67,18 @@ test('a batch is no way around a limit', async () => {
     error: { message: "At most 1 row may be written to 'git_repositories' at once." },
   });
 });
+
+test('steps of the AI builder are counted, and come in batches of twenty at the most', async () => {
+  const { client, id } = await fixture.server.user();
+  const step = (number: number) => ({ chat_id: id, step: number, label: 'x', made_at: '2026-11-26' });
+  const write = (first: number, count: number) =>
+    client.from('ai_checkpoints').insert(Array.from({ length: count }, (_, index) => step(first + index)));
+  expect(await write(1, 21)).toMatchObject({
+    status: 400,
+    error: { message: "At most 20 rows may be written to 'ai_checkpoints' at once." },
+  });
+  // A tenth of 600 of an account.
+  for (let times = 0; times < 60; times++) expect((await write(1 + times, 1)).status).toBe(201);
+  expect(await write(61, 1)).toMatchObject({ status: 429, error: { code: 'over_request_rate_limit' } });
+  expect((await client.from('ai_checkpoints').delete().eq('step', 1)).status).toBe(204);
+});

@@ -42,6 +42,9 @@ const limits: Record<string, WriteLimit> = {
   'DELETE template_favourites': { perAddress: perHour(2400), perAccount: perHour(1200), rows: 1 },
   'POST template_download_history': { perAddress: perHour(1200), perAccount: perHour(600), rows: 200 },
   'DELETE template_download_history': { perAddress: perHour(1200), perAccount: perHour(600), rows: 1 },
+  // A step of the AI builder each, and all steps of a page when somebody signs in.
+  'POST ai_checkpoints': { perAddress: perHour(1800), perAccount: perHour(600), rows: 20 },
+  'DELETE ai_checkpoints': { perAddress: perHour(600), perAccount: perHour(300), rows: 1 },
   'POST rpc/create_access_token': { perAddress: perHour(60), perAccount: perHour(30), rows: 1 },
   'POST rpc/choose_handle': { perAddress: perHour(60), perAccount: perHour(20), rows: 1 },
   // Asked while somebody is typing.

@@ -70,6 +70,9 @@ export function translateError(error: unknown): HttpError | null {
       return errors.denied();
     case '23505':
       return errors.duplicate();
+    // The account is full; the database says of what.
+    case 'PT413':
+      return errors.tooLarge(error.message);
     case '23503':
       return errors.bucketNotFound();
     case '23514':

@@ -13,6 +13,7 @@ import { issuerOf, signAccessToken } from '../keys/access-token.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { applyQuotas } from '../quotas/apply.ts';
 import { openRateLimits } from '../rate-limits/open.ts';
 import type { Services } from '../services.ts';
 import { createTestDatabase } from './database.ts';
@@ -47,6 +48,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
     ...readConfig({ DATA_DIR: directory, RATE_LIMIT_FACTOR: '0', PORT: '0' }),
     ...overrides,
   };
+  await applyQuotas(database, config.quotas);
   const services: Services = {
     config,
     log: createLog('error'),

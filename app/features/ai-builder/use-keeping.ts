@@ -6,8 +6,11 @@ import type { Session } from './history/session-store.ts';
 /** Lets steps that follow each other closely be one request. Milliseconds. */
 const PAUSE_MS = 600;
 
-/** Whether the steps are kept in the account: `off` for who is not signed in, `failed` until the next step. */
-export type Keeping = 'off' | 'saving' | 'kept' | 'failed';
+/**
+ * Whether the steps are kept in the account: `off` for who is not signed in, `failed` until the next step, `full` while the
+ * account has no room.
+ */
+export type Keeping = 'off' | 'saving' | 'kept' | 'failed' | 'full';
 
 /** Keeps the steps of a session in the account of who is signed in, one after the other. */
 export function useKeeping(
@@ -41,7 +44,7 @@ export function useKeeping(
         } catch (error) {
           console.info('The steps could not be kept in the account.', error);
           keeper.current = null;
-          setKeeping('failed');
+          setKeeping(error instanceof Error && error.name === 'AccountFullError' ? 'full' : 'failed');
         }
       });
     }, PAUSE_MS);

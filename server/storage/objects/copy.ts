@@ -67,7 +67,7 @@ export async function copyObject(
   const contentType = given?.mimetype ?? source.metadata.mimetype;
   checkType(bucket, contentType);
   const target = { scope, ownerId, bucketId: bucket.id, name: request.destinationKey, overwrite: false };
-  await rehearseSave(database, target);
+  await rehearseSave(database, target, source.metadata.size);
   const bytes = await files.read(source.version);
   try {
     const { id } = await store(services, target, plan, {

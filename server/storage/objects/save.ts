@@ -14,7 +14,7 @@ export interface Target {
 
 export interface ObjectRecord {
   version: string;
-  metadata: ObjectMetadata | Record<string, never>;
+  metadata: ObjectMetadata | Pick<ObjectMetadata, 'size'>;
   userMetadata: Record<string, unknown> | null;
 }
 
@@ -29,12 +29,15 @@ export function saveObject(database: Database, target: Target, record: ObjectRec
   return database.transaction(target.scope, (session) => put(session, target, record));
 }
 
-/** Asks the database whether the caller could enter the object now, and changes nothing. Throws as saving would. */
-export async function rehearseSave(database: Database, target: Target): Promise<void> {
+/**
+ * Asks the database whether the caller could enter the object now, and changes nothing. Throws as saving would. `size` is the
+ * least that the object will have, so that an account without room for it hears so before its bytes are taken.
+ */
+export async function rehearseSave(database: Database, target: Target, size = 0): Promise<void> {
   const undo = new Error('Only a rehearsal.');
   await database
     .transaction(target.scope, async (session) => {
-      await put(session, target, { version: randomUUID(), metadata: {}, userMetadata: null });
+      await put(session, target, { version: randomUUID(), metadata: { size }, userMetadata: null });
       throw undo;
     })
     .catch((error) => {

@@ -26,20 +26,23 @@ const columns = `id, bucket_id as "bucketId", name, owner_id as "ownerId", entit
   size::float8 as size, received::float8 as received, client_metadata as "clientMetadata",
   to_json(expires_at) #>> '{}' as "expiresAt"`;
 
-/** Enters an upload that has not begun. Returns it with the time at which it expires. */
+/** Enters an upload that has not begun, and promises room to it. Returns it with the time at which it expires. */
 export async function createUpload(
   database: Database,
   upload: Omit<ResumableUpload, 'received' | 'expiresAt'>,
 ): Promise<ResumableUpload> {
   const { id, bucketId, name, ownerId, entitledBy, overwrite, size, clientMetadata } = upload;
-  const { rows } = await database.run<ResumableUpload>(owner, {
-    text: `insert into plinth.resumable_uploads
+  return database.transaction(owner, async (session) => {
+    await session.query('select private.hold_room($1, $2)', [ownerId, size]);
+    const { rows } = await session.query<ResumableUpload>(
+      `insert into plinth.resumable_uploads
         (id, bucket_id, name, owner_id, entitled_by, overwrite, size, client_metadata, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9)) returning ${columns}`,
-    values: [id, bucketId, name, ownerId, entitledBy, overwrite, size, clientMetadata, resumableSeconds],
+      [id, bucketId, name, ownerId, entitledBy, overwrite, size, clientMetadata, resumableSeconds],
+    );
+    if (!rows[0]) throw errors.uploadNotFound();
+    return rows[0];
   });
-  if (!rows[0]) throw errors.uploadNotFound();
-  return rows[0];
 }
 
 /** An upload that has not expired. Throws 404. */

@@ -30,7 +30,8 @@ export async function takeUploadedFile(
   const plan = planFor(bucket, target.name);
   const announced = Number(headers.get('content-length') ?? 0);
   if (announced > plan.maxBytes + formOverheadBytes) throw plan.tooLarge();
-  await rehearseSave(services.database, target);
+  const isForm = headers.get('content-type')?.startsWith('multipart/form-data');
+  await rehearseSave(services.database, target, Math.max(0, announced - (isForm ? formOverheadBytes : 0)));
   const upload = await readUpload(body, headers);
   checkType(bucket, upload.contentType);
   return await store(services, target, plan, upload);

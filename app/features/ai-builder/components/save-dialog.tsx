@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../shell/session.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -21,18 +22,20 @@ export function SaveDialog({ open, files, description, onClose }: Props) {
   const [name, setName] = useState('');
   const [isPrivate, setPrivate] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const isReady = name.trim() !== '' && !busy && status === 'signed-in';
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady) return;
     setBusy(true);
+    setProblem(null);
     try {
       const path = await saveRepository({ name, description: description.slice(0, 300), isPrivate }, files);
       onClose();
       toast({ title: 'Success', description: 'Repository created successfully!' });
       await navigate(path);
     } catch (error) {
-      toast({ title: 'Error', description: (error as Error).message, variant: 'destructive' });
+      setProblem((error as Error).message);
     } finally {
       setBusy(false);
     }
@@ -66,6 +69,7 @@ export function SaveDialog({ open, files, description, onClose }: Props) {
           )}
         </Field>
         <PrivateSwitch isPrivate={isPrivate} onChange={setPrivate} disabled={busy} />
+        {problem && <Alert variant="danger">{problem}</Alert>}
       </form>
     </Dialog>
   );

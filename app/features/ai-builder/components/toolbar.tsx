@@ -1,5 +1,7 @@
 import { Cloud, Download, ExternalLink, FolderGit2, Redo2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { STORAGE_HREF } from '../../../lib/storage-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -19,6 +21,7 @@ const KEEPING: Record<Keeping, string> = {
   saving: 'Saving...',
   kept: 'Kept in your account',
   failed: 'Kept in this browser only',
+  full: 'Kept in this browser only: your account is full.',
 };
 
 type Props = { builder: Builder; network: Network; community: Community };
@@ -57,9 +60,14 @@ export function Toolbar({ builder, network, community }: Props) {
       </div>
       {history.steps.length > 0 && <Steps builder={builder} />}
       {KEEPING[builder.keeping] && (
-        <p className="flex items-center gap-1.5 text-label text-ink-soft">
+        <p role="status" className="flex flex-wrap items-center gap-x-1.5 text-label text-ink-soft">
           <Cloud aria-hidden="true" className="size-4" />
           {KEEPING[builder.keeping]}
+          {builder.keeping === 'full' && (
+            <Link to={STORAGE_HREF} className="text-link font-semibold">
+              See your storage
+            </Link>
+          )}
         </p>
       )}
       <div className="grid w-full grid-cols-2 gap-2 lg:ml-auto lg:flex lg:w-auto">

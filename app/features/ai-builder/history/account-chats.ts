@@ -3,8 +3,6 @@ import type { Checkpoint, History } from './checkpoints.ts';
 import { NEW_SESSION, type Session } from './session-store.ts';
 
 const TABLE = 'ai_checkpoints';
-/** Steps an account keeps; the database lets the oldest go. */
-export const MAX_KEPT = 100;
 /** Characters of the files of one step. */
 export const MAX_STEP = 400_000;
 const MAX_LABEL = 200;
@@ -12,6 +10,17 @@ const MAX_LABEL = 200;
 const MAX_ABOUT = 20_000;
 /** Steps of one request. */
 const BATCH = 5;
+/** Steps of one answer, which may have 16 MB. */
+const READ_BATCH = 10;
+/** Steps of one answer that leaves their files out: as many as the backend gives. */
+const LIST_BATCH = 1000;
+/** Says that the account has no room left. */
+const FULL = 'PT413';
+
+/** The account is full: the steps that are kept stay, and no more are until there is room. */
+export class AccountFullError extends Error {
+  override readonly name = 'AccountFullError';
+}
 
 type About = Pick<Session, 'description' | 'wishes' | 'isComposed' | 'notes' | 'templates'>;
 type Row = {
@@ -25,6 +34,8 @@ type Row = {
   made_at: string;
 };
 
+type ListedStep = Pick<Row, 'label' | 'made_at'> & { chat_id: string; description: string | null };
+
 /** A chat of the account, as a list shows it. */
 export type KeptChat = {
   id: string;
@@ -37,22 +48,22 @@ export type KeptChat = {
 
 /**
  * Keeps the steps of a session that the account does not have. Returns false, and keeps nothing, when another browser has
- * gone on with the chat in another way: then the chat needs another name. Throws with the server's message.
+ * gone on with the chat in another way: then the chat needs another name. Throws with the server's message, an
+ * `AccountFullError` when there is no room.
  */
 export async function keepSteps(
   client: SupabaseClient,
   session: Session,
   kept: ReadonlySet<number>,
 ): Promise<boolean> {
-  const fresh = session.history.steps
-    .slice(-MAX_KEPT)
-    .filter((step) => !kept.has(step.id) && lengthOf(step) <= MAX_STEP);
+  const fresh = session.history.steps.filter((step) => !kept.has(step.id) && lengthOf(step) <= MAX_STEP);
   for (let from = 0; from < fresh.length; from += BATCH) {
     const rows = fresh
       .slice(from, from + BATCH)
       .map((step) => ({ chat_id: session.id, ...rowOf(step, session) }));
     const { error } = await client.from(TABLE).insert(rows);
     if (error?.code === '23505') return false;
+    if (error?.code === FULL) throw new AccountFullError(error.message);
     if (error) throw new Error(error.message);
   }
   return true;
@@ -67,19 +78,20 @@ export async function readTimes(client: SupabaseClient, chat: string): Promise<M
 
 /** The chats of the account, the one that was worked on last first. Throws with the server's message. */
 export async function listChats(client: SupabaseClient): Promise<KeptChat[]> {
-  const { data, error } = await client
-    .from(TABLE)
-    .select('chat_id, label, made_at, description:about->>description')
-    .order('made_at', { ascending: false })
-    .limit(MAX_KEPT);
-  if (error) throw new Error(error.message);
+  const rows: ListedStep[] = [];
+  for (let from = 0; from === rows.length; from += LIST_BATCH) {
+    const { data, error } = await client
+      .from(TABLE)
+      .select('chat_id, label, made_at, description:about->>description')
+      .order('made_at', { ascending: false })
+      .order('chat_id')
+      .order('step')
+      .range(from, from + LIST_BATCH - 1);
+    if (error) throw new Error(error.message);
+    rows.push(...(data as ListedStep[]));
+  }
   const chats = new Map<string, KeptChat>();
-  for (const row of data as {
-    chat_id: string;
-    label: string;
-    made_at: string;
-    description: string | null;
-  }[]) {
+  for (const row of rows) {
     const known = chats.get(row.chat_id);
     if (known) known.steps++;
     else
@@ -95,9 +107,21 @@ export async function listChats(client: SupabaseClient): Promise<KeptChat[]> {
 
 /** A chat of the account, at its newest step; null when it is no longer there. Throws with the server's message. */
 export async function openChat(client: SupabaseClient, id: string): Promise<Session | null> {
-  const { data, error } = await client.from(TABLE).select('*').eq('chat_id', id).order('step');
-  if (error) throw new Error(error.message);
-  return sessionOf(id, data as Row[]);
+  const rows: Row[] = [];
+  for (let read = READ_BATCH; read === READ_BATCH; ) {
+    const after = rows.at(-1)?.step ?? 0;
+    const { data, error } = await client
+      .from(TABLE)
+      .select('*')
+      .eq('chat_id', id)
+      .gt('step', after)
+      .order('step')
+      .limit(READ_BATCH);
+    if (error) throw new Error(error.message);
+    rows.push(...(data as Row[]));
+    read = data.length;
+  }
+  return sessionOf(id, rows);
 }
 
 /** Removes a chat from the account. Throws with the server's message. */

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, expect, it } from 'vitest';
 import { NO_FILES } from '../schema.ts';
-import { MAX_STEP, openChat } from './account-chats.ts';
+import { AccountFullError, MAX_STEP, openChat } from './account-chats.ts';
 import { addStep, filesOf, NO_HISTORY, undo } from './checkpoints.ts';
 import { openKeeper } from './keep-in-account.ts';
 import { NEW_SESSION, type Session } from './session-store.ts';
@@ -9,9 +9,12 @@ import { NEW_SESSION, type Session } from './session-store.ts';
 type Row = Record<string, unknown> & { chat_id: string; step: number };
 let rows: Row[];
 let requests: number;
+/** Steps that the account may keep. */
+let room: number;
 beforeEach(() => {
   rows = [];
   requests = 0;
+  room = 1000;
 });
 
 /** The calls of the client that are made, on a list in memory. */
@@ -20,6 +23,7 @@ const client = {
     insert: async (added: Row[]) => {
       requests++;
       const isThere = (row: Row) => rows.some((one) => one.chat_id === row.chat_id && one.step === row.step);
+      if (rows.length + added.length > room) return { error: { code: 'PT413', message: 'It is full.' } };
       if (added.some(isThere)) return { error: { code: '23505', message: 'duplicate key' } };
       rows.push(...added);
       return { error: null };
@@ -28,7 +32,14 @@ const client = {
       eq: (_column: string, id: string) => {
         const data = rows.filter((row) => row.chat_id === id);
         return Object.assign(Promise.resolve({ data, error: null }), {
-          order: async () => ({ data, error: null }),
+          gt: (_name: string, after: number) => ({
+            order: () => ({
+              limit: async (most: number) => {
+                const later = data.filter(({ step }) => step > after).sort((a, b) => a.step - b.step);
+                return { data: later.slice(0, most), error: null };
+              },
+            }),
+          }),
         });
       },
     }),
@@ -67,6 +78,22 @@ it('opens what was kept at its newest step, with the way back', async () => {
   expect(filesOf(opened.history)).toEqual(page('c'));
   expect(filesOf(undo(undo(opened.history)))).toEqual(page('a'));
   expect(await openChat(client, 'other')).toBeNull();
+});
+
+it('opens a long chat whole', async () => {
+  const texts = Array.from({ length: 25 }, (_, index) => `text ${index}`);
+  const id = await openKeeper(client).keep(session('', ...texts));
+  expect((await openChat(client, id))?.history.steps).toHaveLength(25);
+});
+
+it('says that the account is full, keeps what was kept, and goes on once there is room', async () => {
+  room = 5;
+  const full = openKeeper(client).keep(session('chat', ...'abcdefg'));
+  await expect(full).rejects.toThrow(AccountFullError);
+  expect(rows).toHaveLength(5);
+  room = 7;
+  expect(await openKeeper(client).keep(session('chat', ...'abcdefg'))).toBe('chat');
+  expect(rows.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
 it('loses nothing when two browsers go on with the same chat', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { STORAGE_HREF } from '../../../lib/storage-page.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SIGN_IN_HREF } from '../messages.ts';
 import { sharePath } from '../project.ts';
@@ -26,12 +27,17 @@ export function UploadStatus({ state, onCancel }: Props) {
         <Alert
           variant="danger"
           action={
-            state.needsSignIn && (
-              // In a tab of its own: the chosen files would be lost otherwise.
+            // In a tab of its own: the chosen files would be lost otherwise.
+            (state.needsSignIn && (
               <a href={SIGN_IN_HREF} target="_blank" rel="noopener" className="text-link font-semibold">
                 Sign in (opens in a new tab)
               </a>
-            )
+            )) ||
+            (state.needsRoom && (
+              <a href={STORAGE_HREF} target="_blank" rel="noopener" className="text-link font-semibold">
+                See your storage (opens in a new tab)
+              </a>
+            ))
           }
         >
           {state.message}

@@ -1,9 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
+import { TOO_MUCH } from '../../../lib/storage-page.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
 import { connectUpload } from '../connect-upload.ts';
 import { UNEXPECTED } from '../messages.ts';
+import { CallError } from '../mutations.ts';
 import type { Project } from '../project.ts';
 import { type ProjectFiles, type SendOptions, SignInError, type UploadProgress } from '../send-files.ts';
 import { uploadInPieces } from '../upload-in-pieces.ts';
@@ -13,7 +15,7 @@ export type UploadState =
   | { step: 'uploading'; files: ProjectFiles; progress: UploadProgress; cancelling: boolean }
   | { step: 'done'; project: Project }
   | { step: 'cancelled' }
-  | { step: 'failed'; message: string; needsSignIn: boolean };
+  | { step: 'failed'; message: string; needsSignIn: boolean; needsRoom: boolean };
 
 /** Sends files, one transfer at a time, and says how it went. */
 export function useTransfer() {
@@ -55,7 +57,12 @@ export function useTransfer() {
         setState({ step: 'cancelled' });
       } else {
         const message = messageOf(error);
-        setState({ step: 'failed', message, needsSignIn: error instanceof SignInError });
+        setState({
+          step: 'failed',
+          message,
+          needsSignIn: error instanceof SignInError,
+          needsRoom: isTooMuch(error),
+        });
         toast({ title: 'Upload failed', description: message, variant: 'destructive' });
       }
       return null;
@@ -70,6 +77,12 @@ export function useTransfer() {
   }
 
   return { state, start, cancel };
+}
+
+/** The form has looked at the size of the files: it is the account that is full. */
+function isTooMuch(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof CallError && cause.status === TOO_MUCH;
 }
 
 function messageOf(error: unknown): string {

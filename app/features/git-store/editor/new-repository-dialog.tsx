@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { repositoryPath } from '../../../lib/repository-paths.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,12 +28,14 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
   const [isPrivate, setPrivate] = useState(false);
   const [files, setFiles] = useState<NewFile[]>([]);
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const isReady = name.trim() !== '' && !busy && totalFault(files) === null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady) return;
     setBusy(true);
+    setProblem(null);
     try {
       const made = await createRepository(await getSupabase(), { name, description, isPrivate }, files);
       await refreshRepositories(queries);
@@ -44,7 +47,7 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
       toast({ title: 'Success', description: 'Repository created successfully!' });
       await navigate(repositoryPath(made));
     } catch (error) {
-      toast({ title: 'Error', description: (error as Error).message, variant: 'destructive' });
+      setProblem((error as Error).message);
     } finally {
       setBusy(false);
     }
@@ -98,6 +101,7 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
         </Field>
         <PrivateSwitch isPrivate={isPrivate} onChange={setPrivate} disabled={busy} />
         <FilePicker label="Files" files={files} onChange={setFiles} disabled={busy} />
+        {problem && <Alert variant="danger">{problem}</Alert>}
       </form>
     </Dialog>
   );
