@@ -126,6 +126,21 @@ const cases: Record<string, Case> = {
     line: 'id="message"',
     words: /does not let go of the focus/,
   },
+  'covered-on-the-way-back': {
+    // On the way down the links come in from below; on the way up the browser takes what lies under the bar for seen.
+    changes: {
+      ...style(
+        '.top { position: sticky; top: 0; z-index: 1; padding-block: 3rem; background: var(--ground); }',
+      ),
+      'index.html': swap(
+        '<ol class="reasons">',
+        `<ol>\n${'<li><a class="more" href="#contact">More</a></li>'.repeat(60)}\n</ol>\n<ol class="reasons">`,
+      ),
+    },
+    bar: 'keyboard',
+    line: 'class="more"',
+    words: /is covered by something else while it has the focus on the way back: <a class="more"/,
+  },
   'endless-motion': {
     changes: style(
       // It only grows smaller: a headline that turns would lie over the link below it at times.

@@ -1,7 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-
-/** A Tuesday morning in late autumn, local time of the pages: shops are open, no holiday is near. */
-const moment = new Date('2026-11-24T09:41:00Z');
+import { moment } from './clock.ts';
 
 /**
  * Opens a page in which nothing depends on when or where it is opened: the clock stands still until it is moved,

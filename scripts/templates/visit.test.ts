@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { NotDrawn } from './drawing.ts';
-import { visit } from './visit.ts';
+import { reload, visit } from './visit.ts';
 
 const address = 'data:text/html,<title>Bread</title>';
 
@@ -59,3 +59,30 @@ it('passes on what goes wrong while one looks, at once', async () => {
   await expect(failing).rejects.toThrow('The oven is cold.');
   expect(visits).toBe(1);
 });
+
+it('lets the clock of a page start at a fixed time and go on, when it is loaded anew too', async () => {
+  const seen = await visit(browser, address, {}, async ({ page }) => {
+    const first = await page.evaluate(readClock);
+    await waitForFrame(page);
+    await reload(page);
+    return { first, second: await page.evaluate(readClock) };
+  });
+  expect(seen.first).toMatchObject({ zone: 'UTC', ofOtherTime: '1970-01-01T00:00:01.000Z', isDate: true });
+  expect(seen.first.texts).toEqual(Array(3).fill('2026-11-24 09:41'));
+  expect(seen.second.now).toBeGreaterThan(seen.first.now);
+  expect(seen.second.now - seen.first.now).toBeLessThan(30_000);
+});
+
+/** Runs in the page: the time in every way in which a page asks for it. */
+function readClock() {
+  const made = new Date();
+  const Constructor = made.constructor as DateConstructor;
+  const dates = [made, new Date(Date()), new Constructor(Constructor.now())];
+  return {
+    now: Date.now(),
+    texts: dates.map((date) => date.toISOString().slice(0, 16).replace('T', ' ')),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ofOtherTime: new Date(1000).toISOString(),
+    isDate: made instanceof Date && Date.UTC(1970, 0) === 0,
+  };
+}

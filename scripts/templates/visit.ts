@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
+import { setClock } from './clock.ts';
 import { NotDrawn, nextFrame, watchDrawing } from './drawing.ts';
 
 export interface Trouble {
@@ -18,11 +19,13 @@ export interface Visit {
   transfers(): Promise<{ url: string; bytes: number }[]>;
 }
 
+const everyContext = { viewport: { width: 1280, height: 800 }, timezoneId: 'UTC' };
+
 /** How often a page is opened that the browser stops drawing. */
 const mostVisits = 3;
 
 /**
- * Opens an address in a fresh context, waits until it has loaded, its fonts too, and the network is quiet, and returns
+ * Opens an address in a fresh context at a fixed time (`clock.ts`), waits until it has loaded, its fonts too, and the network is quiet, and returns
  * what `look` returns. Once in thousands of pages Chromium stops drawing one for good, and whoever waits for its next
  * frame would wait for ever: such a page is opened anew, so `look` must not leave anything anywhere.
  */
@@ -35,7 +38,7 @@ export async function visit<Seen>(
   // Without scripts a page neither asks for frames nor waits for any.
   const isWatched = options.javaScriptEnabled !== false;
   for (let count = 1; ; count += 1) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const context = await browser.newContext({ ...everyContext, ...options });
     try {
       const page = await context.newPage();
       const seen = open(page, address).then(look);
@@ -54,6 +57,7 @@ export async function visit<Seen>(
 }
 
 async function open(page: Page, address: string): Promise<Visit> {
+  await setClock(page);
   await page.addInitScript(watchContent);
   page.setDefaultTimeout(20_000);
   const troubles: Trouble[] = [];

@@ -12,6 +12,8 @@ export interface Stop {
 export interface KeyboardProbe {
   /** Begins a round through the page. */
   begin(): void;
+  /** Begins a round the other way, in which every element is judged anew that no fault was found of. */
+  turn(): void;
   /** Looks at the element that has the focus now; null when none has. */
   stop(): Stop | null;
   /** Controls that a visitor sees and the focus never came to, as HTML. */
@@ -30,6 +32,7 @@ declare global {
 export function installKeyboardProbe(): void {
   const focused = new Map<Element, string>();
   const met = new Set<Element>();
+  const judged = new Map<Element, Stop['fault']>();
   let last: Element | null = null;
   const composite =
     '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=toolbar],[role=listbox],[role=grid],[role=tree]';
@@ -42,6 +45,10 @@ export function installKeyboardProbe(): void {
 
   window.keyboardProbe = {
     begin: () => met.clear(),
+    turn() {
+      met.clear();
+      for (const [element, fault] of judged) if (!fault) judged.delete(element);
+    },
     stop() {
       const element = deepActive();
       if (!element || element === document.body) return null;
@@ -51,8 +58,9 @@ export function installKeyboardProbe(): void {
         isKnown,
         isSame: element === last,
         inner: element.matches('iframe') ? 40 : element.matches(dates) ? 8 : 0,
-        fault: focused.has(element) ? null : findFault(element),
+        fault: judged.has(element) ? null : findFault(element),
       };
+      if (!judged.has(element)) judged.set(element, stop.fault);
       last = element;
       met.add(element);
       if (!focused.has(element)) focused.set(element, look(element));

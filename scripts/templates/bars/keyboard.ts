@@ -7,7 +7,10 @@ import { installKeyboardProbe } from './keyboard-probe.ts';
 const mostStops = 400;
 const mostRounds = 3;
 
-/** Tab reaches every control, each shows that it has the focus, none is hidden, and none holds the focus fast. */
+/**
+ * Tab reaches every control, each shows that it has the focus, none is hidden, and none holds the focus fast. On the way
+ * back, with Shift+Tab, none is hidden either: what comes in from above comes to rest under a bar that sticks to the top.
+ */
 export async function checkKeyboard(template: Template, file: string, page: Page): Promise<Fault[]> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(installKeyboardProbe);
@@ -20,10 +23,12 @@ export async function checkKeyboard(template: Template, file: string, page: Page
   // still be at it, and an editor draws its proof anew, in which the focus is, when Tab has put an indent into a text.
   for (let round = 0; round < mostRounds; round += 1) {
     await page.evaluate(() => window.keyboardProbe.begin());
-    const isFree = await goRound(page, report);
+    const isFree = await goRound(page, 'Tab', report);
     const isDone = await page.evaluate(() => window.keyboardProbe.missed().length === 0);
     if (isDone || !isFree) break;
   }
+  await page.evaluate(() => window.keyboardProbe.turn());
+  await goRound(page, 'Shift+Tab', report);
   const { missed, unmarked } = await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
     return { missed: window.keyboardProbe.missed(), unmarked: window.keyboardProbe.unmarked() };
@@ -35,14 +40,16 @@ export async function checkKeyboard(template: Template, file: string, page: Page
   return faults;
 }
 
-/** Presses Tab until the focus comes round or leaves the page. Returns whether it does, and is not held fast. */
+/** Presses the key until the focus comes round or leaves the page. Returns whether it does, and is not held fast. */
 async function goRound(
   page: Page,
+  key: 'Tab' | 'Shift+Tab',
   report: (html: string, what: string, mend: string) => Promise<void>,
 ): Promise<boolean> {
+  const way = key === 'Tab' ? '' : ' on the way back';
   let stays = 0;
   for (let count = 0; count < mostStops; count += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop = await page.evaluate(() => window.keyboardProbe.stop());
     // Past the last control the focus leaves the page; a repeated first one means that it came round.
     if (!stop || stop.isKnown) {
@@ -54,20 +61,24 @@ async function goRound(
         await page.keyboard.press('Escape');
         continue;
       }
-      await report(stop.html, 'does not let go of the focus', 'let Tab move on, at least after Escape');
+      await report(
+        stop.html,
+        `does not let go of the focus${way}`,
+        `let ${key} move on, at least after Escape`,
+      );
       return false;
     }
     stays = 0;
     if (stop.fault === 'unseen')
       await report(
         stop.html,
-        'takes the focus but can not be seen',
+        `takes the focus${way} but can not be seen`,
         'show it, or take it out of the order with hidden or inert',
       );
     if (stop.fault === 'covered')
       await report(
         stop.html,
-        'is covered by something else while it has the focus',
+        `is covered by something else while it has the focus${way}`,
         'add scroll-padding for sticky bars',
       );
   }

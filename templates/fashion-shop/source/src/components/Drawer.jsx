@@ -3,6 +3,7 @@ import { cloths } from '../cloth/cloths.js';
 import { byId, pounds } from '../data/garments.js';
 import { Flat } from '../garments/Flat.jsx';
 import { countOf, keyOf, remove, setCount, sumOf, useBasket } from '../state/basket.js';
+import { NotKept } from './NotKept.jsx';
 import { Swatch } from './Swatch.jsx';
 
 /** The basket, at the side of every page. */
@@ -43,6 +44,7 @@ export function Drawer({ isOpen, close }) {
             Put it back
           </button>
         ) : null}
+        <NotKept />
         {!isOpen ? null : lines.length === 0 ? <EmptyBasket close={close} /> : <Lines lines={lines} takeOut={takeOut} />}
         {isOpen && lines.length > 0 ? (
           <div className="drawer-foot">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cloths } from '../cloth/cloths.js';
+import { NotKept } from '../components/NotKept.jsx';
 import { postage } from '../data/config.js';
 import { byId, pounds } from '../data/garments.js';
 import { Flat } from '../garments/Flat.jsx';
@@ -113,6 +114,7 @@ export function CheckoutPage() {
         {lines.length === 0 ? (
           <div className="empty">
             <p>The basket is empty, so there is nothing to order yet.</p>
+            <NotKept />
             <a className="main-button" href="shop.html">
               To the garments
             </a>

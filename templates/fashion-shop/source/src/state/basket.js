@@ -4,12 +4,13 @@ import { byId, isGone } from '../data/garments.js';
 
 /*
  * The basket: a list of { garment, cloth, size, count }, kept in this browser. Open tabs agree through the storage
- * event. Without storage it lasts as long as the page.
+ * event. Without storage it lasts as long as the page, and `useIsKept` lets the page say so.
  */
 const key = 'thrum.basket';
 const empty = [];
 const listeners = new Set();
 let lines = null;
+let isKept = true;
 
 const isSame = (a, b) => a.garment === b.garment && a.cloth === b.cloth && a.size === b.size;
 
@@ -31,6 +32,7 @@ function load() {
   try {
     return readable(localStorage.getItem(key));
   } catch {
+    isKept = false;
     return empty;
   }
 }
@@ -39,8 +41,10 @@ function change(next) {
   lines = next;
   try {
     localStorage.setItem(key, JSON.stringify(next));
+    isKept = true;
   } catch {
     // Full or forbidden: the basket then lives in this page only.
+    isKept = false;
   }
   for (const listener of listeners) listener();
 }
@@ -65,7 +69,13 @@ function now() {
   return lines;
 }
 
+function isKeptNow() {
+  now();
+  return isKept;
+}
+
 export const useBasket = () => useSyncExternalStore(subscribe, now, () => empty);
+export const useIsKept = () => useSyncExternalStore(subscribe, isKeptNow, () => true);
 
 export function add(line) {
   const had = now().find((other) => isSame(other, line));
