@@ -49,6 +49,11 @@ describe('combineFiles', () => {
       '<body>',
       '</body>',
       '<!-- <head> -->',
+      '<!-->',
+      '<!--->',
+      '-->',
+      '--!>',
+      '<html title=">">',
       '<script src="https://example.org/a.js"></script>',
       '<img src="https://example.org/a.png">',
       'text',
@@ -64,6 +69,16 @@ describe('combineFiles', () => {
         expect(text.slice(0, policy)).not.toContain('<img');
       }),
     );
+  });
+
+  it.each([
+    '<html><!-- a --><img src="x.png"><!-- b --><head>',
+    '<html><!--><img src="x.png">--><head>',
+    '<html><!--->  <img src="x.png">--><head>',
+    '<!-- a --!><img src="x.png">--><head>',
+  ])('takes no content for a comment: %s', (html) => {
+    const text = combineFiles(page(html), 'off');
+    expect(text.indexOf("default-src 'none'")).toBeLessThan(text.indexOf('<img'));
   });
 
   it('runs its watcher first, and lets the network in only when asked', () => {

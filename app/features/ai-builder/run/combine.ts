@@ -48,12 +48,19 @@ function closedOff(code: string): string {
   return code.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
 }
 
+/** A comment as browsers read it: `<!-->` is a whole one, and `--!>` ends one. Whatever looks otherwise is taken for content. */
+const COMMENTS = String.raw`(?:<!--(?!-?>)(?:(?!--!?>)[\s\S])*--!?>\s*)*`;
+const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
+const OPENING = new RegExp(
+  String.raw`^\s*${COMMENTS}(?:<!doctype[^>]*>\s*)?${COMMENTS}(?:<html\b${ATTRIBUTES}>\s*)?`,
+  'i',
+);
+const HEAD = new RegExp(`^${COMMENTS}<head\\b${ATTRIBUTES}>`, 'i');
+
 function withHead(html: string, head: string): string {
-  const opening =
-    /^\s*(?:<!--[\s\S]*?-->\s*)*(?:<!doctype[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<html\b[^>]*>\s*)?/i;
-  const start = opening.exec(html)?.[0] ?? '';
+  const start = OPENING.exec(html)?.[0] ?? '';
   const rest = html.slice(start.length);
-  const headTag = /^(?:<!--[\s\S]*?-->\s*)*<head\b[^>]*>/i.exec(rest)?.[0];
+  const headTag = HEAD.exec(rest)?.[0];
   const doctype = /<!doctype/i.test(start) ? start : `<!doctype html>\n${start}`;
   if (headTag) return `${doctype}${headTag}${head}${rest.slice(headTag.length)}`;
   return `${doctype}<head>${head}</head>${rest}`;
