@@ -227,14 +227,21 @@ export const answerTooLarge = (bytes: number) =>
     'Ask for fewer rows or columns at once.',
   );
 
-export const valueTooLong = (bytes: number) =>
+const tooLongFor = (what: string, use: string, instead: string) => (bytes: number) =>
   refuse(
     400,
     '54000',
-    'Patterns and full-text searches are for short values.',
-    `A value to be searched has ${bytes} bytes, and ${questionBudget.searchedBytes} are the most.`,
-    'Search in another column, or choose the rows by other conditions first.',
+    `${what} short values.`,
+    `A value to be ${use} has ${bytes} bytes, and ${questionBudget.searchedBytes} are the most.`,
+    `${instead} another column, or choose the rows by other conditions first.`,
   );
+
+/** By what was to be done with a value. */
+export const valueTooLong = {
+  searched: tooLongFor('Patterns, full-text searches and comparisons are for', 'searched', 'Search in'),
+  ordered: tooLongFor('Rows are ordered by', 'ordered by', 'Order by'),
+  converted: tooLongFor('Casts and JSON paths are for', 'converted', 'Choose'),
+};
 
 export const tooManyEmbeds = () =>
   refuse(400, 'PGRST100', `More than ${questionBudget.embeds} resources are embedded.`);

@@ -96,7 +96,7 @@ function statement(query: string) {
 const words = new Set(
   (
     'select from as where and or not is null true false unknown in any all like ilike distinct order by asc desc nulls ' +
-    'first last limit offset left inner join lateral on row_to_json json_agg coalesce nullif count to_jsonb to_tsvector ' +
+    'first last limit offset left join lateral on exists row_to_json json_agg coalesce to_jsonb to_tsvector ' +
     'to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery pg_catalog int4 int8 text jsonb int4range regconfig ' +
     '_text _int4 _jsonb _int4range bool bytea date float4 float8 inet int2 interval json numeric time timetz timestamp ' +
     'timestamptz tsvector uuid varchar _int8 _uuid case when then else end octet_length sum over rows unbounded preceding'
@@ -116,7 +116,7 @@ function foreignParts(text: string): string[] {
   const rest = text
     .replace(/"(?:[^"]|"")*"/g, ' ')
     .replace(/'\[\]'/g, ' ')
-    .replace(/'refused-[0-9a-f]+:(answer|searched):'/g, ' ')
+    .replace(/'refused-[0-9a-f]+:(answer|searched|ordered|converted):'/g, ' ')
     .replace(/\$\d+/g, ' ');
   return (rest.match(/[a-z_][a-z_0-9]*|[^\s\w]|\d+/gi) ?? []).filter(
     (part) => !words.has(part) && !/^[(),.;:=<>&@~*|-]$/.test(part) && !budgets.has(part),

@@ -41,15 +41,22 @@ export function boundedSql(select: string, node: ReadNode, parameters: Parameter
 /** Stands for a row, so that no column may have its name. */
 const read = identifier(marker);
 
-/** An expression to search in, or an error where its value is longer than may be searched. */
-export function searchableSql(field: FieldSql, parameters: Parameters): string {
+/** What is done with a value as a whole, so that it takes as long as the value is. */
+export type WholeUse = 'searched' | 'ordered' | 'converted';
+
+/** An expression whose values are read whole, or an error where a value is longer than may be. */
+export function shortSql(
+  field: Pick<FieldSql, 'sql' | 'maxBytes'>,
+  use: WholeUse,
+  parameters: Parameters,
+): string {
   const most = questionBudget.searchedBytes;
   if (!parameters.isBounded || (field.maxBytes !== null && field.maxBytes <= most)) return field.sql;
-  return `case when ${guard(`octet_length(${field.sql}::pg_catalog.text)`, most, 'searched')} then ${field.sql} end`;
+  return `case when ${guard(`octet_length(${field.sql}::pg_catalog.text)`, most, use)} then ${field.sql} end`;
 }
 
 /** A condition that is true where a number is at most so much (or null), and else an error: PostgreSQL has no expression that raises. */
-function guard(bytes: string, most: number, kind: 'answer' | 'searched'): string {
+function guard(bytes: string, most: number, kind: 'answer' | WholeUse): string {
   return `case when ${bytes} > ${most} then ('${marker}:${kind}:' || ${bytes})::pg_catalog.bool else true end`;
 }
 

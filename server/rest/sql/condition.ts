@@ -1,7 +1,7 @@
 import { embedFilterError } from '../errors.ts';
 import { type Condition, type LogicTree, operators, searches, states, type Test } from '../parse/filter.ts';
 import type { Relation } from '../schema/schema.ts';
-import { searchableSql } from './bounds.ts';
+import { shortSql } from './bounds.ts';
 import { type FieldSql, fieldSql, textArrayType, textType } from './field.ts';
 import { refuseCostlyPattern } from './pattern.ts';
 import type { Parameters } from './text.ts';
@@ -11,7 +11,7 @@ export interface Subject {
   relation: Relation;
   /** Name of the rows in the statement, quoted. */
   alias: string;
-  /** SQL that is null where the embedded resource of that name has no row; undefined when it is not embedded. */
+  /** A condition that holds where the embedded resource of that name has a row; undefined when it is not embedded. */
   embedded(name: string): string | undefined;
 }
 
@@ -33,11 +33,14 @@ function conditionSql(condition: Condition, subject: Subject, parameters: Parame
   if (embedded !== undefined) {
     if (test.kind !== 'is' || !/null$/.test(test.state)) throw embedFilterError(field.column);
     const wantsNone = (test.state === 'null') !== negated;
-    return `${embedded} is ${wantsNone ? '' : 'not '}null`;
+    return wantsNone ? `not ${embedded}` : embedded;
   }
   const left = fieldSql(field, subject.relation, subject.alias, parameters);
   return `${negated ? 'not ' : ''}(${testSql(left, test, parameters)})`;
 }
+
+/** Patterns and comparisons of order. Whether two values are the same is mostly told by their lengths. */
+const readsWhole = /^(i?like|i?match|[gl]te?)$/;
 
 function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
   switch (test.kind) {
@@ -49,7 +52,9 @@ function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
       const language =
         test.language === null ? '' : `${parameters.bind(test.language, 'pg_catalog.regconfig')}, `;
       const document =
-        left.kind === 'tsvector' ? left.sql : `to_tsvector(${language}${searchableSql(left, parameters)})`;
+        left.kind === 'tsvector'
+          ? left.sql
+          : `to_tsvector(${language}${shortSql(left, 'searched', parameters)})`;
       return `${document} @@ ${searches[test.search]}(${language}${parameters.bind(test.value, textType)})`;
     }
     case 'compare': {
@@ -58,7 +63,7 @@ function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
       if (parameters.isBounded && isPattern)
         refuseCostlyPattern(test.operator, value, test.quantifier !== null);
       const operator = operators[test.operator];
-      const searched = isPattern ? searchableSql(left, parameters) : left.sql;
+      const searched = readsWhole.test(test.operator) ? shortSql(left, 'searched', parameters) : left.sql;
       if (test.quantifier === null) {
         return `${searched} ${operator} ${parameters.bind(value, isPattern ? textType : left.type)}`;
       }
