@@ -56,8 +56,12 @@ export const requestBudget = {
 export const questionBudget = {
   /** Bytes of an answer's rows. The files of a large repository fit. */
   answerBytes: 16 * 1024 * 1024,
-  /** Bytes of a value that patterns and full-text searches are held against. */
+  /** Bytes of a value that is read whole: searched, compared, ordered by or converted. */
   searchedBytes: 10_000,
+  /** Bytes of such values that a question reads of each row, as long as they may be: ten of unlimited length, or a hundred names. */
+  rowBytes: 100_000,
+  /** Regular expressions and full-text searches. PostgreSQL keeps 32 expressions compiled; of more it compiles each for each row. */
+  expressions: 24,
   /** Characters of a pattern, and copies of its parts that counted repetitions multiply to when it is compiled. */
   patternLength: 200,
   patternCopies: 100,

@@ -133,6 +133,51 @@ describe('values of unlimited length', () => {
   });
 });
 
+describe('a question', () => {
+  const tooMuch = {
+    status: 400,
+    body: { code: '54000', message: 'The question reads too much of each row.' },
+  };
+  const many = (count: number, make: (at: number) => string, between = '&') =>
+    Array.from({ length: count }, (_, at) => make(at)).join(between);
+  const { rowBytes, searchedBytes, expressions } = questionBudget;
+  const unlimited = rowBytes / searchedBytes;
+  const titles = rowBytes / 400;
+
+  test.each([
+    [
+      'comparisons of values of unlimited length',
+      unlimited,
+      (n: number) => many(n, (at) => `body=lt.x${at}`),
+    ],
+    ['lists of them', unlimited, (n: number) => many(n, () => 'body=not.in.(a,b)')],
+    ['lists in braces', unlimited, (n: number) => many(n, () => 'body=not.eq(any).{a,b}')],
+    ['orders', unlimited, (n: number) => `order=${many(n, (at) => `code->>a${at}`, ',')}&limit=0`],
+    ['casts', unlimited, (n: number) => `select=${many(n, (at) => `c${at}:body::varchar`, ',')}&limit=1`],
+    ['comparisons in a tree', titles, (n: number) => `or=(${many(n, (at) => `title.gt.x${at}`, ',')})`],
+    ['comparisons in a list', titles, (n: number) => `title=gt(any).{${many(n, (at) => `x${at}`, ',')}}`],
+    ['expressions', expressions, (n: number) => `or=(${many(n, (at) => `code.match.x${at}`, ',')})`],
+    [
+      'expressions in a list',
+      expressions,
+      (n: number) => `code=match(any).{${many(n, (at) => `x${at}`, ',')}}`,
+    ],
+    ['full-text searches', expressions, (n: number) => `or=(${many(n, (at) => `code.fts.x${at}`, ',')})`],
+  ])('has so many %s', async (_, most, query) => {
+    const path = (count: number) => `/books?id=lt.3&${query(count)}`;
+    expect(await ask(path(most + 1))).toMatchObject(tooMuch);
+    expect((await asOperator(path(most + 1))).status).toBe(200);
+    expect((await ask(path(Math.floor(most / 2)))).status).toBe(200);
+  });
+
+  test('finds the rows of a list, also beside values that no query string can hold', async () => {
+    const ids = async (filter: string) => (await ask(`/books?select=id&body=${filter}&order=id`)).body;
+    expect(await ids('in.(short,"a, b")')).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await ids('not.in.(short)')).toEqual([{ id: 3 }]);
+    expect(await ids('eq(any).{short}')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+});
+
 describe('an answer', () => {
   const tooLarge = { status: 400, body: { code: '54000', message: 'The answer is too large.' } };
 

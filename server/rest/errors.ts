@@ -243,6 +243,16 @@ export const valueTooLong = {
   converted: tooLongFor('Casts and JSON paths are for', 'converted', 'Choose'),
 };
 
+export const tooMuchRead = () =>
+  refuse(
+    400,
+    '54000',
+    'The question reads too much of each row.',
+    `Its conditions, orders, casts and JSON paths read more than ${questionBudget.rowBytes} bytes of a row, ` +
+      `or they have more than ${questionBudget.expressions} regular expressions and full-text searches.`,
+    'Ask with fewer of them, or of columns whose values are shorter.',
+  );
+
 export const tooManyEmbeds = () =>
   refuse(400, 'PGRST100', `More than ${questionBudget.embeds} resources are embedded.`);
 

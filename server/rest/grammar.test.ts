@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { questionBudget } from '../budgets/budgets.ts';
 import { HttpError } from '../http/errors.ts';
 import { cases, fuzzTimeout } from '../testing/fuzz.ts';
-import { parseQuery } from './parse/query.ts';
+import { maxQueryLength, parseQuery } from './parse/query.ts';
 import { relationshipsOf } from './schema/relationships.ts';
 import { byName, type Schema } from './schema/schema.ts';
 import { Rows, relationSql } from './sql/read.ts';
@@ -108,7 +108,7 @@ const budgets = new Set([
   '0',
   '1',
   '4',
-  ...[questionBudget.answerBytes, questionBudget.searchedBytes].map(String),
+  ...[questionBudget.answerBytes, questionBudget.searchedBytes, maxQueryLength].map(String),
 ]);
 
 /** What is left of a statement when quoted names, placeholders and the words of the grammar are taken out. */

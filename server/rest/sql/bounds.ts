@@ -44,13 +44,18 @@ const read = identifier(marker);
 /** What is done with a value as a whole, so that it takes as long as the value is. */
 export type WholeUse = 'searched' | 'ordered' | 'converted';
 
-/** An expression whose values are read whole, or an error where a value is longer than may be. */
+/**
+ * An expression whose values are read whole, so many times in each row, or an error where a value is longer than may be.
+ * Throws 400 when the question reads too much.
+ */
 export function shortSql(
   field: Pick<FieldSql, 'sql' | 'maxBytes'>,
   use: WholeUse,
   parameters: Parameters,
+  times = 1,
 ): string {
   const most = questionBudget.searchedBytes;
+  parameters.countRead(times * Math.min(field.maxBytes ?? most, most));
   if (!parameters.isBounded || (field.maxBytes !== null && field.maxBytes <= most)) return field.sql;
   return `case when ${guard(`octet_length(${field.sql}::pg_catalog.text)`, most, use)} then ${field.sql} end`;
 }
