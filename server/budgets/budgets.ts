@@ -60,8 +60,13 @@ export const questionBudget = {
   searchedBytes: 10_000,
   /** Bytes of such values that a question reads of each row, as long as they may be: ten of unlimited length, or a hundred names. */
   rowBytes: 100_000,
-  /** Regular expressions and full-text searches. PostgreSQL keeps 32 expressions compiled; of more it compiles each for each row. */
+  /**
+   * Regular expressions, full-text searches and JSON paths. PostgreSQL keeps 32 regular expressions compiled; of more it
+   * compiles each for each row.
+   */
   expressions: 24,
+  /** Conditions, inner joins included, that ask whether there is an embedded row: each is planned as a statement of its own. */
+  existences: 50,
   /** Characters of a pattern, and copies of its parts that counted repetitions multiply to when it is compiled. */
   patternLength: 200,
   patternCopies: 100,

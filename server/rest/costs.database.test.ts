@@ -162,12 +162,22 @@ describe('a question', () => {
       expressions,
       (n: number) => `code=match(any).{${many(n, (at) => `x${at}`, ',')}}`,
     ],
+    ['JSON paths', expressions, (n: number) => `select=${many(n, (at) => `id->a${at}`, ',')}`],
     ['full-text searches', expressions, (n: number) => `or=(${many(n, (at) => `code.fts.x${at}`, ',')})`],
   ])('has so many %s', async (_, most, query) => {
     const path = (count: number) => `/books?id=lt.3&${query(count)}`;
     expect(await ask(path(most + 1))).toMatchObject(tooMuch);
     expect((await asOperator(path(most + 1))).status).toBe(200);
     expect((await ask(path(Math.floor(most / 2)))).status).toBe(200);
+  });
+
+  test('asks so often whether there is an embedded resource', async () => {
+    const path = (count: number) =>
+      `/people?select=id,books()&or=(${many(count, () => 'books.not.is.null', ',')})`;
+    const { existences } = questionBudget;
+    expect(await ask(path(existences))).toMatchObject({ status: 200, body: [{ id: 1 }, { id: 2 }] });
+    expect(await ask(path(existences + 1))).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
+    expect((await asOperator(path(existences + 1))).status).toBe(200);
   });
 
   test('finds the rows of a list, also beside values that no query string can hold', async () => {

@@ -249,12 +249,19 @@ export const tooMuchRead = () =>
     '54000',
     'The question reads too much of each row.',
     `Its conditions, orders, casts and JSON paths read more than ${questionBudget.rowBytes} bytes of a row, ` +
-      `or they have more than ${questionBudget.expressions} regular expressions and full-text searches.`,
+      `or there are more than ${questionBudget.expressions} regular expressions, full-text searches and JSON paths.`,
     'Ask with fewer of them, or of columns whose values are shorter.',
   );
 
 export const tooManyEmbeds = () =>
   refuse(400, 'PGRST100', `More than ${questionBudget.embeds} resources are embedded.`);
+
+export const tooManyExistences = () =>
+  refuse(
+    400,
+    'PGRST100',
+    `More than ${questionBudget.existences} conditions ask whether there is an embedded resource.`,
+  );
 
 export const embeddedBack = (origin: string, target: string) =>
   refuse(

@@ -30,6 +30,7 @@ export function fieldSql(field: Field, relation: Relation, alias: string, parame
   const column = columnOf(relation, field.column);
   const reference = `${alias}.${identifier(column.name)}`;
   if (field.path.length === 0) return { ...column, sql: reference };
+  parameters.countExpressions(1);
   // Columns of JSON are used as they are, so that an index on the path serves.
   const isJson = column.kind === 'json' || column.kind === 'jsonb';
   const start = isJson

@@ -112,6 +112,7 @@ function embeddedRows(schema: Schema, parent: ReadNode, embed: Embed, parameters
 
 /** Whether a row of the parent has a row of the embedded resource. */
 function existsSql(schema: Schema, parent: ReadNode, embed: Embed, parameters: Parameters): string {
+  parameters.countExistence();
   return embeddedRows(schema, parent, embed, parameters).exist();
 }
 

@@ -1,6 +1,6 @@
 import { questionBudget } from '../../budgets/budgets.ts';
 import { literal } from '../../database/scope.ts';
-import { tooMuchRead } from '../errors.ts';
+import { tooManyExistences, tooMuchRead } from '../errors.ts';
 
 /** An identifier in double quotes: names of the schema, and the aliases a request gives to its columns. */
 export function identifier(name: string): string {
@@ -17,6 +17,7 @@ export class Parameters {
   readonly isBounded: boolean;
   #rowBytes = 0;
   #expressions = 0;
+  #existences = 0;
 
   constructor(isBounded: boolean) {
     this.isBounded = isBounded;
@@ -28,10 +29,16 @@ export class Parameters {
     if (this.isBounded && this.#rowBytes > questionBudget.rowBytes) throw tooMuchRead();
   }
 
-  /** Counts regular expressions and full-text searches. Throws 400 above what a question may have. */
+  /** Counts regular expressions, full-text searches and JSON paths. Throws 400 above what a question may have. */
   countExpressions(count: number): void {
     this.#expressions += count;
     if (this.isBounded && this.#expressions > questionBudget.expressions) throw tooMuchRead();
+  }
+
+  /** Counts a condition about an embedded row. Throws 400 above what a question may have. */
+  countExistence(): void {
+    this.#existences += 1;
+    if (this.isBounded && this.#existences > questionBudget.existences) throw tooManyExistences();
   }
 
   /** Adds a value and returns its placeholder, cast to a type of the schema or of ours. */
