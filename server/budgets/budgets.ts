@@ -162,6 +162,14 @@ export const accountBudget = {
   taking: { window: 120_000, bytes: 960 * KiB },
 } satisfies Record<string, GateLimits | PaceLimits>;
 
+/** Work on stored files: two at once keep both cores of a small machine busy and leave room for requests, one is a visitor's. */
+export const storageBudget = {
+  /** Pictures drawn in another size. A page of Community asks for 40 at once. */
+  resizing: { places: 2, placesOfOne: 1, waitingOfOne: 40, waiting: 400, wait: 20_000 },
+  /** Uploaded archives and pictures that are looked at, which are on the disk by then. */
+  inspecting: { places: 2, placesOfOne: 1, waitingOfOne: 60, waiting: 400, wait: 120_000 },
+} satisfies Record<string, GateLimits>;
+
 /** What may be asked for in one place's name: one limit a network address, one for all that its owner does not sign in from. */
 interface MessageLimits {
   /** Of one kind, asked for from one network address. */
