@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { ProcessMessage } from './deadline-process.ts';
 
-/** While a question is worked on nothing is heard: this thread sees that the process has become another's child. */
+/** Run in a thread, since a busy process hears nothing: ends the process once it has become another's child. */
 const parentWatch = `
-  const { pid, ppid } = process;
-  setInterval(() => process.ppid === ppid || process.kill(pid, 'SIGKILL'), 500);`;
+  const parent = require('node:worker_threads').workerData;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500);`;
 
 /** The part of a DeadlineProcess that is inside it: answers one question after the other, with null where `work` fails. */
 export function answerQuestions<Question, Answer>(
@@ -22,6 +22,6 @@ export function answerQuestions<Question, Answer>(
   });
   // Whoever asks has gone: nobody would end this process.
   process.once('disconnect', () => process.exit());
-  new Worker(parentWatch, { eval: true }).unref();
+  new Worker(parentWatch, { eval: true, workerData: process.ppid }).unref();
   tell({ ready: true });
 }
