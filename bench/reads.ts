@@ -71,7 +71,9 @@ async function ask(kind: string, url: string): Promise<void> {
       const milliseconds = performance.now() - begun;
       const code = response.ok ? '' : ` ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`;
       times[at] = milliseconds;
-      if (code.includes('57014')) ended.push(question.path);
+      // The head of an answer has no code.
+      if (code.includes('57014') || (question.method === 'HEAD' && response.status === 500))
+        ended.push(question.path);
       const key = `${response.status}${code}`;
       statuses.set(key, (statuses.get(key) ?? 0) + 1);
       slowest.push({ milliseconds, bytes: body.length, question: question.path });
