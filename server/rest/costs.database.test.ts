@@ -206,6 +206,16 @@ describe('an answer', () => {
     expect((await asOperator(path)).status).toBe(200);
   });
 
+  test('ends where resources of one row have too much together, and not after each had as much as an answer', async () => {
+    const half = `pages(${Array.from({ length: 32 }, (_, at) => `a${at}:body`).join(',')})`;
+    const path = `/books?select=a:${half},b:${half},c:${half}&id=eq.1&a.limit=1&b.limit=1&c.limit=1`;
+    const { body } = await ask(path);
+    expect(body).toMatchObject(tooLarge.body);
+    const bytes = Number(/\((\d+) when/.exec(body.details)?.[1]);
+    expect(bytes).toBeLessThan(1.2 * questionBudget.answerBytes);
+    expect((await asOperator(path)).status).toBe(200);
+  });
+
   test('of the usual size is the same as ever, in every form', async () => {
     const { body } = await ask('/pages?select=id,body,books(title)&limit=2&order=id');
     expect(body).toEqual(

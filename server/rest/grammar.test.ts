@@ -99,7 +99,7 @@ const words = new Set(
     'first last limit offset left join lateral on exists row_to_json json_agg coalesce to_jsonb to_tsvector ' +
     'to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery pg_catalog int4 int8 text jsonb int4range regconfig ' +
     '_text _int4 _jsonb _int4range bool bytea date float4 float8 inet int2 interval json numeric time timetz timestamp ' +
-    'timestamptz tsvector uuid varchar _int8 _uuid case when then else end octet_length sum over rows unbounded preceding'
+    'timestamptz tsvector uuid varchar _int8 _uuid case when then else end octet_length pg_column_size sum over rows unbounded preceding'
   ).split(' '),
 );
 
@@ -119,7 +119,7 @@ function foreignParts(text: string): string[] {
     .replace(/'refused-[0-9a-f]+:(answer|searched|ordered|converted):'/g, ' ')
     .replace(/\$\d+/g, ' ');
   return (rest.match(/[a-z_][a-z_0-9]*|[^\s\w]|\d+/gi) ?? []).filter(
-    (part) => !words.has(part) && !/^[(),.;:=<>&@~*|-]$/.test(part) && !budgets.has(part),
+    (part) => !words.has(part) && !/^[(),.;:=<>&@~*+|-]$/.test(part) && !budgets.has(part),
   );
 }
 

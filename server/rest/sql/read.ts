@@ -4,7 +4,7 @@ import type { SelectField } from '../parse/select.ts';
 import { isToOne, type Relationship } from '../schema/relationships.ts';
 import type { Relation, Schema } from '../schema/schema.ts';
 import { type Embed, fieldName, neededColumns, outputNames, type ReadNode } from '../tree.ts';
-import { boundedSql, shortSql } from './bounds.ts';
+import { boundedSql, madeBytesSql, shortSql } from './bounds.ts';
 import { castType } from './casts.ts';
 import { type Subject, treeSql } from './condition.ts';
 import { fieldSql } from './field.ts';
@@ -59,9 +59,10 @@ export class Rows {
     if (node.embeds.length === 0) return `select ${columns.join(', ')}${rows}`;
     // What is embedded is read for the rows of the range alone, and not for all that are put in order.
     const needed = neededColumns(node)?.map((name) => `${node.alias}.${identifier(name)}`);
-    const joins = node.embeds
-      .filter((embed) => embedColumns(embed).length > 0)
-      .map((embed) => embedSql(this.#schema, node, embed, this.#parameters));
+    const shown = node.embeds.filter((embed) => embedColumns(embed).length > 0);
+    const joins = shown.map((embed, at) =>
+      embedSql(this.#schema, node, embed, this.#parameters, shown.slice(0, at).flatMap(embeddedBytes)),
+    );
     const own = `select ${needed?.join(', ') ?? `${node.alias}.*`}${rows}`;
     return `select ${columns.join(', ')} from (${own}) as ${node.alias}${joins.join('')}`;
   }
@@ -116,10 +117,23 @@ function existsSql(schema: Schema, parent: ReadNode, embed: Embed, parameters: P
   return embeddedRows(schema, parent, embed, parameters).exist();
 }
 
-/** The join that brings an embedded resource to its parent's rows, as one row of JSON. */
-function embedSql(schema: Schema, parent: ReadNode, embed: Embed, parameters: Parameters): string {
+/** What an embedded resource has taken of an answer, as SQL. */
+function embeddedBytes({ spread, node, alias }: Embed): string[] {
+  const names = spread ? outputNames(node).map(identifier) : [alias];
+  return names.map((name) => madeBytesSql(`${alias}.${name}`));
+}
+
+/** The join that brings an embedded resource to its parent's rows, as one row of JSON, behind those that took `before`. */
+function embedSql(
+  schema: Schema,
+  parent: ReadNode,
+  embed: Embed,
+  parameters: Parameters,
+  before: string[],
+): string {
   const { relationship, node, alias } = embed;
-  const rows = boundedSql(embeddedRows(schema, parent, embed, parameters).select(), node, parameters);
+  const select = embeddedRows(schema, parent, embed, parameters).select();
+  const rows = boundedSql(select, node, parameters, before);
   const toOne = isToOne(relationship);
   let value = `${toOne ? 'row_to_json' : 'json_agg'}(${rows.row}) as ${alias}`;
   if (embed.spread) {
