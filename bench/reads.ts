@@ -22,6 +22,8 @@ const { values } = parseArgs({
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const atOnce = 4;
 const shown = 8;
+const shownEnded = 40;
+const hundredth = 0.99;
 
 for (const kind of ['pglite', 'postgres']) {
   if (values.database && values.database !== kind) continue;
@@ -52,20 +54,26 @@ async function ask(kind: string, url: string): Promise<void> {
   const questions = new Questions(Number(values.seed));
   const statuses = new Map<string, number>();
   const slowest: { milliseconds: number; bytes: number; question: string }[] = [];
-  let ended = 0;
-  let left = Number(values.count);
+  const ended: string[] = [];
+  const times = new Float64Array(Number(values.count));
+  let left = times.length;
   const askOn = async () => {
     while (left > 0) {
       left -= 1;
+      const at = left;
       const question = questions.next();
       const begun = performance.now();
       const response = await fetch(`${url}/rest/v1/${question.path}`, {
+        method: question.method,
         headers: { ...headers, ...question.headers },
       });
       const body = await response.text();
       const milliseconds = performance.now() - begun;
       const code = response.ok ? '' : ` ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}`;
-      if (code.includes('57014')) ended += 1;
+      times[at] = milliseconds;
+      // The head of an answer has no code.
+      if (code.includes('57014') || (question.method === 'HEAD' && response.status === 500))
+        ended.push(question.path);
       const key = `${response.status}${code}`;
       statuses.set(key, (statuses.get(key) ?? 0) + 1);
       slowest.push({ milliseconds, bytes: body.length, question: question.path });
@@ -81,11 +89,14 @@ async function ask(kind: string, url: string): Promise<void> {
   const counts = [...statuses]
     .toSorted((a, b) => b[1] - a[1])
     .map(([status, count]) => `${status}: ${count}`);
+  times.sort();
+  const p99 = Math.round(times[Math.floor((times.length - 1) * hundredth)] ?? 0);
   say(
-    `\n${kind}: ${values.count} questions in ${seconds} s, ${ended} ended for their time\n${counts.join(', ')}`,
+    `\n${kind}: ${values.count} questions in ${seconds} s, ${ended.length} ended for their time, p99 ${p99} ms\n${counts.join(', ')}`,
   );
   slowest.sort((a, b) => b.milliseconds - a.milliseconds);
   for (const { milliseconds, bytes, question } of slowest.slice(0, shown))
     say(`${Math.round(milliseconds)} ms, ${bytes} bytes: ${question.slice(0, 300)}`);
-  if (ended > 0) process.exitCode = 1;
+  for (const question of ended.slice(0, shownEnded)) say(`ended: ${question}`);
+  if (ended.length > 0) process.exitCode = 1;
 }

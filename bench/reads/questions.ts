@@ -1,37 +1,45 @@
 /** Tables and functions that anybody may read, with the names that questions are made of. */
-const tables: Record<string, { columns: string[]; embeds: string[] }> = {
+interface Table {
+  texts: string[];
+  others: string[];
+  /** What it can embed, by the table that is embedded. */
+  embeds: Record<string, string[]>;
+}
+
+const tables: Record<string, Table> = {
   projects: {
-    columns: [
-      'id',
-      'title',
-      'description',
-      'content',
-      'tags',
-      'slug',
-      'status',
-      'downloads_count',
-      'created_at',
-    ],
-    embeds: [],
+    texts: ['title', 'description', 'content', 'slug', 'status'],
+    others: ['id', 'tags', 'downloads_count', 'created_at'],
+    embeds: {},
   },
   git_repositories: {
-    columns: ['id', 'user_id', 'name', 'description', 'slug', 'is_private', 'file_count', 'created_at'],
-    embeds: ['git_repository_files', 'files:git_repository_files', 'git_repository_files!inner'],
+    texts: ['name', 'description', 'slug'],
+    others: ['id', 'user_id', 'is_private', 'file_count', 'created_at'],
+    embeds: {
+      git_repository_files: [
+        'git_repository_files',
+        'files:git_repository_files',
+        'git_repository_files!inner',
+      ],
+    },
   },
   git_repository_files: {
-    columns: ['id', 'repository_id', 'filename', 'content', 'file_size', 'created_at'],
-    embeds: ['git_repositories', 'git_repositories!inner', 'repository_id'],
+    texts: ['filename', 'content'],
+    others: ['id', 'repository_id', 'file_size', 'created_at'],
+    embeds: { git_repositories: ['git_repositories', 'git_repositories!inner', 'repository_id'] },
   },
   suggestions: {
-    columns: ['id', 'name', 'suggestion', 'status', 'number', 'votes_count', 'created_at'],
-    embeds: ['suggestion_comments', 'suggestion_comments!inner'],
+    texts: ['name', 'suggestion', 'status'],
+    others: ['id', 'number', 'votes_count', 'created_at'],
+    embeds: { suggestion_comments: ['suggestion_comments', 'suggestion_comments!inner'] },
   },
   suggestion_comments: {
-    columns: ['id', 'suggestion_id', 'name', 'comment', 'by_operator', 'created_at'],
-    embeds: ['suggestions'],
+    texts: ['name', 'comment'],
+    others: ['id', 'suggestion_id', 'by_operator', 'created_at'],
+    embeds: { suggestions: ['suggestions'] },
   },
-  testimonials: { columns: ['id', 'name', 'rating', 'review', 'created_at'], embeds: [] },
-  product_reviews: { columns: ['id', 'product_slug', 'name', 'feedback', 'created_at'], embeds: [] },
+  testimonials: { texts: ['name', 'review'], others: ['id', 'rating', 'created_at'], embeds: {} },
+  product_reviews: { texts: ['product_slug', 'name', 'feedback'], others: ['id', 'created_at'], embeds: {} },
 };
 const functions = [
   'rpc/similar_suggestions?words=',
@@ -76,6 +84,14 @@ const patterns = [
   ],
 ];
 
+interface Embedded {
+  name: string;
+  table: string;
+}
+
+const casts = ['::text', '::varchar', '::tsvector', '::json', '::bytea', '->>a', '->a->0'];
+const accepts = ['text/csv', 'application/vnd.pgrst.array+json;nulls=stripped'];
+
 /** Costly questions, always the same ones for the same seed. */
 export class Questions {
   #state: number;
@@ -84,67 +100,86 @@ export class Questions {
     this.#state = seed >>> 0 || 1;
   }
 
-  next(): { path: string; headers: Record<string, string> } {
-    const headers: Record<string, string> = this.#in(4)
-      ? { Prefer: `count=${this.#of(['exact', 'estimated', 'planned'])}` }
-      : {};
-    if (this.#in(25)) return { path: this.#of(functions) + encodeURIComponent(this.#words()), headers: {} };
+  next(): { path: string; method: 'GET' | 'HEAD'; headers: Record<string, string> } {
+    const headers: Record<string, string> = {};
+    if (this.#in(4)) headers.Prefer = `count=${this.#of(['exact', 'estimated', 'planned'])}`;
+    if (this.#in(10)) headers.Accept = this.#of(accepts);
+    const method = this.#in(10) ? 'HEAD' : 'GET';
+    if (this.#in(25))
+      return { path: this.#of(functions) + encodeURIComponent(this.#words()), method, headers };
     const table = this.#of(Object.keys(tables));
-    const parts = [`select=${encodeURIComponent(this.#select(table, 0))}`];
+    const { select, names } = this.#select(table, '', 0);
+    const parts = [`select=${encodeURIComponent(select)}`];
     for (let count = this.#upTo(4); count > 0; count -= 1) parts.push(this.#filter(table));
-    if (this.#in(6))
-      parts.push(
-        `or=${encodeURIComponent(`(${this.#nested(table)},and(${this.#nested(table)},${this.#nested(table)}))`)}`,
-      );
-    if (this.#in(2))
-      parts.push(
-        `order=${this.#column(table)}.${this.#of(['asc', 'desc.nullslast'])},${this.#column(table)}`,
-      );
-    if (this.#in(2)) parts.push(`limit=${this.#of([1, 20, 200, 1000, 100_000])}`);
+    if (this.#in(6)) {
+      const tree = `(${this.#nested(table)},and(${this.#nested(table)},${this.#nested(table)}))`;
+      parts.push(`or=${encodeURIComponent(tree)}`);
+    }
+    if (this.#in(2)) parts.push(`order=${this.#order(table)}`);
+    for (const { name, table: embedded } of names) {
+      if (this.#in(3)) parts.push(`${name}.order=${this.#order(embedded)}`);
+      if (this.#in(4)) parts.push(`${name}.${this.#filter(embedded)}`);
+      if (this.#in(4)) parts.push(`${name}.limit=${this.#of([0, 1, 1000])}`);
+    }
+    if (this.#in(2)) parts.push(`limit=${this.#of([0, 1, 20, 200, 1000, 100_000])}`);
     if (this.#in(4)) parts.push(`offset=${this.#of([0, 10, 1000])}`);
-    return { path: `${table}?${parts.join('&')}`, headers };
+    return { path: `${table}?${parts.join('&')}`, method, headers };
   }
 
-  #select(table: string, depth: number): string {
+  #order(table: string): string {
+    return `${this.#column(table)}.${this.#of(['asc', 'desc.nullslast'])},${this.#column(table)}`;
+  }
+
+  /** What is selected, and the names in it that stand for another table's rows. */
+  #select(table: string, from: string, depth: number): { select: string; names: Embedded[] } {
     const items = this.#in(3)
       ? ['*']
-      : Array.from({ length: 1 + this.#upTo(12) }, (_, at) => `c${at}:${this.#column(table)}`);
-    const { embeds } = tables[table] ?? { embeds: [] };
-    for (let count = depth < 3 && embeds.length > 0 ? this.#upTo(3) : 0; count > 0; count -= 1) {
-      const embed = this.#of(embeds);
-      const to = embed === 'repository_id' ? 'git_repositories' : embed.replace(/^\w+:|!inner/g, '');
-      const alias = embed.includes(':') ? '' : `e${depth}${count}:`;
-      items.push(`${alias}${embed}(${this.#select(to, depth + 1)})`);
+      : Array.from({ length: 1 + this.#upTo(12) }, (_, at) => `c${at}:${this.#selected(table)}`);
+    const names: Embedded[] = [];
+    // What leads back is refused; now and then it is tried.
+    const ways = Object.entries(tables[table]?.embeds ?? {}).filter(([to]) => to !== from || this.#in(50));
+    for (const [to, embeds] of depth < 3 ? ways : []) {
+      for (let count = this.#upTo(3); count > 0; count -= 1) {
+        const embed = this.#of(embeds);
+        const name = `e${depth}${count}`;
+        const inside = this.#select(to, table, depth + 1).select;
+        if (this.#in(5) && !embed.includes(':')) {
+          items.push(`...${embed}(x${name}:${this.#column(to)})`);
+          continue;
+        }
+        items.push(`${name}:${embed.replace(/^\w+:/, '')}(${inside})`);
+        names.push({ name, table: to });
+      }
     }
-    return items.join(',');
+    return { select: items.join(','), names };
+  }
+
+  #selected(table: string): string {
+    return this.#in(12) ? this.#text(table) + this.#of(casts) : this.#column(table);
   }
 
   #filter(table: string): string {
     const not = this.#in(6) ? 'not.' : '';
-    return `${this.#column(table)}=${encodeURIComponent(not + this.#test())}`;
+    if (this.#in(4)) return `${this.#column(table)}=${not}${this.#of(['is.null', 'is.not_null'])}`;
+    const path = this.#in(20) ? '->>a' : '';
+    return `${encodeURIComponent(this.#text(table) + path)}=${encodeURIComponent(not + this.#test())}`;
   }
 
   #nested(table: string): string {
-    return `${this.#column(table)}.${this.#of(['eq', 'gt', 'ilike', 'match'])}.${this.#words().replace(/[(),"\\]/g, '')}`;
+    return `${this.#text(table)}.${this.#of(['eq', 'gt', 'ilike', 'match'])}.${this.#words().replace(/[(),"\\]/g, '')}`;
   }
 
   #test(): string {
     const kind = this.#of([
-      'match',
-      'imatch',
-      'like',
-      'ilike',
-      'fts',
-      'wfts(english)',
-      'plfts',
-      'eq',
-      'neq',
-      'gt',
-      'lt',
-      'in',
-      'is',
+      ...['match', 'imatch', 'like', 'ilike', 'wfts(english)', 'plfts', 'phfts(simple)'],
+      ...['eq', 'neq', 'gt', 'lt', 'isdistinct', 'in', 'is'],
     ]);
-    if (kind === 'in') return `in.(${Array.from({ length: this.#upTo(50) }, () => this.#words()).join(',')})`;
+    if (kind === 'in') {
+      const length = this.#in(10) ? 2000 : this.#upTo(50);
+      return `in.(${Array.from({ length }, () => this.#words()).join(',')})`
+        .slice(0, 6000)
+        .replace(/,?[^,)]*\)?$/, ')');
+    }
     if (kind === 'is') return this.#of(['is.null', 'is.not_null']);
     if (!kind.endsWith('match') && !kind.endsWith('like')) return `${kind}.${this.#words()}`;
     const pattern = kind.endsWith('like')
@@ -161,8 +196,13 @@ export class Questions {
     ).join(' ');
   }
 
+  #text(table: string): string {
+    return this.#of(tables[table]?.texts ?? ['name']);
+  }
+
   #column(table: string): string {
-    return this.#of(tables[table]?.columns ?? ['id']);
+    const { texts = [], others = [] } = tables[table] ?? {};
+    return this.#of([...texts, ...others]);
   }
 
   #of<T>(list: readonly T[]): T {

@@ -1,4 +1,10 @@
+import { Worker } from 'node:worker_threads';
 import type { ProcessMessage } from './deadline-process.ts';
+
+/** Run in a thread, since a busy process hears nothing: ends the process once it has become another's child. */
+const parentWatch = `
+  const parent = require('node:worker_threads').workerData;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500);`;
 
 /** The part of a DeadlineProcess that is inside it: answers one question after the other, with null where `work` fails. */
 export function answerQuestions<Question, Answer>(
@@ -16,5 +22,6 @@ export function answerQuestions<Question, Answer>(
   });
   // Whoever asks has gone: nobody would end this process.
   process.once('disconnect', () => process.exit());
+  new Worker(parentWatch, { eval: true, workerData: process.ppid }).unref();
   tell({ ready: true });
 }

@@ -72,10 +72,19 @@ export const requestBudget = {
 
 /** Questions to tables and functions. */
 export const questionBudget = {
-  /** Bytes of an answer's rows. The files of a large repository fit. */
-  answerBytes: 16 * 1024 * 1024,
-  /** Bytes of a value that patterns and full-text searches are held against. */
+  /** Bytes of an answer's rows. The files of the largest repository, 10 MB, fit; the embedded database puts them together in half of its time. */
+  answerBytes: 12 * MiB,
+  /** Bytes of a value that is read whole: searched, compared, ordered by or converted. */
   searchedBytes: 10_000,
+  /** Bytes of such values that a question reads of each row, as long as they may be: ten of unlimited length, or a hundred names. */
+  rowBytes: 100_000,
+  /**
+   * Regular expressions, full-text searches and JSON paths. PostgreSQL keeps 32 regular expressions compiled; of more it
+   * compiles each for each row.
+   */
+  expressions: 24,
+  /** Conditions, inner joins included, that ask whether there is an embedded row: each is planned as a statement of its own. */
+  existences: 50,
   /** Characters of a pattern, and copies of its parts that counted repetitions multiply to when it is compiled. */
   patternLength: 200,
   patternCopies: 100,
@@ -170,6 +179,14 @@ export const accountBudget = {
   /** 8 kB a second: an export without an end would keep its place for ever. */
   taking: { window: 120_000, bytes: 960 * KiB },
 } satisfies Record<string, GateLimits | PaceLimits>;
+
+/** Work on stored files: two at once keep both cores of a small machine busy and leave room for requests, one is a visitor's. */
+export const storageBudget = {
+  /** Pictures drawn in another size. A page of Community asks for 40 at once. */
+  resizing: { places: 2, placesOfOne: 1, waitingOfOne: 40, waiting: 400, wait: 20_000 },
+  /** Uploaded archives and pictures that are looked at, which are on the disk by then. */
+  inspecting: { places: 2, placesOfOne: 1, waitingOfOne: 60, waiting: 400, wait: 120_000 },
+} satisfies Record<string, GateLimits>;
 
 /** What may be asked for in one place's name: one limit a network address, one for all that its owner does not sign in from. */
 interface MessageLimits {

@@ -1,5 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { questionBudget } from '../budgets/budgets.ts';
 import { compatibilityPage, methodsOf } from '../testing/compatibility.ts';
 import { type Fixture, startFixture, thingsSql } from './testing/fixture.ts';
 
@@ -171,6 +172,12 @@ describe('the official REST client', () => {
     expect((await call()).error).toMatchObject(error);
   });
 
+  const differences = [
+    `Without the secret key a value that is searched, compared by order, ordered by or cast has ${questionBudget.searchedBytes} bytes at most, and a question reads ${questionBudget.rowBytes} bytes of each row in this way; what is more is refused with \`54000\`. PostgREST reads on until the statement times out.`,
+    `Without the secret key a question has ${questionBudget.expressions} regular expressions, full-text searches and JSON paths, ${questionBudget.embeds} embedded resources, none of which leads back, and ${questionBudget.existences} conditions about them.`,
+    `Without the secret key an answer has rows of ${questionBudget.answerBytes} bytes at most.`,
+  ];
+
   it('is described as it is', async () => {
     const rows = [
       ...Object.keys(works).map((name) => [name, 'works']),
@@ -181,7 +188,7 @@ describe('the official REST client', () => {
       ],
     ];
     await expect(
-      compatibilityPage('REST', 'server/rest/compatibility.database.test.ts', rows),
+      compatibilityPage('REST', 'server/rest/compatibility.database.test.ts', rows, differences),
     ).toMatchFileSnapshot('../../docs/postgrest-compatibility.md');
   });
 

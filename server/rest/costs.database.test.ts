@@ -15,8 +15,10 @@ beforeAll(async () => {
       from generate_series(1, 3) as i;
     insert into pages select i, 1, repeat('x', 200 * 1024), 'fat:1' from generate_series(1, 100) as i;
     insert into people values (1, 'Ada', null), (2, 'Ben', 1), (3, 'Cleo', 2);
-    insert into readers values (1, 1), (1, 2);
-    grant select on books, pages, people, readers to anon;
+    insert into readers values (1, 1), (3, 1), (1, 2);
+    create table notes (id int primary key, data jsonb);
+    insert into notes values (1, jsonb_build_object('a', repeat('x', 20000)));
+    grant select on books, pages, people, readers, notes to anon;
     grant all on books, pages, people, readers to service_role;`);
 });
 afterAll(() => fixture.server.close());
@@ -82,6 +84,35 @@ describe('values of unlimited length', () => {
     expect(await ask(`/books?select=id&body=${filter}`)).toMatchObject(tooLong);
   });
 
+  test.each([
+    ['compared', 'Patterns, full-text', '/books?select=id&body=gt.a'],
+    ['compared in a tree', 'Patterns, full-text', '/books?select=id&or=(id.eq.9,body.not.lte.a)'],
+    ['ordered by', 'Rows are ordered', '/books?select=id&order=id.desc,body'],
+    [
+      'ordered by, from a resource inside',
+      'Rows are ordered',
+      '/readers?select=book_id,books(id)&order=books(body)',
+    ],
+    ['ordered by inside of rows', 'Rows are ordered', '/people?select=books(id)&books.order=body'],
+    ['ordered by at a place in JSON', 'Rows are ordered', '/notes?select=id&order=data->>a'],
+    ['cast', 'Casts and JSON paths', '/books?select=id,body::tsvector'],
+    ['taken apart as JSON', 'Casts and JSON paths', '/books?select=id,body->>a'],
+    ['taken apart as JSON by a condition', 'Casts and JSON paths', '/books?select=id&body->>a=is.null'],
+  ])('are not %s where they are long', async (_, words, path) => {
+    const { body, ...answer } = await ask(path);
+    expect({ body, ...answer }).toMatchObject(tooLong);
+    expect(body.message).toContain(words);
+  });
+
+  test('are compared, ordered by and cast where they are short, and by the operator', async () => {
+    const short = '/books?select=id,body::varchar&body=gt.a&order=body.desc,id&id=lt.3';
+    expect((await ask(short)).body).toEqual([1, 2].map((id) => ({ id, body: 'short' })));
+    expect((await ask('/books?select=id&order=title.desc,code&limit=1')).body).toEqual([{ id: 3 }]);
+    expect((await asOperator('/books?select=id&body=gt.a&order=body,id')).body).toEqual(
+      [3, 1, 2].map((id) => ({ id })),
+    );
+  });
+
   test('are searched where they are short, and by the operator', async () => {
     expect(await ask('/books?select=id&body=like.sh*&id=lt.3')).toMatchObject({
       status: 200,
@@ -102,6 +133,61 @@ describe('values of unlimited length', () => {
   });
 });
 
+describe('a question', () => {
+  const tooMuch = {
+    status: 400,
+    body: { code: '54000', message: 'The question reads too much of each row.' },
+  };
+  const many = (count: number, make: (at: number) => string, between = '&') =>
+    Array.from({ length: count }, (_, at) => make(at)).join(between);
+  const { rowBytes, searchedBytes, expressions } = questionBudget;
+  const unlimited = rowBytes / searchedBytes;
+  const titles = rowBytes / 400;
+
+  test.each([
+    [
+      'comparisons of values of unlimited length',
+      unlimited,
+      (n: number) => many(n, (at) => `body=lt.x${at}`),
+    ],
+    ['lists of them', unlimited, (n: number) => many(n, () => 'body=not.in.(a,b)')],
+    ['lists in braces', unlimited, (n: number) => many(n, () => 'body=not.eq(any).{a,b}')],
+    ['orders', unlimited, (n: number) => `order=${many(n, (at) => `code->>a${at}`, ',')}&limit=0`],
+    ['casts', unlimited, (n: number) => `select=${many(n, (at) => `c${at}:body::varchar`, ',')}&limit=1`],
+    ['comparisons in a tree', titles, (n: number) => `or=(${many(n, (at) => `title.gt.x${at}`, ',')})`],
+    ['comparisons in a list', titles, (n: number) => `title=gt(any).{${many(n, (at) => `x${at}`, ',')}}`],
+    ['expressions', expressions, (n: number) => `or=(${many(n, (at) => `code.match.x${at}`, ',')})`],
+    [
+      'expressions in a list',
+      expressions,
+      (n: number) => `code=match(any).{${many(n, (at) => `x${at}`, ',')}}`,
+    ],
+    ['JSON paths', expressions, (n: number) => `select=${many(n, (at) => `id->a${at}`, ',')}`],
+    ['full-text searches', expressions, (n: number) => `or=(${many(n, (at) => `code.fts.x${at}`, ',')})`],
+  ])('has so many %s', async (_, most, query) => {
+    const path = (count: number) => `/books?id=lt.3&${query(count)}`;
+    expect(await ask(path(most + 1))).toMatchObject(tooMuch);
+    expect((await asOperator(path(most + 1))).status).toBe(200);
+    expect((await ask(path(Math.floor(most / 2)))).status).toBe(200);
+  });
+
+  test('asks so often whether there is an embedded resource', async () => {
+    const path = (count: number) =>
+      `/people?select=id,books()&or=(${many(count, () => 'books.not.is.null', ',')})`;
+    const { existences } = questionBudget;
+    expect(await ask(path(existences))).toMatchObject({ status: 200, body: [{ id: 1 }, { id: 2 }] });
+    expect(await ask(path(existences + 1))).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
+    expect((await asOperator(path(existences + 1))).status).toBe(200);
+  });
+
+  test('finds the rows of a list, also beside values that no query string can hold', async () => {
+    const ids = async (filter: string) => (await ask(`/books?select=id&body=${filter}&order=id`)).body;
+    expect(await ids('in.(short,"a, b")')).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await ids('not.in.(short)')).toEqual([{ id: 3 }]);
+    expect(await ids('eq(any).{short}')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+});
+
 describe('an answer', () => {
   const tooLarge = { status: 400, body: { code: '54000', message: 'The answer is too large.' } };
 
@@ -117,6 +203,16 @@ describe('an answer', () => {
     ['one name twice', '/pages?select=body,body:body'],
   ])('above its size is refused before it is put together: %s', async (_, path) => {
     expect(await ask(path)).toMatchObject(tooLarge);
+    expect((await asOperator(path)).status).toBe(200);
+  });
+
+  test('ends where resources of one row have too much together, and not after each had as much as an answer', async () => {
+    const half = `pages(${Array.from({ length: 32 }, (_, at) => `a${at}:body`).join(',')})`;
+    const path = `/books?select=a:${half},b:${half},c:${half}&id=eq.1&a.limit=1&b.limit=1&c.limit=1`;
+    const { body } = await ask(path);
+    expect(body).toMatchObject(tooLarge.body);
+    const bytes = Number(/\((\d+) when/.exec(body.details)?.[1]);
+    expect(bytes).toBeLessThan(1.2 * questionBudget.answerBytes);
     expect((await asOperator(path)).status).toBe(200);
   });
 
@@ -168,6 +264,34 @@ describe('resources', () => {
   test('may lead on the same way, as from a person to their chief and on', async () => {
     const { body } = await ask('/people?select=name,chief_id(name,chief_id(name))&id=eq.3');
     expect(body).toEqual([{ name: 'Cleo', chief_id: { name: 'Ben', chief_id: { name: 'Ada' } } }]);
+  });
+
+  test('are read for the rows of the range alone, whatever puts these in order', async () => {
+    await fixture.define(`
+      create table shelves (id int primary key, name text);
+      create table boxes (id int primary key, shelf_id int references shelves (id), secret int);
+      insert into shelves values (1, 'c'), (2, 'b'), (3, 'a');
+      insert into boxes values (1, 1, 1), (2, 2, 2), (3, 3, 3);
+      alter table boxes enable row level security;
+      create policy "Fails when the first shelf is looked at" on boxes using (1 / (shelf_id - 1) is not null);
+      grant select on shelves to anon;
+      grant select (id, shelf_id) on boxes to anon`);
+    expect((await ask('/shelves?select=name,boxes(id)')).body).toMatchObject({ code: '22012' });
+    expect(await ask('/shelves?select=name,boxes(id),...boxes()&order=name&limit=2')).toMatchObject({
+      status: 200,
+      body: [
+        { name: 'a', boxes: [{ id: 3 }] },
+        { name: 'b', boxes: [{ id: 2 }] },
+      ],
+    });
+  });
+
+  test('need no right to a column that nobody asks for', async () => {
+    const { body } = await ask('/boxes?select=id,shelves(name)&order=id.desc&limit=2');
+    expect(body).toEqual([
+      { id: 3, shelves: { name: 'a' } },
+      { id: 2, shelves: { name: 'b' } },
+    ]);
   });
 
   test('are embedded up to a number', async () => {

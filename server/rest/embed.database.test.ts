@@ -182,6 +182,21 @@ describe('conditions', () => {
     );
   });
 
+  test('of an inner join count the rows of the range alone', async () => {
+    const names = async (query: string) =>
+      (await (await fixture.request(`/directors?select=name,films!inner()&order=id&${query}`)).json()).map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names('')).toEqual(['Ana', 'Bo']);
+    expect(await names('films.offset=1')).toEqual(['Ana']);
+    expect(await names('films.limit=0')).toEqual([]);
+    const roles = await anon
+      .from('actors')
+      .select('name, roles!inner(films!inner(directors!inner()))')
+      .order('id');
+    expect(roles.data?.map(({ name }) => name)).toEqual(['Kim', 'Lee']);
+  });
+
   test('order and range of what is embedded, and order by it', async () => {
     const { data } = await anon
       .from('directors')

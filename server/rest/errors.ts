@@ -227,17 +227,41 @@ export const answerTooLarge = (bytes: number) =>
     'Ask for fewer rows or columns at once.',
   );
 
-export const valueTooLong = (bytes: number) =>
+const tooLongFor = (what: string, use: string, instead: string) => (bytes: number) =>
   refuse(
     400,
     '54000',
-    'Patterns and full-text searches are for short values.',
-    `A value to be searched has ${bytes} bytes, and ${questionBudget.searchedBytes} are the most.`,
-    'Search in another column, or choose the rows by other conditions first.',
+    `${what} short values.`,
+    `A value to be ${use} has ${bytes} bytes, and ${questionBudget.searchedBytes} are the most.`,
+    `${instead} another column, or choose the rows by other conditions first.`,
+  );
+
+/** By what was to be done with a value. */
+export const valueTooLong = {
+  searched: tooLongFor('Patterns, full-text searches and comparisons are for', 'searched', 'Search in'),
+  ordered: tooLongFor('Rows are ordered by', 'ordered by', 'Order by'),
+  converted: tooLongFor('Casts and JSON paths are for', 'converted', 'Choose'),
+};
+
+export const tooMuchRead = () =>
+  refuse(
+    400,
+    '54000',
+    'The question reads too much of each row.',
+    `Its conditions, orders, casts and JSON paths read more than ${questionBudget.rowBytes} bytes of a row, ` +
+      `or there are more than ${questionBudget.expressions} regular expressions, full-text searches and JSON paths.`,
+    'Ask with fewer of them, or of columns whose values are shorter.',
   );
 
 export const tooManyEmbeds = () =>
   refuse(400, 'PGRST100', `More than ${questionBudget.embeds} resources are embedded.`);
+
+export const tooManyExistences = () =>
+  refuse(
+    400,
+    'PGRST100',
+    `More than ${questionBudget.existences} conditions ask whether there is an embedded resource.`,
+  );
 
 export const embeddedBack = (origin: string, target: string) =>
   refuse(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { questionBudget } from '../budgets/budgets.ts';
 import { HttpError } from '../http/errors.ts';
 import { cases, fuzzTimeout } from '../testing/fuzz.ts';
-import { parseQuery } from './parse/query.ts';
+import { maxQueryLength, parseQuery } from './parse/query.ts';
 import { relationshipsOf } from './schema/relationships.ts';
 import { byName, type Schema } from './schema/schema.ts';
 import { Rows, relationSql } from './sql/read.ts';
@@ -96,10 +96,10 @@ function statement(query: string) {
 const words = new Set(
   (
     'select from as where and or not is null true false unknown in any all like ilike distinct order by asc desc nulls ' +
-    'first last limit offset left inner join lateral on row_to_json json_agg coalesce nullif count to_jsonb to_tsvector ' +
+    'first last limit offset left join lateral on exists row_to_json json_agg coalesce to_jsonb to_tsvector ' +
     'to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery pg_catalog int4 int8 text jsonb int4range regconfig ' +
     '_text _int4 _jsonb _int4range bool bytea date float4 float8 inet int2 interval json numeric time timetz timestamp ' +
-    'timestamptz tsvector uuid varchar _int8 _uuid case when then else end octet_length sum over rows unbounded preceding'
+    'timestamptz tsvector uuid varchar _int8 _uuid case when then else end octet_length pg_column_size sum over rows unbounded preceding'
   ).split(' '),
 );
 
@@ -108,7 +108,7 @@ const budgets = new Set([
   '0',
   '1',
   '4',
-  ...[questionBudget.answerBytes, questionBudget.searchedBytes].map(String),
+  ...[questionBudget.answerBytes, questionBudget.searchedBytes, maxQueryLength].map(String),
 ]);
 
 /** What is left of a statement when quoted names, placeholders and the words of the grammar are taken out. */
@@ -116,10 +116,10 @@ function foreignParts(text: string): string[] {
   const rest = text
     .replace(/"(?:[^"]|"")*"/g, ' ')
     .replace(/'\[\]'/g, ' ')
-    .replace(/'refused-[0-9a-f]+:(answer|searched):'/g, ' ')
+    .replace(/'refused-[0-9a-f]+:(answer|searched|ordered|converted):'/g, ' ')
     .replace(/\$\d+/g, ' ');
   return (rest.match(/[a-z_][a-z_0-9]*|[^\s\w]|\d+/gi) ?? []).filter(
-    (part) => !words.has(part) && !/^[(),.;:=<>&@~*|-]$/.test(part) && !budgets.has(part),
+    (part) => !words.has(part) && !/^[(),.;:=<>&@~*+|-]$/.test(part) && !budgets.has(part),
   );
 }
 

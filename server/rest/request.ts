@@ -5,7 +5,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { schemaError, tableNotFound, urlTooLong } from './errors.ts';
 import { type Media, negotiateMedia } from './media.ts';
-import { parseQuery, type Query } from './parse/query.ts';
+import { maxQueryLength, parseQuery, type Query } from './parse/query.ts';
 import { type Preferences, parsePrefer } from './prefer.ts';
 import { type Range, resolveRange } from './range.ts';
 import type { Relation, Schema } from './schema/schema.ts';
@@ -13,7 +13,6 @@ import { schemaCacheOf } from './schema/schema-cache.ts';
 
 /** Rows an answer has at most. */
 export const maxRows = 1000;
-const maxQueryLength = 16_384;
 
 export type RestEnv = { Variables: { caller: Caller } };
 export type RestContext = Context<RestEnv>;

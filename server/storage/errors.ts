@@ -34,6 +34,8 @@ export const errors = {
   invalidRange: () => fault(416, 'InvalidRange', 'invalid_range')('invalid range provided'),
   uploadNotFound: () => fault(404, 'NoSuchUpload', 'not_found')('Upload not found'),
   wrongOffset: () => fault(409, 'InvalidOffset', 'Conflict')('Upload-Offset conflict'),
+  /** Other requests send bytes of the same upload. */
+  beingSent: () => fault(423, 'ResourceLocked', 'Locked')('The upload is being sent by other requests'),
   /** Another request is putting the pieces together. */
   locked: () => fault(423, 'ResourceLocked', 'Locked')('The upload is being finished'),
   busy: () =>

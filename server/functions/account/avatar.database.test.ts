@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newProtectedMember, signInAgain } from '../../auth/testing/authenticator.ts';
 import { newMember } from '../../auth/testing/journey.ts';
+import { pngWith, textBomb } from '../../testing/png.ts';
 import { storageState } from '../../testing/storage.ts';
 import { avatarSize } from './avatar.ts';
 import { type AccountServer, startAccountServer } from './testing/account-server.ts';
@@ -62,6 +63,7 @@ test.each([
     415,
     'not_an_image',
   ],
+  ['a picture with megabytes of packed text', pngWith(textBomb()), 415, 'not_an_image'],
   ['more than 8 MB', Buffer.alloc(8 * 1024 * 1024 + 1), 413, 'body_too_large'],
 ])('%s is refused and nothing is kept', async (_name, body, status, code) => {
   const { id, session } = await newMember(site.server);

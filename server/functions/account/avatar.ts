@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { loadSharp } from '../../files/load-sharp.ts';
+import { hasTooMuchText, isBitmap, maxPixelsOf } from '../../files/picture-limits.ts';
 import { readBytes } from './body.ts';
 import { type AccountDesk, limit, limits, visitorOf } from './desk.ts';
 import { accountError } from './errors.ts';
@@ -11,7 +12,6 @@ export const avatarBucket = 'avatars';
 /** Width and height of what is kept, in pixels. */
 export const avatarSize = 384;
 const maxBytes = 8 * 1024 * 1024;
-const maxPixels = 50_000_000;
 const formats = new Set(['png', 'jpeg', 'webp', 'gif']);
 
 /**
@@ -67,8 +67,9 @@ async function setAvatar({ client, user }: Member, avatar_url: string): Promise<
 
 /** The middle of a picture as a square WebP, upright. Throws 415 or 413 for what is none, damaged, or too large. */
 export async function drawAvatar(given: Buffer): Promise<Buffer> {
+  const maxPixels = maxPixelsOf(given);
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
-  if (given.length === 0) throw accountError('notAnImage');
+  if (!isBitmap(given) || hasTooMuchText(given)) throw accountError('notAnImage');
   const sharp = await loadSharp();
   const about = await sharp(given, { ...options, limitInputPixels: false })
     .metadata()

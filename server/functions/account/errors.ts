@@ -8,7 +8,11 @@ const list = {
   notSignedIn: [401, 'not_signed_in', 'Please sign in.'],
   secondFactor: [403, 'insufficient_aal', 'Please enter the code of your authenticator app first.'],
   notAnImage: [415, 'not_an_image', 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture.'],
-  tooManyPixels: [413, 'too_many_pixels', 'Please choose a picture of at most 50 million pixels.'],
+  tooManyPixels: [
+    413,
+    'too_many_pixels',
+    'Please choose a picture of at most 50 million pixels, or 25 million of AVIF.',
+  ],
   confirmationMissing: [422, 'confirmation_missing', 'Please type the address of your account to confirm.'],
   wrongPassword: [403, 'invalid_credentials', 'The password is not right.'],
   reauthenticationNeeded: [

@@ -32,6 +32,8 @@ export interface Query {
   arguments: [name: string, value: string][];
 }
 
+/** Characters of a query string, and bytes of any value in it. */
+export const maxQueryLength = 16_384;
 const maxFilters = 100;
 
 /**

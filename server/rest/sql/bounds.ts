@@ -25,11 +25,17 @@ export function rowsOf(rows: string): Source {
 
 /**
  * The rows of a SELECT. For who may not ask for more, reading ends with an error as soon as they have more bytes than an
- * answer may: nothing larger than that is ever put together.
+ * answer may: nothing larger than that is ever put together. `before` are the bytes that were put together for the same row of a
+ * parent, as SQL.
  */
-export function boundedSql(select: string, node: ReadNode, parameters: Parameters): Source {
+export function boundedSql(
+  select: string,
+  node: ReadNode,
+  parameters: Parameters,
+  before: readonly string[] = [],
+): Source {
   if (!parameters.isBounded || mostBytes(node) <= questionBudget.answerBytes) return rowsOf(`(${select})`);
-  const bytes = `sum(${bytesSql(node)}) over (rows unbounded preceding)`;
+  const bytes = [`sum(${bytesSql(node)}) over (rows unbounded preceding)`, ...before].join(' + ');
   const within = guard('"g"."bytes"', questionBudget.answerBytes, 'answer');
   return {
     from: `(select ${read} as "row", ${bytes} as "bytes" from (${select}) as ${read}) as "g" where ${within}`,
@@ -41,15 +47,27 @@ export function boundedSql(select: string, node: ReadNode, parameters: Parameter
 /** Stands for a row, so that no column may have its name. */
 const read = identifier(marker);
 
-/** An expression to search in, or an error where its value is longer than may be searched. */
-export function searchableSql(field: FieldSql, parameters: Parameters): string {
+/** What is done with a value as a whole, so that it takes as long as the value is. */
+export type WholeUse = 'searched' | 'ordered' | 'converted';
+
+/**
+ * An expression whose values are read whole, so many times in each row, or an error where a value is longer than may be.
+ * Throws 400 when the question reads too much.
+ */
+export function shortSql(
+  field: Pick<FieldSql, 'sql' | 'maxBytes'>,
+  use: WholeUse,
+  parameters: Parameters,
+  times = 1,
+): string {
   const most = questionBudget.searchedBytes;
+  parameters.countRead(times * Math.min(field.maxBytes ?? most, most));
   if (!parameters.isBounded || (field.maxBytes !== null && field.maxBytes <= most)) return field.sql;
-  return `case when ${guard(`octet_length(${field.sql}::pg_catalog.text)`, most, 'searched')} then ${field.sql} end`;
+  return `case when ${guard(`octet_length(${field.sql}::pg_catalog.text)`, most, use)} then ${field.sql} end`;
 }
 
 /** A condition that is true where a number is at most so much (or null), and else an error: PostgreSQL has no expression that raises. */
-function guard(bytes: string, most: number, kind: 'answer' | 'searched'): string {
+function guard(bytes: string, most: number, kind: 'answer' | WholeUse): string {
   return `case when ${bytes} > ${most} then ('${marker}:${kind}:' || ${bytes})::pg_catalog.bool else true end`;
 }
 
@@ -80,8 +98,15 @@ function bytesSql(node: ReadNode): string {
   const names = outputNames(node);
   // A name that stands for two columns stands for neither.
   if (new Set(names).size < names.length) return `octet_length(row_to_json(${read})::pg_catalog.text)`;
-  const parts = names.map(
-    (name) => `coalesce(octet_length(${read}.${identifier(name)}::pg_catalog.text), 4)`,
-  );
+  const embeds = new Set(node.embeds.filter(({ spread }) => !spread).map(({ name }) => name));
+  const parts = names.map((name) => {
+    const column = `${read}.${identifier(name)}`;
+    return embeds.has(name) ? madeBytesSql(column) : `coalesce(octet_length(${column}::pg_catalog.text), 4)`;
+  });
   return parts.length === 0 ? '2' : parts.join(' + ');
+}
+
+/** The bytes of a value that the statement has just put together, which is packed nowhere: its length as a text takes two copies. */
+export function madeBytesSql(value: string): string {
+  return `coalesce(pg_column_size(${value}), 4)`;
 }

@@ -1,7 +1,9 @@
+import { questionBudget } from '../../budgets/budgets.ts';
 import { embedFilterError } from '../errors.ts';
 import { type Condition, type LogicTree, operators, searches, states, type Test } from '../parse/filter.ts';
+import { maxQueryLength } from '../parse/query.ts';
 import type { Relation } from '../schema/schema.ts';
-import { searchableSql } from './bounds.ts';
+import { shortSql } from './bounds.ts';
 import { type FieldSql, fieldSql, textArrayType, textType } from './field.ts';
 import { refuseCostlyPattern } from './pattern.ts';
 import type { Parameters } from './text.ts';
@@ -11,7 +13,7 @@ export interface Subject {
   relation: Relation;
   /** Name of the rows in the statement, quoted. */
   alias: string;
-  /** SQL that is null where the embedded resource of that name has no row; undefined when it is not embedded. */
+  /** A condition that holds where the embedded resource of that name has a row; undefined when it is not embedded. */
   embedded(name: string): string | undefined;
 }
 
@@ -33,11 +35,14 @@ function conditionSql(condition: Condition, subject: Subject, parameters: Parame
   if (embedded !== undefined) {
     if (test.kind !== 'is' || !/null$/.test(test.state)) throw embedFilterError(field.column);
     const wantsNone = (test.state === 'null') !== negated;
-    return `${embedded} is ${wantsNone ? '' : 'not '}null`;
+    return wantsNone ? `not ${embedded}` : embedded;
   }
   const left = fieldSql(field, subject.relation, subject.alias, parameters);
   return `${negated ? 'not ' : ''}(${testSql(left, test, parameters)})`;
 }
+
+/** Patterns and comparisons of order. Whether two values are the same is mostly told by their lengths. */
+const readsWhole = /^(i?like|i?match|[gl]te?)$/;
 
 function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
   switch (test.kind) {
@@ -48,8 +53,11 @@ function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
     case 'search': {
       const language =
         test.language === null ? '' : `${parameters.bind(test.language, 'pg_catalog.regconfig')}, `;
+      parameters.countExpressions(1);
       const document =
-        left.kind === 'tsvector' ? left.sql : `to_tsvector(${language}${searchableSql(left, parameters)})`;
+        left.kind === 'tsvector'
+          ? left.sql
+          : `to_tsvector(${language}${shortSql(left, 'searched', parameters)})`;
       return `${document} @@ ${searches[test.search]}(${language}${parameters.bind(test.value, textType)})`;
     }
     case 'compare': {
@@ -58,11 +66,18 @@ function testSql(left: FieldSql, test: Test, parameters: Parameters): string {
       if (parameters.isBounded && isPattern)
         refuseCostlyPattern(test.operator, value, test.quantifier !== null);
       const operator = operators[test.operator];
-      const searched = isPattern ? searchableSql(left, parameters) : left.sql;
+      const count = test.quantifier === null ? 1 : value.split(',').length;
+      if (test.operator.endsWith('match')) parameters.countExpressions(count);
+      const searched = readsWhole.test(test.operator)
+        ? shortSql(left, 'searched', parameters, count)
+        : left.sql;
       if (test.quantifier === null) {
         return `${searched} ${operator} ${parameters.bind(value, isPattern ? textType : left.type)}`;
       }
       const arrayType = isPattern ? textArrayType : (left.arrayType ?? textArrayType);
+      if (test.operator === 'eq' && test.quantifier === 'any') {
+        return memberSql(left, parameters.bind(value, arrayType), parameters);
+      }
       return `${searched} ${operator} ${test.quantifier} (${parameters.bind(value, arrayType)})`;
     }
   }
@@ -75,7 +90,19 @@ function inSql(left: FieldSql, values: string[], parameters: Parameters): string
     const placeholders = values.map((value) => parameters.bind(value, left.type));
     return placeholders.length === 0 ? 'false' : `${left.sql} in (${placeholders.join(', ')})`;
   }
-  return `${left.sql} = any (${parameters.bind(arrayLiteral(values), left.arrayType)})`;
+  return memberSql(left, parameters.bind(arrayLiteral(values), left.arrayType), parameters);
+}
+
+/** PostgreSQL looks a value up by a hash of all of it: one that is longer than any in a query string is not read. */
+function memberSql(left: FieldSql, array: string, parameters: Parameters): string {
+  const most = questionBudget.searchedBytes;
+  parameters.countRead(Math.min(left.maxBytes ?? most, most));
+  const isShort = left.maxBytes !== null && left.maxBytes <= maxQueryLength;
+  const length =
+    isShort || !/^(text|varchar)$/.test(left.kind)
+      ? ''
+      : `octet_length(${left.sql}) <= ${maxQueryLength} and `;
+  return `${length}${left.sql} = any (${array})`;
 }
 
 function arrayLiteral(values: string[]): string {

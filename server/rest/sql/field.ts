@@ -1,6 +1,7 @@
 import { undefinedColumn } from '../errors.ts';
 import type { Field, JsonStep } from '../parse/field.ts';
 import type { Column, Relation } from '../schema/schema.ts';
+import { shortSql } from './bounds.ts';
 import { identifier, type Parameters } from './text.ts';
 
 export const textType = 'pg_catalog.text';
@@ -29,9 +30,12 @@ export function fieldSql(field: Field, relation: Relation, alias: string, parame
   const column = columnOf(relation, field.column);
   const reference = `${alias}.${identifier(column.name)}`;
   if (field.path.length === 0) return { ...column, sql: reference };
+  parameters.countExpressions(1);
   // Columns of JSON are used as they are, so that an index on the path serves.
   const isJson = column.kind === 'json' || column.kind === 'jsonb';
-  const start = isJson ? reference : `to_jsonb(${reference})`;
+  const start = isJson
+    ? reference
+    : `to_jsonb(${shortSql({ sql: reference, maxBytes: column.maxBytes }, 'converted', parameters)})`;
   const arrows = field.path.map((step) => `${step.arrow} ${bindKey(step, parameters)}`);
   const sql = `(${[start, ...arrows].join(' ')})`;
   if (field.path.at(-1)?.arrow === '->>')

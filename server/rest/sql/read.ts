@@ -3,8 +3,8 @@ import type { OrderTerm } from '../parse/order.ts';
 import type { SelectField } from '../parse/select.ts';
 import { isToOne, type Relationship } from '../schema/relationships.ts';
 import type { Relation, Schema } from '../schema/schema.ts';
-import { type Embed, fieldName, outputNames, type ReadNode } from '../tree.ts';
-import { boundedSql } from './bounds.ts';
+import { type Embed, fieldName, neededColumns, outputNames, type ReadNode } from '../tree.ts';
+import { boundedSql, madeBytesSql, shortSql } from './bounds.ts';
 import { castType } from './casts.ts';
 import { type Subject, treeSql } from './condition.ts';
 import { fieldSql } from './field.ts';
@@ -22,9 +22,6 @@ export class Rows {
   readonly #source: string;
   readonly #parameters: Parameters;
   readonly #where: string;
-  readonly #joins = new Map<Embed, string>();
-  /** Embedded resources that decide which rows there are. */
-  readonly #deciding: Set<Embed>;
 
   /** `ties` are conditions that tie an embedded resource to the row it is in. */
   constructor(schema: Schema, node: ReadNode, source: string, parameters: Parameters, ties: string[] = []) {
@@ -32,20 +29,21 @@ export class Rows {
     this.#node = node;
     this.#source = source;
     this.#parameters = parameters;
-    const deciding = new Set(node.embeds.filter((embed) => embed.inner));
+    const exists = (embed: Embed) => existsSql(schema, node, embed, parameters);
     const subject: Subject = {
       relation: node.relation,
       alias: node.alias,
       embedded(name) {
         const embed = node.embeds.find((candidate) => candidate.name === name);
-        if (!embed) return undefined;
-        deciding.add(embed);
-        return `${embed.alias}.${embed.alias}`;
+        return embed && exists(embed);
       },
     };
-    const conditions = [...ties, ...node.filters.map((tree) => treeSql(tree, subject, parameters))];
+    const conditions = [
+      ...ties,
+      ...node.filters.map((tree) => treeSql(tree, subject, parameters)),
+      ...node.embeds.filter(({ inner }) => inner).map(exists),
+    ];
     this.#where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
-    this.#deciding = deciding;
   }
 
   /** A SELECT of the rows in their order and range. */
@@ -56,31 +54,41 @@ export class Rows {
       if (item.kind === 'field') return [selectFieldSql(item, node, this.#parameters)];
       return embedColumns(item);
     });
-    const from = this.#from(node.embeds);
     const order = orderSql(this.#schema, node, this.#parameters);
-    return `select ${columns.join(', ')}${from}${this.#where}${order}${rangeSql(node, this.#parameters)}`;
+    const rows = `${this.#from}${order}${rangeSql(node, this.#parameters)}`;
+    if (node.embeds.length === 0) return `select ${columns.join(', ')}${rows}`;
+    // What is embedded is read for the rows of the range alone, and not for all that are put in order.
+    const needed = neededColumns(node)?.map((name) => `${node.alias}.${identifier(name)}`);
+    const shown = node.embeds.filter((embed) => embedColumns(embed).length > 0);
+    const joins = shown.map((embed, at) =>
+      embedSql(this.#schema, node, embed, this.#parameters, shown.slice(0, at).flatMap(embeddedBytes)),
+    );
+    const own = `select ${needed?.join(', ') ?? `${node.alias}.*`}${rows}`;
+    return `select ${columns.join(', ')} from (${own}) as ${node.alias}${joins.join('')}`;
   }
 
   /** A SELECT of one column without a meaning, for every row there is outside of any range. */
   selectAll(): string {
-    return `select 1${this.#from(this.#deciding)}${this.#where}`;
+    return `select 1${this.#from}`;
   }
 
-  #from(embeds: Iterable<Embed>): string {
-    return ` from ${this.#source} as ${this.#node.alias}${[...embeds].map((embed) => this.#join(embed)).join('')}`;
+  /** Whether the resource has a row in its range. */
+  exist(): string {
+    const { offset, limit } = this.#node.range;
+    // A range of its own keeps PostgreSQL from looking for all at once.
+    const range = offset > 0 || limit === 0 ? rangeSql(this.#node, this.#parameters) : '';
+    return `exists (${this.selectAll()}${range})`;
   }
 
-  /** Rendered once, so that a resource which is named twice in a statement binds its values once. */
-  #join(embed: Embed): string {
-    const sql = this.#joins.get(embed) ?? embedSql(this.#schema, this.#node, embed, this.#parameters);
-    this.#joins.set(embed, sql);
-    return sql;
+  get #from(): string {
+    return ` from ${this.#source} as ${this.#node.alias}${this.#where}`;
   }
 }
 
 function selectFieldSql(item: SelectField, node: ReadNode, parameters: Parameters): string {
-  const { sql } = fieldSql(item.field, node.relation, node.alias, parameters);
-  const value = item.cast === null ? sql : `(${sql})::${castType(item.cast)}`;
+  const field = fieldSql(item.field, node.relation, node.alias, parameters);
+  const value =
+    item.cast === null ? field.sql : `(${shortSql(field, 'converted', parameters)})::${castType(item.cast)}`;
   return `${value} as ${identifier(fieldName(item))}`;
 }
 
@@ -97,28 +105,45 @@ function embedColumns(embed: Embed): string[] {
   return [`${isToOne(embed.relationship) ? value : `coalesce(${value}, '[]')`} as ${identifier(embed.name)}`];
 }
 
-/**
- * The join that brings an embedded resource to its parent's rows, as one row of JSON. A column of the join's own name
- * is null where there is nothing to embed.
- */
-function embedSql(schema: Schema, parent: ReadNode, embed: Embed, parameters: Parameters): string {
+/** The rows of an embedded resource that belong to a row of its parent. */
+function embeddedRows(schema: Schema, parent: ReadNode, embed: Embed, parameters: Parameters): Rows {
+  const { source, conditions } = joinSql(schema, embed.relationship, parent.alias, embed.node);
+  return new Rows(schema, embed.node, source, parameters, conditions);
+}
+
+/** Whether a row of the parent has a row of the embedded resource. */
+function existsSql(schema: Schema, parent: ReadNode, embed: Embed, parameters: Parameters): string {
+  parameters.countExistence();
+  return embeddedRows(schema, parent, embed, parameters).exist();
+}
+
+/** What an embedded resource has taken of an answer, as SQL. */
+function embeddedBytes({ spread, node, alias }: Embed): string[] {
+  const names = spread ? outputNames(node).map(identifier) : [alias];
+  return names.map((name) => madeBytesSql(`${alias}.${name}`));
+}
+
+/** The join that brings an embedded resource to its parent's rows, as one row of JSON, behind those that took `before`. */
+function embedSql(
+  schema: Schema,
+  parent: ReadNode,
+  embed: Embed,
+  parameters: Parameters,
+  before: string[],
+): string {
   const { relationship, node, alias } = embed;
-  const { source, conditions } = joinSql(schema, relationship, parent.alias, node);
-  const select = new Rows(schema, node, source, parameters, conditions).select();
-  const rows = boundedSql(select, node, parameters);
+  const select = embeddedRows(schema, parent, embed, parameters).select();
+  const rows = boundedSql(select, node, parameters, before);
   const toOne = isToOne(relationship);
-  let value: string;
+  let value = `${toOne ? 'row_to_json' : 'json_agg'}(${rows.row}) as ${alias}`;
   if (embed.spread) {
     const columns = outputNames(node).map((name) => {
       const column = rows.column(name);
       return toOne ? column : `json_agg(${column}) as ${identifier(name)}`;
     });
-    value = [...columns, toOne ? `true as ${alias}` : `nullif(count(*), 0) as ${alias}`].join(', ');
-  } else {
-    value = `${toOne ? 'row_to_json' : 'json_agg'}(${rows.row}) as ${alias}`;
+    value = columns.join(', ');
   }
-  const condition = embed.inner ? `${alias}.${alias} is not null` : 'true';
-  return ` ${embed.inner ? 'inner' : 'left'} join lateral (select ${value} from ${rows.from}) as ${alias} on ${condition}`;
+  return ` left join lateral (select ${value} from ${rows.from}) as ${alias} on true`;
 }
 
 function joinSql(schema: Schema, relationship: Relationship, parent: string, node: ReadNode) {
@@ -149,10 +174,14 @@ function orderSql(schema: Schema, node: ReadNode, parameters: Parameters): strin
 function orderTermSql(schema: Schema, node: ReadNode, term: OrderTerm, parameters: Parameters): string {
   const value =
     term.relation === null
-      ? fieldSql(term.field, node.relation, node.alias, parameters).sql
+      ? orderedSql(term, node.relation, node.alias, parameters)
       : relatedValueSql(schema, node, term, term.relation, parameters);
   const direction = term.direction === null ? '' : ` ${term.direction}`;
   return `${value}${direction}${term.nulls === null ? '' : ` nulls ${term.nulls}`}`;
+}
+
+function orderedSql({ field }: OrderTerm, relation: Relation, alias: string, parameters: Parameters): string {
+  return shortSql(fieldSql(field, relation, alias, parameters), 'ordered', parameters);
 }
 
 /** The value by which a to-one resource orders the rows it is embedded in. */
@@ -168,7 +197,7 @@ function relatedValueSql(
   if (!isToOne(embed.relationship)) throw relatedOrderError(node.relation.name, name);
   const relation = schema.relations.get(embed.relationship.to) as Relation;
   const related = '"o"';
-  const { sql } = fieldSql(term.field, relation, related, parameters);
+  const sql = orderedSql(term, relation, related, parameters);
   const pairs = embed.relationship.columns.map(
     ([from, to]) => `${related}.${identifier(to)} = ${node.alias}.${identifier(from)}`,
   );

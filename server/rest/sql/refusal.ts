@@ -10,7 +10,9 @@ const kinds = {
   affected: maxAffectedError,
   matching: putMatchError,
   answer: answerTooLarge,
-  searched: valueTooLong,
+  searched: valueTooLong.searched,
+  ordered: valueTooLong.ordered,
+  converted: valueTooLong.converted,
 } as const satisfies Record<string, (count: number) => Error>;
 
 /** Conditions whose failing undoes a statement. */

@@ -1,22 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import { loadSharp } from '../../files/load-sharp.ts';
+import { hasTooMuchText, isBitmap, maxPixelsOf } from '../../files/picture-limits.ts';
 import { errors } from '../errors.ts';
-
-/** Width times height; the largest that a phone's camera makes, and 200 MB when decoded at once. */
-const maxPixels = 50_000_000;
+import { isDrawing } from './drawing.ts';
 
 const types: Record<string, string> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
   gif: 'image/gif',
-  svg: 'image/svg+xml',
 };
 
 /** The content type of an image, from its own bytes. Throws 415 when it is none that browsers show, or is damaged. */
 export async function inspectImage(path: string): Promise<string> {
+  const file = await readFile(path);
+  if (hasTooMuchText(file)) return refuse('It carries more compressed text than a picture needs.');
+  if (await isDrawing(file)) return 'image/svg+xml';
+  const maxPixels = maxPixelsOf(file);
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   const sharp = await loadSharp();
+  if (!isBitmap(file)) return refuse('It is not an image, or it is damaged.');
   const metadata = await sharp(path, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => refuse('It is not an image, or it is damaged.'));
@@ -24,10 +28,8 @@ export async function inspectImage(path: string): Promise<string> {
   if (!type)
     return refuse(`Its format (${metadata.format}) is not one of PNG, JPEG, WebP, GIF, AVIF or SVG.`);
   if ((metadata.width ?? 0) * (metadata.height ?? 0) > maxPixels) {
-    return refuse('It has more than 50 million pixels.');
+    return refuse(`It has more than ${maxPixels / 1e6} million pixels.`);
   }
-  // A drawing was parsed whole to learn its size; rendering it would run whatever its author nested.
-  if (type === 'image/svg+xml') return type;
   await sharp(path, options)
     .resize({ width: 16, height: 16, fit: 'inside' })
     .raw()

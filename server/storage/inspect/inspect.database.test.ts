@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pngWith, textBomb } from '../../testing/png.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
 import { storageState, websiteZip } from '../../testing/storage.ts';
 import { makeZip, type ZipEntry } from '../../testing/zip.ts';
@@ -174,6 +175,16 @@ describe('an image', () => {
     }
   });
 
+  it('that is a drawing is not laid out, whatever is nested in it', async () => {
+    const nested = Array.from(
+      { length: 40 },
+      (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(40)}</g>`,
+    );
+    // Without a size: who wants to know it has to draw 40 to the power of 40 squares.
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><rect id="a0" width="9" height="9"/>${nested.join('')}</svg>`;
+    expect((await upload('nested.svg', Buffer.from(drawing))).error).toBeNull();
+  });
+
   it('is refused when it is something else, damaged, of another format or too large to draw', async () => {
     const message = 'Please select a valid image file';
     const noise = sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } });
@@ -188,6 +199,10 @@ describe('an image', () => {
     await refused('half.jpg', Buffer.from(jpeg.subarray(0, jpeg.length / 2)), message);
     const huge = await picture(9000, 9000).png().toBuffer();
     await refused('huge.png', Buffer.from(huge), '50 million pixels');
+    const avif = await picture(5100, 5000).avif({ effort: 0 }).toBuffer();
+    await refused('huge.avif', Buffer.from(avif), '25 million pixels');
+    await refused('texts.png', pngWith(textBomb()), 'compressed text');
+    await refused('entities.svg', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg}`), message);
   });
 });
 

@@ -1,7 +1,9 @@
+import { storageBudget } from '../../budgets/budgets.ts';
+import { FairGate } from '../../budgets/fair-gate.ts';
+import { currentNetwork } from '../../http/request-id.ts';
 import { errors } from '../errors.ts';
 import { extensionOf } from '../names.ts';
 import { inspectImage } from './image.ts';
-import { takeTurns } from './turns.ts';
 import { inspectZip } from './zip.ts';
 
 /** What a bucket asks of one kind of file beyond its settings in the database. */
@@ -15,8 +17,8 @@ export interface FileRule {
 }
 
 const MiB = 1024 * 1024;
-/** Two at once keep both cores of a small machine busy and leave room for requests. */
-const inTurn = takeTurns(2);
+const gate = new FairGate(storageBudget.inspecting);
+const inTurn = (inspect: () => Promise<string>) => gate.run(currentNetwork(), inspect);
 
 const zip: FileRule = {
   kind: 'zip',

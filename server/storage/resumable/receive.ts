@@ -20,12 +20,39 @@ import {
   removeUpload,
 } from './record.ts';
 
+/** Requests that send bytes of an upload just now. */
+const sending = new Map<string, number>();
+/** One that a broken connection has left behind, and the one that goes on. */
+const maxSending = 2;
+
+/**
+ * Takes the next bytes of an upload as `receivePart` does. Throws 423 when more requests send some at once: each may bring as
+ * many bytes as the upload has, and only one of them counts.
+ */
+export async function receiveBytes(
+  services: Services,
+  upload: ResumableUpload,
+  target: Target,
+  body: Readable,
+): Promise<number> {
+  const others = sending.get(upload.id) ?? 0;
+  if (others >= maxSending) throw errors.beingSent();
+  sending.set(upload.id, others + 1);
+  try {
+    return await receivePart(services, upload, target, body);
+  } finally {
+    const left = (sending.get(upload.id) ?? 1) - 1;
+    if (left === 0) sending.delete(upload.id);
+    else sending.set(upload.id, left);
+  }
+}
+
 /**
  * Takes the next bytes of an upload and keeps as many as arrive, also when the connection breaks. With the last of
  * them the object is inspected and entered. Returns how many bytes the upload has now. Throws 409 when another request
  * was faster, 413 for more bytes than announced, and what an ordinary upload throws.
  */
-export async function receiveBytes(
+async function receivePart(
   services: Services,
   upload: ResumableUpload,
   target: Target,

@@ -138,6 +138,32 @@ describe('a resumable upload', () => {
     expect(sha256((await bytesAt(name)) ?? Buffer.alloc(0))).toBe(sha256(zip));
   });
 
+  it('takes the same bytes from two requests at once and from no third, so that they fill no disk', async () => {
+    const { url } = await begin(ann, `${ann.id}/thrice.zip`, 1000);
+    const { unfinished } = await storageState(server);
+    const open = Array.from({ length: 2 }, () => {
+      const headers = {
+        ...headersOf(ann),
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      };
+      const sender = request(url, { method: 'PATCH', headers });
+      const answer = new Promise<number | undefined>((resolve) =>
+        sender.once('response', (response) => resolve(response.resume().statusCode)),
+      );
+      sender.write('abc');
+      return { sender, answer };
+    });
+    await expect
+      .poll(async () => (await storageState(server)).unfinished.length)
+      .toBe(unfinished.length + open.length);
+    const third = await patch(ann, url, 0, Buffer.alloc(500));
+    for (const { sender } of open) sender.end();
+    expect([third.status, await third.text()]).toEqual([423, expect.stringContaining('ResourceLocked')]);
+    expect((await Promise.all(open.map(({ answer }) => answer))).sort()).toEqual([204, 409]);
+    expect((await patch(ann, url, 3, Buffer.alloc(5))).status).toBe(204);
+  });
+
   it('takes its first bytes with its creation, and an empty file at once', async () => {
     const bytes = Buffer.from('all at once');
     const [first, empty] = await Promise.all(

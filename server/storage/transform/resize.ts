@@ -1,7 +1,10 @@
 import type { Metadata, OutputInfo } from 'sharp';
+import { storageBudget } from '../../budgets/budgets.ts';
+import { FairGate } from '../../budgets/fair-gate.ts';
 import { loadSharp } from '../../files/load-sharp.ts';
+import { hasTooMuchText, isBitmap, maxPixelsOf } from '../../files/picture-limits.ts';
+import { currentNetwork } from '../../http/request-id.ts';
 import { errors } from '../errors.ts';
-import { takeTurns } from '../inspect/turns.ts';
 import type { TransformOptions } from './options.ts';
 
 /** Types that are resized. A drawing scales by itself, and drawing it here would run whatever its author nested. */
@@ -15,13 +18,8 @@ const formats = {
 
 /** Bytes of a picture that is resized, as on Supabase. */
 const maxBytes = 25 * 1024 * 1024;
-const maxPixels = 50_000_000;
 const maxSeconds = 10;
-/** Beyond this many waiting, a visitor is better told to come back. */
-const maxWaiting = 60;
-/** As many as a small machine has cores. */
-const inTurn = takeTurns(2);
-let waiting = 0;
+const gate = new FairGate(storageBudget.resizing);
 
 /** Whether a type can be resized. */
 export function isResizable(type: string): type is keyof typeof formats {
@@ -45,12 +43,13 @@ export async function resize(
   outputType: keyof typeof formats,
 ): Promise<Buffer> {
   if (size > maxBytes) throw errors.tooLarge('The image is too large to be resized. Maximum size is 25MB.');
-  if (waiting >= maxWaiting) throw errors.busy();
-  waiting += 1;
+  const leave = await gate.enter(currentNetwork()).catch(() => {
+    throw errors.busy();
+  });
   try {
-    return await inTurn(async () => convert(await read(), options, outputType));
+    return await convert(await read(), options, outputType);
   } finally {
-    waiting -= 1;
+    leave();
   }
 }
 
@@ -61,9 +60,10 @@ async function convert(
 ): Promise<Buffer> {
   const { width, height, quality } = options;
   const fit = options.resize === 'contain' ? 'inside' : options.resize;
+  if (!isBitmap(input) || hasTooMuchText(input)) throw errors.refusedFile('The image could not be resized.');
   const sharp = await loadSharp();
   const { data, info } = await sharp(input, {
-    limitInputPixels: maxPixels,
+    limitInputPixels: maxPixelsOf(input),
     failOn: 'error',
     sequentialRead: true,
   })

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pngWith, textBomb } from '../../testing/png.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
 import { sweep } from '../sweep.ts';
 import { variantsOf } from './cache.ts';
@@ -37,6 +38,8 @@ beforeAll(async () => {
     await files.upload('notes.txt', Buffer.from('words'), { contentType: 'text/plain' });
     await files.upload('drawing.svg', Buffer.from(svg), { contentType: 'image/svg+xml' });
     await files.upload('broken.png', Buffer.from('no picture'), { contentType: 'image/png' });
+    await files.upload('drawn.png', Buffer.from(svg), { contentType: 'image/png' });
+    await files.upload('texts.png', pngWith(textBomb()), { contentType: 'image/png' });
   }
 });
 afterAll(() => server.close());
@@ -136,7 +139,9 @@ describe('what is refused', () => {
     const get = async (name: string, transform: Parameters<ReturnType<typeof open>['getPublicUrl']>[1]) =>
       (await fetch(open().getPublicUrl(name, transform).data.publicUrl)).status;
     expect(await get('notes.txt', { transform: { width: 50 } })).toBe(400);
-    expect(await get('broken.png', { transform: { width: 50 } })).toBe(415);
+    for (const name of ['broken.png', 'drawn.png', 'texts.png']) {
+      expect(await get(name, { transform: { width: 50 } }), name).toBe(415);
+    }
     expect(await get('photo.jpg', { transform: { width: 2501 } })).toBe(400);
     expect(await get('photo.jpg', { transform: { width: 50, quality: 101 } })).toBe(400);
     expect(await get('missing.jpg', { transform: { width: 50 } })).toBe(404);
@@ -168,6 +173,12 @@ describe('what is refused', () => {
 });
 
 describe('the cost', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(os.tmpdir(), 'plinth-variants-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
   it('is paid once, also when many ask at the same time', async () => {
     const variants = await variantsOf(server.services);
     const { publicUrl } = open().getPublicUrl('photo.jpg', { transform: { width: 77 } }).data;
@@ -191,15 +202,27 @@ describe('the cost', () => {
   });
 
   it('has a bound on the disk: what was not asked for longest goes first', async () => {
-    const directory = await mkdtemp(path.join(os.tmpdir(), 'plinth-variants-'));
-    const variants = await Variants.open(directory, 250);
-    for (const name of ['a.1', 'b.1', 'a.2']) await variants.write(name, Buffer.alloc(80));
-    expect(await variants.read('a.1')).toHaveLength(80);
+    const variants = await Variants.open(directory, 32 * 100);
+    const names = Array.from({ length: 32 }, (_, at) => `v${at}.1`);
+    for (const name of names) await variants.write(name, Buffer.alloc(100));
+    expect(await variants.read('v0.1')).toHaveLength(100);
     await variants.write('c.1', Buffer.alloc(80));
-    expect(await variants.read('b.1')).toBeNull();
-    expect((await readdir(directory)).sort()).toEqual(['a.1', 'a.2', 'c.1']);
-    await variants.remove('a');
-    expect((await Variants.open(directory, 250)).versions()).toEqual(new Set(['c']));
-    await rm(directory, { recursive: true });
+    expect(await variants.read('v1.1')).toBeNull();
+    expect((await readdir(directory)).sort()).toEqual(
+      [...names.filter((name) => name !== 'v1.1'), 'c.1'].sort(),
+    );
+    await variants.remove('v0');
+    const opened = await Variants.open(directory, 32 * 100);
+    expect(opened.versions().has('v0')).toBe(false);
+    expect(opened.versions().has('c')).toBe(true);
+  });
+
+  it('of one object in every size drives out no picture of another', async () => {
+    const variants = await Variants.open(directory, 32 * 100);
+    await variants.write('other.1', Buffer.alloc(90));
+    for (let size = 0; size < 50; size += 1) await variants.write(`one.${size}`, Buffer.alloc(40));
+    await variants.write('one.large', Buffer.alloc(101));
+    expect((await readdir(directory)).sort()).toEqual(['one.48', 'one.49', 'other.1']);
+    expect(variants.total).toBe(170);
   });
 });

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-interface Entry {
-  bytes: number;
-}
-
 const unfinished = /\.unfinished$/;
+
+/** The part of the room that one object's pictures may take: whoever asks for it in every size drives out no other. */
+const partOfOne = 1 / 32;
 
 /**
  * Resized pictures on the local disk, at most `maxBytes` of them: the one that was not asked for longest goes first.
@@ -17,7 +16,7 @@ export class Variants {
   readonly #directory: string;
   readonly #maxBytes: number;
   /** In the order of their last use. */
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, number>();
   #total = 0;
 
   private constructor(directory: string, maxBytes: number) {
@@ -50,12 +49,11 @@ export class Variants {
 
   /** Versions of objects of which something is kept. */
   versions(): Set<string> {
-    return new Set([...this.#entries.keys()].map((name) => name.slice(0, name.lastIndexOf('.'))));
+    return new Set([...this.#entries.keys()].map(versionOf));
   }
 
   async read(name: string): Promise<Buffer | null> {
-    const entry = this.#entries.get(name);
-    if (!entry) return null;
+    if (!this.#entries.has(name)) return null;
     const bytes = await readFile(path.join(this.#directory, name)).catch(() => null);
     this.#forget(name);
     if (bytes) this.#enter(name, bytes.length);
@@ -63,13 +61,14 @@ export class Variants {
   }
 
   async write(name: string, bytes: Buffer): Promise<void> {
-    if (bytes.length > this.#maxBytes) return;
+    if (bytes.length > this.#maxBytes * partOfOne) return;
     const place = path.join(this.#directory, name);
     const beside = `${place}.${randomUUID()}.unfinished`;
     await writeFile(beside, bytes, { mode: 0o600 });
     await rename(beside, place);
     this.#forget(name);
     this.#enter(name, bytes.length);
+    await this.#makeRoomOf(versionOf(name));
     await this.#makeRoom();
   }
 
@@ -79,12 +78,12 @@ export class Variants {
   }
 
   #enter(name: string, bytes: number): void {
-    this.#entries.set(name, { bytes });
+    this.#entries.set(name, bytes);
     this.#total += bytes;
   }
 
   #forget(name: string): void {
-    this.#total -= this.#entries.get(name)?.bytes ?? 0;
+    this.#total -= this.#entries.get(name) ?? 0;
     this.#entries.delete(name);
   }
 
@@ -95,8 +94,23 @@ export class Variants {
     }
   }
 
+  async #makeRoomOf(version: string): Promise<void> {
+    const own = [...this.#entries].filter(([name]) => versionOf(name) === version);
+    let bytes = own.reduce((sum, [, size]) => sum + size, 0);
+    for (const [name, size] of own) {
+      if (bytes <= this.#maxBytes * partOfOne) return;
+      bytes -= size;
+      await this.#drop(name);
+    }
+  }
+
   async #drop(name: string): Promise<void> {
     this.#forget(name);
     await rm(path.join(this.#directory, name), { force: true });
   }
+}
+
+/** The version of the object that a picture was made of. */
+function versionOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('.'));
 }
