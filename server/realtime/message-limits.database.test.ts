@@ -15,6 +15,7 @@ describe('deliveries', () => {
     const [ann, ben] = [await realtime.raw(limits.elsewhere), await realtime.raw(limits.network())];
     await Promise.all([join(ann, 'chat'), join(ben, 'chat')]);
     const size = 3000;
+    const begun = performance.now();
     const answers = flooders.flatMap((socket) =>
       times(50, () => socket.ask('realtime:flood', 'broadcast', broadcast('x'.repeat(size)))),
     );
@@ -29,8 +30,12 @@ describe('deliveries', () => {
     const delivered = flooders.reduce((sum, { heard }) => sum + heard.filter(isBroadcast).length, 0);
     // All 60 sockets times 3000 messages had been 177,000.
     const { burst, perSecond } = budget.deliveries.ofNetwork;
-    expect(delivered).toBeLessThan((burst + 5 * perSecond) / size);
-    expect(flooders.some(({ heard }) => heard.some(({ event }) => event === 'system'))).toBe(true);
+    const seconds = (performance.now() - begun) / 1000;
+    expect(delivered).toBeLessThan((burst + (seconds + 1) * perSecond) / size);
+    // What could not be delivered is told in its turn, which may come after the answers.
+    await expect
+      .poll(() => flooders.some(({ heard }) => heard.some(({ event }) => event === 'system')))
+      .toBe(true);
   });
 
   it('are in order, however large the channel is', async () => {
