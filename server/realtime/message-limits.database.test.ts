@@ -23,19 +23,19 @@ describe('deliveries', () => {
     await expect
       .poll(() => ben.heard.map(({ payload }) => payload.payload))
       .toEqual([{ text: 'still here' }]);
-    const refused = (await Promise.all(answers)).filter(({ status }) => status === 'error');
+    const said = await Promise.all(answers);
+    const refused = said.filter(({ status }) => status === 'error');
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.map(({ response }) => response.reason).join()).toMatch(/Too many messages/);
-    const isBroadcast = ({ event }: { event: string }) => event === 'broadcast';
-    const delivered = flooders.reduce((sum, { heard }) => sum + heard.filter(isBroadcast).length, 0);
+    const count = (name: string) =>
+      flooders.reduce((sum, { heard }) => sum + heard.filter(({ event }) => event === name).length, 0);
     // All 60 sockets times 3000 messages had been 177,000.
     const { burst, perSecond } = budget.deliveries.ofNetwork;
     const seconds = (performance.now() - begun) / 1000;
-    expect(delivered).toBeLessThan((burst + (seconds + 1) * perSecond) / size);
-    // What could not be delivered is told in its turn, which may come after the answers.
-    await expect
-      .poll(() => flooders.some(({ heard }) => heard.some(({ event }) => event === 'system')))
-      .toBe(true);
+    expect(count('broadcast')).toBeLessThan((burst + (seconds + 1) * perSecond) / size);
+    // What is not delivered is told in its turn; a machine that is slow enough delivers all that was accepted.
+    const accepted = (said.length - refused.length) * (flooders.length - 1);
+    await expect.poll(() => count('system') > 0 || count('broadcast') === accepted).toBe(true);
   });
 
   it('are in order, however large the channel is', async () => {
