@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,6 +145,31 @@ describe.each([
 });
 
 describe('the small process', () => {
+  it('hands over streams that wait for whoever reads them, also when the program has ended before', async () => {
+    const script = 'echo printed; echo told >&2';
+    const { output, channel, ended } = await new Launcher().launch(order(script, { hasChannel: true }));
+    await ended;
+    // The turns in which the ends of the streams would be read.
+    for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+    for (const [stream, said] of [
+      [output, 'printed\n'],
+      [channel, 'told\n'],
+    ] as const) {
+      const lines: string[] = [];
+      for await (const line of createInterface({ input: stream as Duplex })) lines.push(`${line}\n`);
+      expect(lines.join('')).toBe(said);
+    }
+  });
+
+  it('hands over streams that end for whoever comes late, also when nothing was said', async () => {
+    const { channel, ended } = await new Launcher().launch(order('exit 0', { hasChannel: true }));
+    await ended;
+    for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+    const lines: string[] = [];
+    for await (const line of createInterface({ input: channel as Duplex })) lines.push(line);
+    expect(lines).toEqual([]);
+  });
+
   it('is replaced when it has ended, and what ran then is told to have been ended', async () => {
     const { launch } = new Launcher();
     const before = new Set((await launchersOf(process.pid)).map(({ pid }) => pid));

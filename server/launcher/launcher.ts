@@ -117,7 +117,8 @@ class There {
   #pair(): Promise<{ ours: Socket; theirs: Socket }> {
     const make = async () => {
       const arrival = once(this.#server, 'connection');
-      const ours = connect(this.#place);
+      // Read by whoever it is handed to, and not before: a stream that is empty and at its end would have said so to nobody.
+      const ours = connect(this.#place).pause();
       // The arrival alone would be waited for endlessly where the connection fails.
       const [[theirs]] = await Promise.all([arrival, once(ours, 'connect')]);
       return { ours, theirs: theirs as Socket };
