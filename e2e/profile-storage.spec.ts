@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import type { ServerProcess } from '../server/testing/process.ts';
 import { largeZip } from '../server/testing/storage.ts';
 import { type Account, createAccount, signIn } from './support/accounts.ts';
 import { faultsNow } from './support/axe.ts';
@@ -18,6 +19,19 @@ test.use({
   },
 });
 
+/** The files of an account, as its owner uploads and removes them past the pages. */
+async function filesOf(server: ServerProcess, account: Account) {
+  const member = await memberClient(server, account);
+  const id = (await member.auth.getUser()).data.user?.id;
+  const files = member.storage.from('project-files');
+  return {
+    member,
+    upload: (name: string, kilobytes: number) =>
+      files.upload(`${id}/${name}.zip`, largeZip(kilobytes * 1024), { contentType: 'application/zip' }),
+    remove: (name: string) => files.remove([`${id}/${name}.zip`]),
+  };
+}
+
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function open(page: Page): Promise<void> {
@@ -34,12 +48,7 @@ test.describe('storage', () => {
     account,
     server,
   }) => {
-    const member = await memberClient(server, account);
-    const id = (await member.auth.getUser()).data.user?.id;
-    const files = member.storage.from('project-files');
-    const upload = (name: string, kilobytes: number) =>
-      files.upload(`${id}/${name}.zip`, largeZip(kilobytes * 1024), { contentType: 'application/zip' });
-
+    const { member, upload, remove } = await filesOf(server, account);
     await signIn(page, server, account);
     await open(page);
     const projects = section(page, 'Projects');
@@ -85,7 +94,7 @@ test.describe('storage', () => {
     await projects.getByRole('link', { name: 'Manage projects' }).click();
     await expect(page).toHaveURL(/tab=projects/);
 
-    expect((await files.remove([`${id}/first.zip`])).error).toBeNull();
+    expect((await remove('first')).error).toBeNull();
     await open(page);
     await expect(size).toHaveAttribute('aria-valuetext', '0 bytes of 1 MB');
   });
@@ -108,13 +117,8 @@ test('an upload for which there is no room is refused beside the form, which kee
   account,
   server,
 }) => {
-  const member = await memberClient(server, account);
-  const id = (await member.auth.getUser()).data.user?.id;
-  const files = member.storage.from('project-files');
-  const fill = await files.upload(`${id}/there.zip`, largeZip(900 * 1024), {
-    contentType: 'application/zip',
-  });
-  expect(fill.error).toBeNull();
+  const { upload, remove } = await filesOf(server, account);
+  expect((await upload('there', 900)).error).toBeNull();
 
   await signIn(page, server, account);
   await page.goto('/community?tab=upload');
@@ -140,7 +144,7 @@ test('an upload for which there is no room is refused beside the form, which kee
   await expect(page.getByLabel('Title')).toHaveValue('A garden centre');
   await expect(page.getByText('garden.zip').first()).toBeVisible();
 
-  expect((await files.remove([`${id}/there.zip`])).error).toBeNull();
+  expect((await remove('there')).error).toBeNull();
   await submit.click();
   await expect(page.getByText(/Project uploaded successfully!/).first()).toBeVisible();
 });

@@ -116,7 +116,7 @@ const schema = z.object({
   /** Text messages in 24 hours, to all numbers together: they cost money, and strangers can ask for them. */
   SMS_PER_DAY: withDefault(z.coerce.number().int().min(1), 500),
   /** Whether git is started by a small process of its own: see `Launcher`. */
-  GIT_LAUNCHER: withDefault(z.enum(['on', 'off']), 'off'),
+  GIT_LAUNCHER: withDefault(z.enum(['on', 'off']), 'on'),
   ...quotaVariables,
   LOG_LEVEL: withDefault(z.enum(['silent', 'error', 'info', 'debug']), 'info'),
 });

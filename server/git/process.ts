@@ -38,11 +38,11 @@ function gitEnvironment(directory: string): Record<string, string> {
   };
 }
 
-let launch: Launch = launchHere;
+let launch: Launch = new Launcher().launch;
 
-/** From now on git is started by a small process beside this one. */
-export function startGitApart(): void {
-  launch = new Launcher().launch;
+/** From now on git is started by this very process, for systems on which the other way fails. */
+export function startGitHere(): void {
+  launch = launchHere;
 }
 
 /**

@@ -16,7 +16,7 @@ import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
 import { openShop, type Shop } from '../functions/shop/shop.ts';
 import { type Git, openGit } from '../git/git.ts';
-import { startGitApart } from '../git/process.ts';
+import { startGitHere } from '../git/process.ts';
 import { isLocalSite, isLoopbackName } from '../http/loopback.ts';
 import { followKeys } from '../keys/follow.ts';
 import { loadKeys } from '../keys/keys.ts';
@@ -105,7 +105,7 @@ export async function startProcess(
     const counts = services ? countDownloads(services) : null;
     const backendFetch: typeof fetch = async (input, init) =>
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
-    if (config.gitLauncher) startGitApart();
+    if (!config.gitLauncher) startGitHere();
     git = await openGit(config, services, backendFetch);
     functions = await openFunctions(config, services, backendFetch);
     const account = openAccount(config, services, backendFetch, git.repositories);

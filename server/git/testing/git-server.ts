@@ -7,10 +7,13 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type GitBudget, gitBudget } from '../../budgets/budgets.ts';
 import type { Config } from '../../config.ts';
-import { launchHere } from '../../launcher/launched.ts';
+import { Launcher } from '../../launcher/launcher.ts';
 import { gitClientEnvironment } from '../../testing/git-client.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
 import { type Git, openGit } from '../git.ts';
+
+/** Workers that keep databases in their memory are slow to start programs themselves. */
+const { launch } = new Launcher();
 
 export interface GitAnswer {
   code: number;
@@ -77,7 +80,7 @@ export async function startGitServer(
     another: open,
     async run(directory, ...args) {
       const order = { program: 'git', args, cwd: directory, env: gitClientEnvironment(folder) };
-      const { input, output, ended } = await launchHere(order);
+      const { input, output, ended } = await launch(order);
       input.end();
       const printed = await text(output);
       const { code, said } = await ended;
