@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { gitBudget } from '../budgets/budgets.ts';
+import { hasGroups } from '../launcher/group.ts';
 import { type Launch, type Launched, launchHere } from '../launcher/launched.ts';
 import { Launcher } from '../launcher/launcher.ts';
 
@@ -51,10 +52,9 @@ export function startGitHere(): void {
  */
 export async function startGit(args: readonly string[], options: ProcessOptions): Promise<Launched> {
   const { directory, environment, milliseconds, signal, hasChannel = false } = options;
-  const [program, words] =
-    process.platform === 'win32'
-      ? ['git', args]
-      : ['/bin/sh', ['-c', limited(milliseconds, hasChannel), 'git', ...args]];
+  const [program, words] = hasGroups
+    ? ['/bin/sh', ['-c', limited(milliseconds, hasChannel), 'git', ...args]]
+    : ['git', args];
   const git = await launch({
     program,
     args: words,

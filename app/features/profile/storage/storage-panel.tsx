@@ -69,7 +69,12 @@ function Total({ total: { bytes, most_bytes } }: Pick<AccountUsage, 'total'>) {
         used={bytes}
         most={most_bytes}
         text={sizeOf(bytes, most_bytes)}
-        warning={warningOf(bytes, most_bytes, 'No more can be added until you delete something')}
+        // What is left stands above already.
+        warning={
+          left === 0
+            ? warningOf(bytes, most_bytes, 'No more can be added until you delete something')
+            : undefined
+        }
       />
     </SettingsSection>
   );
