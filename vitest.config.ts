@@ -6,6 +6,19 @@ const severalTests = 'server/process/several/**/*.test.ts';
 /** Needs Caddy, which fewer machines have than nginx: a step of its own says where it is missing. */
 const caddyTest = 'server/process/several/caddy.test.ts';
 const databaseTests = '{app,bench,server,scripts}/**/*.database.test.ts';
+/**
+ * Suites of features. What they ask of a database, the contract suites hold of both alike, so that a run with
+ * `TEST_CONTRACTS_ALONE` leaves them to PostgreSQL, on which statements really run at once (docs/decisions/035).
+ */
+const featureTests = [
+  'app/**',
+  'server/{demo,functions,keys,mail,operators,payments,site,watch}/**',
+  'server/auth/{grants,link-page,mfa,oidc,phone,saml}/**',
+  'server/auth/{catalogue,codes,email-change,enumeration,errors,identities,pkce,redirects}.database.test.ts',
+  'server/git/pages/**',
+  'server/git/{broken-push,edits,git-missing,hostile-bodies,limits,refused-push,second-factor,shared-copy,tidy,time-of-check}.database.test.ts',
+  'server/storage/{inspect,transform}/**',
+];
 const workshopTests = 'scripts/{templates,products}/**/*.test.ts';
 
 /**
@@ -41,6 +54,7 @@ export default defineConfig({
             processTests,
             // Several servers share a database only on PostgreSQL: the embedded one is of one process.
             ...(process.env.TEST_DATABASE_URL ? [] : ['server/git/at-once.database.test.ts']),
+            ...(process.env.TEST_CONTRACTS_ALONE ? featureTests : []),
           ],
           globalSetup: ['server/testing/global-setup.ts'],
           // As the product runs. Without them V8 may end a process that opens many embedded databases with

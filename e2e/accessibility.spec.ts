@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import type { ServerProcess } from '../server/testing/process.ts';
 import { createAccount, signIn } from './support/accounts.ts';
-import { faultsNow } from './support/axe.ts';
+import { axeAtWidths } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = [
@@ -13,7 +13,7 @@ const pages = [
   '/templates/no-such-template',
   '/template/pizza-world',
   '/template/pizza-world?preview=phone',
-  '/template/pizza-world/source/assets/css/style.css',
+  '/template/pizza-world/source/assets/js/theme.js',
   '/template/pizza-world/source/assets/img/favicon.svg',
   '/template/no-such',
   '/premium',
@@ -76,9 +76,6 @@ const memberPages = [
   '/profile?tab=security',
 ];
 
-const widths = [1280, 768, 360];
-/** In the second theme colours alone are looked at: those of the width in between are those of its neighbours. */
-const widthsInDark = [1280, 360];
 /** Pages are shared out among as many tests, which run side by side. */
 const shares = 3;
 
@@ -91,7 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(3_600_000);
       const page = await openPage(browser, server, colorScheme);
       const own = pages.filter((_, index) => index % shares === share);
-      expect(await faultsAtWidths(page, own, colorScheme === 'dark')).toEqual([]);
+      expect(await faultsAtWidths(page, own, colorScheme)).toEqual([]);
       await page.context().close();
     });
   }
@@ -104,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await openPage(browser, server, colorScheme);
     await signIn(page, server, await createAccount(server));
     await fillLists(page);
-    expect(await faultsAtWidths(page, memberPages, colorScheme === 'dark')).toEqual([]);
+    expect(await faultsAtWidths(page, memberPages, colorScheme)).toEqual([]);
     await page.context().close();
   });
 }
@@ -125,25 +122,13 @@ async function openPage(
 }
 
 /** Faults of pages at each width: a page is fetched once, and its window made smaller. */
-async function faultsAtWidths(page: Page, paths: string[], onlyColours: boolean): Promise<string[]> {
-  const faults: string[] = [];
+async function faultsAtWidths(page: Page, paths: string[], colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const { look, faults } = axeAtWidths(page, colorScheme);
   for (const path of paths) {
-    await page.setViewportSize({ width: widths[0] ?? 0, height: 800 });
     await page.goto(path, { waitUntil: 'networkidle' });
-    for (const width of onlyColours ? widthsInDark : widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await drawn(page);
-      faults.push(...(await faultsNow(page, `${path} at ${width} px`, onlyColours)));
-    }
+    await look(path);
   }
   return faults;
-}
-
-/** Resolves when the page has been drawn in the size that its window has now. */
-function drawn(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 }
 
 /** Puts a favourite and two downloads into the browser, one of a template that has left the gallery. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { repositoriesMade } from '../server/testing/repositories.ts';
 import { crawl } from './support/crawl/crawl.ts';
+import { ofEachKind } from './support/crawl/of-each-kind.ts';
 import { checkJsonLd } from './support/crawl/structured-data.ts';
 import { expect, test } from './support/test.ts';
 
@@ -91,12 +92,12 @@ test('everything a crawler finds is there, says what it is, and says it once', a
   for (const address of listed) expect(pages.has(address), `${address} is a page`).toBe(true);
 });
 
-test('every public page can be read without scripts', async ({ browser, server }) => {
+test('public pages of every kind can be read without scripts', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
   const page = await context.newPage();
   // Words and style sheets decide whether a page can be read.
   await page.route(/\.(avif|webp|png|jpe?g|svg|woff2|mp4)(\?|$)/, (route) => route.abort());
-  for (const path of await sitemap(server.url)) {
+  for (const path of ofEachKind(await sitemap(server.url))) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     const text = await page.getByRole('main').innerText();

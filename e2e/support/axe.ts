@@ -7,16 +7,61 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The rules whose result depends on colours. All others say the same of a page in either theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page at a path, and how far it reaches beyond the window. The page must allow foreign scripts. */
-export async function faultsOf(page: Page, path: string): Promise<string[]> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return faultsNow(page, path);
+/** Widths at which every page is looked at, in CSS pixels. */
+const widest = 1280;
+const between = 768;
+const narrowest = 360;
+
+/**
+ * Looks at what a page shows now, in a window of each width, and collects in `faults` what axe finds and how far the page
+ * reaches beyond the window. The page must allow foreign scripts.
+ *
+ * In the light every rule is asked at the widest and the narrowest window, which together show all there is; in between the
+ * layout alone counts. In the dark colours are looked at, at one of the two in turn: what all pages have is seen at both.
+ */
+export function axeAtWidths(page: Page, colorScheme: 'light' | 'dark') {
+  const faults: string[] = [];
+  let looks = 0;
+  return {
+    faults,
+    async look(name: string): Promise<void> {
+      looks += 1;
+      const widths =
+        colorScheme === 'light' ? [widest, between, narrowest] : [looks % 2 === 0 ? widest : narrowest];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await drawn(page);
+        const found = await beyondWindow(page);
+        if (width !== between) found.push(...(await violations(page, colorScheme === 'dark')));
+        faults.push(...found.map((fault) => `${name} at ${width} px: ${fault}`));
+      }
+      await page.setViewportSize({ width: widest, height: 800 });
+    },
+  };
 }
 
-/** The same for what is on show now. With `onlyColours` for the second theme of what has been looked at in the first. */
-export async function faultsNow(page: Page, name: string, onlyColours = false): Promise<string[]> {
+/** Resolves when the page has been drawn in the size that its window has now. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
+async function beyondWindow(page: Page): Promise<string[]> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return beyond > 0 ? [`the page is ${beyond} px wider than the window`] : [];
+}
+
+/** What axe finds of what a page shows now, and how far it reaches beyond the window. The page must allow foreign scripts. */
+export async function faultsNow(page: Page, name: string): Promise<string[]> {
+  const faults = [...(await violations(page)), ...(await beyondWindow(page))];
+  return faults.map((fault) => `${name}: ${fault}`);
+}
+
+/** What axe finds. With `onlyColours` for the second theme of what has been looked at in the first. */
+async function violations(page: Page, onlyColours = false): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(
+  return page.evaluate(
     async (rules) => {
       type Violation = { id: string; nodes: { target: string[] }[] };
       type Run = (options: object) => Promise<{ violations: Violation[] }>;
@@ -33,7 +78,4 @@ export async function faultsNow(page: Page, name: string, onlyColours = false): 
     },
     onlyColours ? colourRules : null,
   );
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (beyond > 0) violations.push(`the page is ${beyond} px wider than the window`);
-  return violations.map((violation) => `${name}: ${violation}`);
 }

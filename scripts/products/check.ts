@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { serveDemos } from '../../server/testing/serve-demos.ts';
 import { checkFolder } from '../templates/bars/files.ts';
 import { checkWording } from '../templates/bars/wording.ts';
 import { launchBrowser } from '../templates/browser.ts';
@@ -12,6 +11,7 @@ import {
   hashChecker,
   whenNeeded,
 } from '../templates/check-each.ts';
+import { openDemoServers } from '../templates/demo-servers.ts';
 import type { Fault } from '../templates/fault.ts';
 import { inspectSite, inspectViews, type Measures } from '../templates/inspect.ts';
 import { checkRecords } from './catalogue.ts';
@@ -58,15 +58,15 @@ async function inspectProduct(
   faults.push(...own.faults);
   const nothing = { themes: [], bytes: 0, requests: 0, withoutScript: 0, pages: [] };
   if (!product.preview.pages.includes('index.html')) return { faults, measures: { ...nothing, tests: 0 } };
-  const server = await serveDemos(product.folder);
+  const servers = await openDemoServers(product.folder);
   try {
     const site = await inspectSite(product.preview);
-    const { measures, ...rest } = await inspectViews(product.preview, site, browser, server);
+    const { measures, ...rest } = await inspectViews(product.preview, site, browser, servers);
     faults.push(...rest.faults.map((fault) => ({ ...fault, file: `preview/${fault.file}` })));
     faults.push(...darkMissing(measures));
     return { faults, measures: { ...measures, tests: own.tests } };
   } finally {
-    await server.close();
+    await servers.close();
   }
 }
 

@@ -102,6 +102,7 @@ export async function hashChecker(...folders: string[]): Promise<string> {
   }
   const others = [
     'server/site/demo-files.ts',
+    'server/site/demo-theme.ts',
     'server/testing/serve-demos.ts',
     'server/demo/files.ts',
     'scripts/test/browser-flags.ts',

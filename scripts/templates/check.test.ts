@@ -169,6 +169,25 @@ const cases: Record<string, Case> = {
     bar: 'links',
     words: /"#gone" leads nowhere/,
   },
+  'needs-storage': {
+    changes: script("localStorage.setItem('visits', '1');"),
+    bar: 'apart',
+    words: /a script fails: .*localStorage.*without an origin/s,
+  },
+  'lost-heading': {
+    changes: script(
+      "if (origin === 'null' && location.protocol === 'http:') addEventListener('DOMContentLoaded', () => document.querySelector('h1').remove());",
+    ),
+    bar: 'apart',
+    words: /shows no heading of level 1 without an origin/,
+  },
+  'one-preview': {
+    changes: {
+      'assets/js/site.js': swap("'(prefers-color-scheme: dark)'", "'(prefers-color-' + 'scheme: dark)'"),
+    },
+    bar: 'themes',
+    words: /has the same colours in the previews of both themes/,
+  },
   'one-theme': {
     changes: {
       ...style(`:root { color-scheme: light !important; ${fixedColours} }`),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { serveDemos } from '../../server/testing/serve-demos.ts';
 import { launchBrowser } from './browser.ts';
 import { checkRecords, stateOf } from './catalogue.ts';
 import { type CheckOptions, type CheckResult, checkEach, hashChecker, whenNeeded } from './check-each.ts';
+import { openDemoServers } from './demo-servers.ts';
 import type { Fault } from './fault.ts';
 import { inspect } from './inspect.ts';
 import { parseManifest } from './schema.ts';
@@ -16,19 +16,19 @@ export async function* check(
 ): AsyncGenerator<CheckResult<Template>> {
   const folder = options.folder ?? templatesFolder;
   const browser = whenNeeded(launchBrowser);
-  const server = whenNeeded(() => serveDemos(folder));
+  const servers = whenNeeded(() => openDemoServers(folder));
   try {
     yield* checkEach(ids, options, {
       memory: folder === templatesFolder ? folder : null,
       checker: await hashChecker(),
       open: (id) => open(folder, id),
       stateOf,
-      inspect: async (template) => inspect(template, await browser.get(), await server.get()),
+      inspect: async (template) => inspect(template, await browser.get(), await servers.get()),
       checkRecords,
     });
   } finally {
     await browser.close();
-    await server.close();
+    await servers.close();
   }
 }
 

@@ -21,6 +21,8 @@ export const bars = [
   'keyboard',
   'motion',
   'themes',
+  'apart',
+  'use',
   'records',
 ] as const;
 

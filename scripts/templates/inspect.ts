@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright';
 import type { DemoServer } from '../../server/testing/serve-demos.ts';
+import { applications } from './applications/applications.ts';
 import { checkAccessibility } from './bars/accessibility.ts';
+import { checkApart } from './bars/apart.ts';
 import { checkBuild } from './bars/build.ts';
 import { checkCss, type DoubtfulDeclaration, notUnderstood } from './bars/css.ts';
 import { checkFromDisk, type Served } from './bars/disk.ts';
@@ -14,7 +16,9 @@ import { checkMotion } from './bars/motion.ts';
 import { countWords, judgeWords, shareWithout } from './bars/no-javascript.ts';
 import { checkOverflow } from './bars/overflow.ts';
 import { checkRenderedLinks } from './bars/rendered-links.ts';
+import { checkUse } from './bars/use.ts';
 import { checkWording } from './bars/wording.ts';
+import type { DemoServers } from './demo-servers.ts';
 import { type Fault, withoutRepeats } from './fault.ts';
 import type { Theme } from './schema.ts';
 import type { Template } from './template.ts';
@@ -38,8 +42,15 @@ export interface Inspection {
 }
 
 /** Holds a template to every bar that its own files decide. */
-export async function inspect(template: Template, browser: Browser, server: DemoServer): Promise<Inspection> {
-  return inspectViews(template, await inspectFiles(template), browser, server);
+export async function inspect(
+  template: Template,
+  browser: Browser,
+  servers: DemoServers,
+): Promise<Inspection> {
+  const { faults, measures } = await inspectViews(template, await inspectFiles(template), browser, servers);
+  const application = applications[template.id];
+  if (application) faults.push(...(await checkUse(template, application, browser, servers)));
+  return { faults, measures };
 }
 
 /** Holds every view of a template to the bars of the browser, after those that `files` has the results of. */
@@ -47,10 +58,10 @@ export async function inspectViews(
   template: Template,
   { faults, doubtful }: Awaited<ReturnType<typeof inspectFiles>>,
   browser: Browser,
-  server: DemoServer,
+  { own, apart }: DemoServers,
 ): Promise<Inspection> {
   const seen: Seen = { faults, themes: new Set(['light']), served: new Map(), pages: [], shares: [] };
-  for (const file of template.views) await inspectPage(template, file, browser, server, seen);
+  for (const file of template.views) await inspectPage(template, file, browser, own, seen);
   faults.push(...(await judgeDeclarations(doubtful, browser)));
   faults.push(...(await checkFromDisk(template, browser, seen.served)));
   const themes = template.manifest.themes ?? [...seen.themes];
@@ -61,6 +72,8 @@ export async function inspectViews(
       what: 'names a dark theme, but the pages look the same under prefers-color-scheme: dark',
       mend: 'follow the setting of the system, or take "dark" out',
     });
+  const isForced = themes.length > 1 && seen.themes.has('dark');
+  faults.push(...(await checkApart(template, browser, apart, seen.served, isForced)));
   const bytes = Math.max(0, ...seen.pages.map((page) => page.bytes));
   const requests = Math.max(0, ...seen.pages.map((page) => page.requests));
   const withoutScript = Math.min(1, ...seen.shares);

@@ -1,15 +1,7 @@
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { setClock } from './clock.ts';
 import { NotDrawn, nextFrame, watchDrawing } from './drawing.ts';
-
-export interface Trouble {
-  kind: 'console' | 'error' | 'missing' | 'foreign';
-  message: string;
-  /** Address of the script or page it comes from, when the browser names one. */
-  url: string;
-  /** From 1. */
-  line?: number;
-}
+import { type Trouble, watchTroubles } from './troubles.ts';
 
 export interface Visit {
   page: Page;
@@ -19,7 +11,8 @@ export interface Visit {
   transfers(): Promise<{ url: string; bytes: number }[]>;
 }
 
-const everyContext = { viewport: { width: 1280, height: 800 }, timezoneId: 'UTC' };
+/** Options of every page that is looked at. */
+export const everyContext = { viewport: { width: 1280, height: 800 }, timezoneId: 'UTC' };
 
 /** How often a page is opened that the browser stops drawing. */
 const mostVisits = 3;
@@ -60,51 +53,20 @@ async function open(page: Page, address: string): Promise<Visit> {
   await setClock(page);
   await page.addInitScript(watchContent);
   page.setDefaultTimeout(20_000);
-  const troubles: Trouble[] = [];
+  const troubles = watchTroubles(page, address);
   const transfers: Promise<{ url: string; bytes: number }>[] = [];
-  const home = new URL(address);
   const pending = new Set<Request>();
   pendingOf.set(page, pending);
   page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
 
-  page.on('console', (message) => {
-    // Answers of 400 and above are told by the response itself, which knows the address.
-    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
-    const { url, lineNumber } = message.location();
-    troubles.push({ kind: 'console', message: message.text(), url, line: lineNumber + 1 });
-  });
-  page.on('pageerror', (error) => {
-    const [, url = '', line] = /((?:https?|file):\/\/[^\s)]+?):(\d+):\d+/.exec(error.stack ?? '') ?? [];
-    troubles.push({ kind: 'error', message: error.message, url, ...(line ? { line: Number(line) } : {}) });
-  });
-  page.on('request', (request) => {
-    const { protocol, host } = new URL(request.url());
-    if (/^(data|blob|about|chrome-error):$/.test(protocol)) return;
-    if (protocol !== home.protocol || host !== home.host)
-      troubles.push({ kind: 'foreign', message: request.url(), url: request.frame().url() });
-  });
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? 'failed';
-    if (reason !== 'net::ERR_ABORTED')
-      troubles.push({ kind: 'missing', message: `${request.url()}: ${reason}`, url: request.url() });
-  });
   page.on('requestfinished', (request) => {
     // The icon, and only it, is of type `other`: the browser asks for it when it pleases, or not at all.
     if (!/^https?:/.test(request.url()) || request.resourceType() === 'other') return;
     const measure = request.sizes().then(({ responseBodySize }) => responseBodySize);
     transfers.push(measure.then((bytes) => ({ url: request.url(), bytes })));
   });
-  page.on('response', (response) => {
-    if (response.status() >= 400)
-      troubles.push({
-        kind: 'missing',
-        message: `${response.url()}: ${response.status()}`,
-        url: response.url(),
-      });
-  });
-
   await page.goto(address, { waitUntil: 'load' });
   await settle(page, pending);
   return { page, troubles, transfers: () => Promise.all(transfers) };

@@ -14,10 +14,18 @@ export interface RunningPostgres {
 /** Numeric id of `nobody`, whom every system has: PostgreSQL refuses to run as root. */
 const nobody = 65_534;
 
-/** Starts a PostgreSQL server of this machine's binaries in a temporary folder, on a free port, for tests. */
-export async function startPostgres(): Promise<RunningPostgres | { missing: string }> {
+/** The folder of this machine's PostgreSQL programs, which are installed where they can be. */
+export function ensurePostgres(): { binaries: string } | { missing: string } {
   const binaries = findBinaries() ?? (installDebianPackage('postgresql') ? findBinaries() : null);
   if (!binaries) return { missing: 'no PostgreSQL server is installed and none could be installed' };
+  return { binaries };
+}
+
+/** Starts a PostgreSQL server of this machine's binaries in a temporary folder, on a free port, for tests. */
+export async function startPostgres(): Promise<RunningPostgres | { missing: string }> {
+  const found = ensurePostgres();
+  if ('missing' in found) return found;
+  const { binaries } = found;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-postgres-'));
   const account = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   if (process.getuid?.() === 0) chownSync(folder, nobody, nobody);

@@ -11,12 +11,12 @@ export interface DemoServer {
 }
 
 /**
- * The product's own demo route on a free loopback port, with an origin, as a template has where its owner puts it. That it runs
- * without one too, as here, is what the journeys show (e2e/demos.spec.ts, e2e/applications.spec.ts).
+ * The product's own demo route on a free loopback port: with an origin, as a template has where its owner puts it, or `apart`,
+ * as the site shows it.
  */
-export async function serveDemos(folder: string): Promise<DemoServer> {
+export async function serveDemos(folder: string, { apart = false } = {}): Promise<DemoServer> {
   const app = new Hono();
-  app.route('/demo', demoFiles(folder, ownOriginHeaders));
+  app.route('/demo', apart ? demoFiles(folder) : demoFiles(folder, ownOriginHeaders));
   app.get('/favicon.ico', (c) => c.body(null, 204));
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /\n'));
   const server = serve({ overrideGlobalObjects: false, fetch: app.fetch, hostname: '127.0.0.1', port: 0 });

@@ -20,7 +20,7 @@ const PARALLEL = 6;
 /** Milliseconds after which an answer counts as none, on a slow machine that does much else. */
 const LONGEST = 600_000;
 
-/** Of pages that differ only in the values of their query this many are read, and of each template's or repository's files one. */
+/** Of pages that differ only in the values of their query this many are read, and of all templates' or repositories' files of a kind. */
 const VARIANTS = 3;
 
 /**
@@ -44,7 +44,7 @@ export async function crawl(reader: Page, origin: string, starts: string[]): Pro
     const kind = kindOf(url);
     const count = (variants.get(kind) ?? 0) + 1;
     variants.set(kind, count);
-    if (kind && count > (url.search ? VARIANTS : 1)) return;
+    if (kind && count > VARIANTS) return;
     queue.push({ from, address });
   };
 
@@ -96,11 +96,12 @@ export async function crawl(reader: Page, origin: string, starts: string[]): Pro
 }
 
 /** Where the files of a template or a repository, and its commits, begin. */
-const FILES = /^\/(template\/[^/]+\/(source|raw)|git-store\/[^/]+\/[^/]+\/(file|commits?))\//;
+const FILES = /^\/(?:template\/[^/]+\/(source|raw)|git-store\/[^/]+\/[^/]+\/(file|commits?))(?=\/|$)/;
 
 /** What a page has in common with its variants; empty for a page that has none. */
 function kindOf({ pathname, searchParams }: URL): string {
-  const files = FILES.exec(pathname)?.[0];
+  const [, templates, repositories] = FILES.exec(pathname) ?? [];
+  const files = templates ?? repositories;
   if (searchParams.size === 0) return files ?? '';
   return `${files ?? pathname}?${[...searchParams.keys()].sort().join('&')}`;
 }

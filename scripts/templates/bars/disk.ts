@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import type { Fault } from '../fault.ts';
 import type { Template } from '../template.ts';
-import { readThrough, type Trouble, visit } from '../visit.ts';
+import { newTroubles, type Trouble } from '../troubles.ts';
+import { readThrough, visit } from '../visit.ts';
 import { judgeTroubles } from './loading.ts';
 import { countWords } from './no-javascript.ts';
 
@@ -43,9 +44,11 @@ export async function checkFromDisk(
         return { shown: await countWords(visit.page), troubles: visit.troubles };
       });
       const before = served.get(file);
-      const known = new Set(before?.troubles.map((trouble) => withoutHost(trouble, template.id)));
-      const own = troubles.filter((trouble) => !known.has(withoutHost(trouble, template.id)));
-      for (const fault of judgeTroubles(template, file, own))
+      for (const fault of judgeTroubles(
+        template,
+        file,
+        newTroubles(troubles, before?.troubles ?? [], template.id),
+      ))
         faults.push({ ...fault, bar: 'opened-from-disk', mend });
       const expected = before?.words ?? 0;
       if (shown < expected * 0.8)
@@ -60,9 +63,4 @@ export async function checkFromDisk(
     await rm(outside, { recursive: true, force: true });
   }
   return faults;
-}
-
-/** What a trouble is about wherever the template lies, so that one is not reported a second time. */
-function withoutHost({ kind, message }: Trouble, id: string): string {
-  return `${kind} ${message.replace(new RegExp(`\\S+/${id}/`), '').replace(/: (\d+|net::\S+)$/, '')}`;
 }

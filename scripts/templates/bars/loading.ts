@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 import { fileAt } from '../place.ts';
 import type { Template } from '../template.ts';
-import type { Trouble } from '../visit.ts';
+import type { Trouble } from '../troubles.ts';
 
 /** What the browser complained about while a page was open, as faults of their bars. */
 export function judgeTroubles(template: Template, page: string, troubles: Trouble[]): Fault[] {

@@ -50,7 +50,8 @@ test('one mailbox gets few mails, in whatever case it is written, and is not kep
   expect((await send({ visitor: '192.0.2.99' }, 'BEA@example.org')).status).toBe(429);
   await forms.server.services.limits.close();
   const keys = await forms.rows('select key from plinth.rate_limits');
-  expect(JSON.stringify(keys)).not.toMatch(/bea/i);
+  // Not the name alone: letters of an account's id may spell it.
+  expect(JSON.stringify(keys)).not.toMatch(/bea@/i);
 });
 
 test('keys of links can not be tried out', async () => {

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { type Application, downloaded, file } from './application.ts';
+import { expect } from './expect.ts';
 
 /** Applications that keep a person’s own work. */
 export const desk: Record<string, Application> = {

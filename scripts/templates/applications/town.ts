@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { type Application, downloaded } from './application.ts';
+import { expect } from './expect.ts';
 
 /** Lists that people search: houses, jobs, talks, a manual. */
 export const town: Record<string, Application> = {

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import type { Application } from './application.ts';
+import { expect } from './expect.ts';
 
 /** What is heard, seen or bought. */
 export const stage: Record<string, Application> = {

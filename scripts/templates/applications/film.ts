@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
 import { type Application, downloaded, file } from './application.ts';
+import { expect } from './expect.ts';
 
 /** The editor of films: what it exports is played back. */
 export const film: Record<string, Application> = {

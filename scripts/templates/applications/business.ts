@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { type Application, downloaded } from './application.ts';
+import { expect } from './expect.ts';
 
 /** Websites of businesses whose pages do something: order, book, count. */
 export const business: Record<string, Application> = {

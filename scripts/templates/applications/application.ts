@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import type { Page } from 'playwright';
 
 /** What an application template is for, done as its user would. */
 export interface Application {

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import { type Application, downloaded } from './application.ts';
+import { expect } from './expect.ts';
 
 /** Pages of persons, their parties and their pupils. */
 export const people: Record<string, Application> = {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
-import type { Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
 import { type Application, downloaded, file } from './application.ts';
+import { expect } from './expect.ts';
 
 /** The tools the site itself offers. */
 export const tools: Record<string, Application> = {
