@@ -20,8 +20,8 @@ const bytesOfEach = 64;
 export function parseJson(text: string): unknown {
   const { depth, containers } = nesting(text);
   if (depth > maxDepth) throw bodyError(`JSON may be nested ${maxDepth} levels deep at most`);
-  if (containers > Math.max(maxContainers, text.length / bytesOfEach))
-    throw bodyError(`JSON may have ${maxContainers} arrays and objects at most`);
+  const most = Math.max(maxContainers, Math.floor(text.length / bytesOfEach));
+  if (containers > most) throw bodyError(`JSON of this length may have ${most} arrays and objects at most`);
   try {
     return JSON.parse(text);
   } catch {
