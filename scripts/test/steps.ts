@@ -49,6 +49,10 @@ export const steps: Step[] = [
         vitest(execute, 'database', 'missing' in ensurePostgres() ? {} : { TEST_CONTRACTS_ALONE: 'true' }),
       ),
   },
+  {
+    name: 'workshop',
+    work: (execute) => inChromium((environment) => vitest(execute, 'workshop', environment)),
+  },
   { name: 'postgres', work: (execute) => having(ensureGit, () => onPostgres(execute, 'database')) },
   {
     name: 'process',
@@ -64,10 +68,6 @@ export const steps: Step[] = [
     name: 'caddy',
     after: ['build'],
     work: (execute) => having(ensureCaddy, () => having(ensureGit, () => vitest(execute, 'caddy'))),
-  },
-  {
-    name: 'workshop',
-    work: (execute) => inChromium((environment) => vitest(execute, 'workshop', environment)),
   },
   {
     name: 'templates',

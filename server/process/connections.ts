@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { requestBudget } from '../budgets/budgets.ts';
 
 /** How long and how slowly a visitor may hold a connection. */
 export interface ConnectionLimits {
@@ -47,15 +48,21 @@ interface Upload {
 
 /**
  * Ends connections whose visitor sends a body byte by byte, or neither sends nor takes any more: with 408 while
- * nothing has been answered, else by closing them. One that waits for this process is left alone. Returns what ends the watch.
+ * nothing has been answered, else by closing them; and those that bring one request after the other without waiting for answers. One that waits for this process is left alone. Returns what ends the watch.
  */
 export function endStalledConnections(server: Server, limits: ConnectionLimits): () => void {
   /** The newest answer on a connection. */
   const answers = new WeakMap<Socket, ServerResponse>();
   const uploads = new Map<Socket, Upload>();
+  const unanswered = new WeakMap<Socket, number>();
   server.on('request', (request, response) => {
     const { socket } = request;
     answers.set(socket, response);
+    const ahead = unanswered.get(socket) ?? 0;
+    unanswered.set(socket, ahead + 1);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    // Each is worked on at once, whatever of the answers is read.
+    if (ahead >= requestBudget.pipelined) socket.destroy();
     // Most requests have no body and cost nothing more here.
     if (!announcesBody(request)) return;
     const upload = { request, windowBegan: performance.now(), bytesThen: socket.bytesRead };

@@ -25,4 +25,12 @@ test('JSON has an end to its depth, which brackets in strings do not count for',
   expect(parseJson(nested(100))).toBeInstanceOf(Array);
   expect(() => parseJson(nested(101))).toThrow('100 levels');
   expect(parseJson(JSON.stringify(nested(5000)))).toBe(nested(5000));
+  expect(parseJson(JSON.stringify(`\\"${nested(5000)}\\`))).toBe(`\\"${nested(5000)}\\`);
+});
+
+test('JSON has few arrays and objects for its length, since each is made as a thing of its own', () => {
+  const list = (count: number, content = '') => `[${Array(count).fill(`{"a":"${content}"}`).join()}]`;
+  expect(parseJson(list(99_999))).toHaveLength(99_999);
+  expect(() => parseJson(list(100_000))).toThrow('100000 arrays and objects');
+  expect(parseJson(list(120_000, 'x'.repeat(60)))).toHaveLength(120_000);
 });

@@ -12,10 +12,16 @@ export interface Payload {
 }
 
 const maxDepth = 100;
+/** Arrays and objects in a body: so many, or one for each of `bytesOfEach`. Each is made as an object of its own, twice. */
+const maxContainers = 100_000;
+const bytesOfEach = 64;
 
 /** Parses a body. Throws 400 when it is not JSON. */
 export function parseJson(text: string): unknown {
-  if (isDeeperThan(text, maxDepth)) throw bodyError(`JSON may be nested ${maxDepth} levels deep at most`);
+  const { depth, containers } = nesting(text);
+  if (depth > maxDepth) throw bodyError(`JSON may be nested ${maxDepth} levels deep at most`);
+  if (containers > Math.max(maxContainers, text.length / bytesOfEach))
+    throw bodyError(`JSON may have ${maxContainers} arrays and objects at most`);
   try {
     return JSON.parse(text);
   } catch {
@@ -60,14 +66,29 @@ function hasKeys(object: Record<string, unknown>, keys: string[]): boolean {
   return Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key));
 }
 
-/** Checked before parsing: neither parser should have to find out by running out of stack. */
-function isDeeperThan(text: string, limit: number): boolean {
-  if (text.length <= limit) return false;
+const quote = 0x22;
+const backslash = 0x5c;
+const openings = new Set([0x5b, 0x7b]);
+const closings = new Set([0x5d, 0x7d]);
+
+/**
+ * How deeply a JSON text is nested, and how many arrays and objects it has. Looked at before parsing: neither parser should have
+ * to find out by running out of stack or memory.
+ */
+function nesting(text: string): { depth: number; containers: number } {
+  let open = 0;
   let depth = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
-    if (depth > limit) return true;
+  let containers = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) {
+      for (at += 1; at < text.length && text.charCodeAt(at) !== quote; at += 1)
+        if (text.charCodeAt(at) === backslash) at += 1;
+    } else if (openings.has(code)) {
+      containers += 1;
+      open += 1;
+      if (open > depth) depth = open;
+    } else if (closings.has(code)) open -= 1;
   }
-  return false;
+  return { depth, containers };
 }

@@ -97,9 +97,13 @@ function isSameForEveryone(request: Request, response: Response): boolean {
     response.status === 200 &&
     /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '') &&
     !response.headers.has('Set-Cookie') &&
-    // Endless queries would push out what is asked for often.
-    new URL(request.url).search === ''
+    hasOneSpelling(new URL(request.url))
   );
+}
+
+/** Endless queries, and other spellings of a path that lead to the same page, would push out what is asked for often. */
+function hasOneSpelling({ pathname, search }: URL): boolean {
+  return search === '' && !/[A-Z%]|\/\//.test(pathname);
 }
 
 async function compress(request: Request, response: Response): Promise<Response> {
