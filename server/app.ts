@@ -7,6 +7,7 @@ import type { Shop } from './functions/shop/shop.ts';
 import type { Git } from './git/git.ts';
 import { refuseAfterBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
+import { takeTurn } from './http/request-id.ts';
 import { shareRequests } from './http/share-requests.ts';
 import { rememberVisitor } from './http/visitor.ts';
 import { createLog } from './log.ts';
@@ -80,6 +81,7 @@ export function createApp(
   app.notFound(async (c) => {
     const request = await withReadForm(c.req.raw);
     if (request instanceof Response) return request;
+    await takeTurn();
     rememberVisitor(request, clientAddress(c, config.trustedProxies));
     return site(request);
   });

@@ -66,6 +66,26 @@ export const requestBudget = {
     waiting: 2000,
     wait: 10_000,
   } satisfies GateLimits,
+  /** Bodies on their way that will lie in memory: of a megabyte, the files of a repository of 12. */
+  receiving: {
+    places: 400,
+    placesOfOne: 8,
+    waitingOfOne: 100,
+    waiting: 2000,
+    wait: 30_000,
+  } satisfies GateLimits,
+  /** Answers of up to 10 MB in memory: resized pictures, of which a page of Community asks for 40, archives and files of the Git Store. */
+  holding: {
+    places: 400,
+    placesOfOne: 12,
+    waitingOfOne: 400,
+    waiting: 4000,
+    wait: 20_000,
+  } satisfies GateLimits,
+  /** Requests on one connection that are not answered yet. Browsers and proxies send the next after the answer. */
+  pipelined: 16,
+  /** Open connections of a network: a browser has six. An idle one takes 35 kB. */
+  connections: 2000,
   /** How much later one hears of a refusal. */
   refusalMilliseconds: 300,
 };

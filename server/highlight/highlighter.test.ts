@@ -32,6 +32,13 @@ describe('the highlighter', () => {
     expect(text).toBe(code);
   });
 
+  it('colours a line to its end, on a slow machine as well', async () => {
+    highlighter = new Highlighter({ limit: 600_000 });
+    const calls = 8000;
+    const [line = ''] = (await highlight('a(/b/);'.repeat(calls), 'javascript')) ?? [];
+    expect(line.match(/<span class="t-function">a</g)).toHaveLength(calls);
+  });
+
   it('starts at the first file and ends when there has been nothing to do', async () => {
     highlighter = new Highlighter({ idle: 40 });
     expect(highlighter.isAwake).toBe(false);

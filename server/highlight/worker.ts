@@ -17,7 +17,9 @@ async function highlight({ code, grammar }: CodePiece): Promise<string[] | null>
   const load = bundledLanguages[grammar as keyof typeof bundledLanguages];
   if (!load) return null;
   await highlighter.loadLanguage(load);
-  return highlighter.codeToTokensBase(code, { lang: grammar, theme: namesTheme }).map(renderLine);
+  // Its own limit leaves a line half coloured on a busy machine. The deadline of this process is for the whole file.
+  const options = { lang: grammar, theme: namesTheme, tokenizeTimeLimit: 0 };
+  return highlighter.codeToTokensBase(code, options).map(renderLine);
 }
 
 answerQuestions(async (pieces: readonly CodePiece[]) => {

@@ -7,6 +7,8 @@ interface CurrentRequest {
   network: string;
   /** Aborted when whoever asked has left without the answer. */
   left?: AbortSignal | undefined;
+  /** Waits until it is this request's turn among those of all networks. Asked again, it says so at once. */
+  turn?: (() => Promise<void>) | undefined;
 }
 
 const current = new AsyncLocalStorage<CurrentRequest>();
@@ -24,6 +26,20 @@ export function currentNetwork(): string | null {
 /** Aborted when whoever asked for what is being answered has left without the answer; undefined where that is not known. */
 export function hasLeft(): AbortSignal | undefined {
   return current.getStore()?.left;
+}
+
+/** Decides how the request that is being answered waits for its turn. */
+export function setTurn(turn: () => Promise<void>): void {
+  const request = current.getStore();
+  if (request) request.turn = turn;
+}
+
+/**
+ * Waits for this request's turn to occupy the process: called once its body is there, since nobody's place is to wait for a
+ * slow sender. Throws a 503 to whom too many of whose own wait already.
+ */
+export async function takeTurn(): Promise<void> {
+  await current.getStore()?.turn?.();
 }
 
 /** How many requests of each network are being answered. */

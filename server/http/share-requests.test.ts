@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestBudget } from '../budgets/budgets.ts';
 import { until } from '../testing/until.ts';
-import { asRequest } from './request-id.ts';
+import { asRequest, takeTurn } from './request-id.ts';
 import { shareRequests } from './share-requests.ts';
 
 let server: Server;
@@ -22,15 +22,25 @@ beforeAll(async () => {
     return asRequest({ id: 'test', network }, async () => next());
   });
   app.use('*', shareRequests());
-  const answer = (path: string) =>
-    app.get(path, async (context) => {
-      const held = Promise.withResolvers<void>();
-      working.push({ network: context.req.header('x-network') ?? '', let: held.resolve });
-      await held.promise;
-      return context.text('made');
-    });
+  const made = async (context: Context) => {
+    const held = Promise.withResolvers<void>();
+    working.push({ network: context.req.header('x-network') ?? '', let: held.resolve });
+    await held.promise;
+    return context.text('made');
+  };
+  const answer = (path: string) => app.get(path, made);
   answer('/page');
   answer('/git/page');
+  answer('/storage/v1/render/picture');
+  app.get('/demo/nothing', async (context) => {
+    await takeTurn();
+    return made(context);
+  });
+  app.post('/rest/v1/table', async (context) => {
+    await context.req.text();
+    await takeTurn();
+    return made(context);
+  });
   app.get('/large', (context) => context.body(new Uint8Array(64 * 1024 * 1024)));
   server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   server.listen(0, '127.0.0.1');
@@ -61,6 +71,51 @@ describe('requests', () => {
       for (const one of working) one.let();
     }, 5);
     for (const answer of [honest, ...greedy]) expect((await answer).status).toBe(200);
+    clearInterval(letAll);
+  });
+
+  it.each([
+    ['that turn out to be pages', '/demo/nothing', requestBudget.working.placesOfOne],
+    ['for what lies in memory', '/storage/v1/render/picture', requestBudget.holding.placesOfOne],
+  ])('%s are answered a few at a time', async (_, path, most) => {
+    const answers = Array.from({ length: most + 5 }, () => ask('greedy', path));
+    await until(() => expect(working).toHaveLength(most));
+    const honest = ask('honest');
+    await until(() => expect(networks()).toContain('honest'));
+    expect(networks().filter((network) => network === 'greedy')).toHaveLength(most);
+    const letAll = setInterval(() => {
+      for (const one of working) one.let();
+    }, 5);
+    for (const answer of [honest, ...answers]) expect((await answer).status).toBe(200);
+    clearInterval(letAll);
+  });
+
+  it('with a body take their turn when it is there, and of one network few are on their way', async () => {
+    const most = requestBudget.receiving.placesOfOne;
+    const open = (network: string) => {
+      const socket = connect(port, '127.0.0.1');
+      const text: string[] = [];
+      socket.on('error', () => {}).on('data', (bytes) => text.push(String(bytes)));
+      socket.write(
+        `POST /rest/v1/table HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\nContent-Length: 4\r\nConnection: close\r\n\r\nab`,
+      );
+      return { socket, text };
+    };
+    const slow = Array.from({ length: most }, () => open('slow'));
+    // Whoever has no place yet is not read; who has one and is slow takes nobody's turn.
+    const late = open('slow');
+    late.socket.write('cd');
+    const honest = open('honest');
+    honest.socket.write('cd');
+    await until(() => expect(networks()).toEqual(['honest']));
+    slow[0]?.socket.write('cd');
+    await until(() => expect(networks().filter((network) => network === 'slow').length).toBeGreaterThan(0));
+    const letAll = setInterval(() => {
+      for (const one of working) one.let();
+    }, 5);
+    await until(() => expect(late.text.join('')).toContain('made'));
+    for (const { socket } of slow.slice(1)) socket.write('cd');
+    for (const { text } of [...slow, honest]) await until(() => expect(text.join('')).toContain('made'));
     clearInterval(letAll);
   });
 

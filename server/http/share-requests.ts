@@ -1,44 +1,85 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { requestBudget } from '../budgets/budgets.ts';
 import { FairGate } from '../budgets/fair-gate.ts';
-import { currentNetwork, hasLeft } from './request-id.ts';
+import { currentNetwork, hasLeft, setTurn } from './request-id.ts';
 
 /**
- * Shares the process out among networks: of one only a few questions are answered at a time, and only a few answers are
- * under way, whether it reads them or not. Refused with a 503 is who has too many waiting. Whoever is refused, here or
- * by a limit, hears it a little later, so that asking again at once is no use.
+ * Shares the process out among networks: of one only a few bodies come in at a time, only a few questions are answered, and
+ * only a few answers are under way, whether it reads them or not. Refused with a 503 is who has too many waiting. Whoever is
+ * refused, here or by a limit, hears it a little later, so that asking again at once is no use.
  */
 export function shareRequests(): MiddlewareHandler {
+  const receiving = new FairGate(requestBudget.receiving);
   const working = new FairGate(requestBudget.working);
   const sending = new FairGate(requestBudget.sending);
+  const holding = new FairGate(requestBudget.holding);
   return async (context, next) => {
     const network = currentNetwork();
-    const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse };
+    const { incoming, outgoing } = (context.env ?? {}) as {
+      incoming?: IncomingMessage;
+      outgoing?: ServerResponse;
+    };
     // What a page asks of this process belongs to the page.
-    if (network === null || !outgoing || !isShared(context.req.method, context.req.path)) {
-      await next();
-    } else {
-      const sent = await sending.enter(network, hasLeft());
-      if (outgoing.closed) sent();
-      else once(outgoing, 'close').then(sent, sent);
-      const done = await working.enter(network, hasLeft());
-      try {
-        await next();
-      } finally {
-        done();
+    if (network === null || !incoming || !outgoing) return next();
+    const { path } = context.req;
+    const enter = async (gate: FairGate, release: (leave: () => void) => void) =>
+      release(await gate.enter(network, hasLeft()));
+    const untilSent = (leave: () => void) => afterClose(outgoing, leave);
+
+    let done = () => {};
+    let turn: Promise<void> | null = null;
+    const takeTurn = async () => {
+      await enter(sending, untilSent);
+      await enter(working, (leave) => {
+        done = leave;
+      });
+    };
+    setTurn(() => {
+      turn ??= takeTurn();
+      return turn;
+    });
+    try {
+      if (inMemory.test(path)) await enter(holding, untilSent);
+      // Until it has come; who does not read it lets it come in vain.
+      if (!incoming.complete && hasBody(incoming) && !streamed.test(path))
+        await enter(receiving, (leave) => {
+          once(incoming, 'end').then(leave, leave);
+          afterClose(outgoing, leave);
+        });
+      else if (!apart.test(path)) {
+        turn ??= takeTurn();
+        await turn;
       }
+      await next();
+    } finally {
+      done();
     }
-    if (network !== null && context.res.status === 429) await pause(requestBudget.refusalMilliseconds);
+    if (context.res.status === 429) await pause(requestBudget.refusalMilliseconds);
   };
 }
 
-/** Pages, and questions to the tables. What takes a body, or waits for another program, has limits of its own. */
-function isShared(method: string, path: string): boolean {
-  return (method === 'GET' || method === 'HEAD') && !apart.test(path);
+function afterClose(outgoing: ServerResponse, work: () => void): void {
+  if (outgoing.closed) work();
+  else once(outgoing, 'close').then(work, work);
 }
 
+/** RFC 9112, section 6.3: a request without either of the two has no body. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+/**
+ * What waits for another program, or sends files as they lie on the disk: it has limits of its own. What is none of these
+ * after all, a page that says so, takes its turn then.
+ */
 const apart =
   /^\/(auth|storage|functions|realtime)\/v1\/|^\/(git|demo|preview|films|downloads|ai-run)\/|^\/(healthz|readyz|metrics)$/;
+
+/** Bodies that go to the disk as they come. Clients of git have limits of their own. */
+const streamed = /^\/(storage\/v1|git)\//;
+
+/** Answers that are made whole and lie in memory until they are taken. */
+const inMemory = /^\/(storage\/v1\/render|functions\/v1\/git)\//;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestBudget } from '../budgets/budgets.ts';
 import { head, type RawConnection } from '../testing/raw-connection.ts';
+import { until } from '../testing/until.ts';
 import { makeZip } from '../testing/zip.ts';
 import { doors, startTarget, type Target } from './bodies/target.ts';
 
@@ -25,6 +27,27 @@ async function dribble(connection: RawConnection, text: string): Promise<void> {
   await connection.closed;
   clearInterval(drip);
 }
+
+describe('a visitor who asks without waiting for answers', () => {
+  const ask = 'GET /storage/v1/object/public/project-files/none HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  it('is put out, and most of it is not worked on', async () => {
+    const before = await target.filesAsked();
+    const connections = await Promise.all(Array.from({ length: 20 }, () => target.open()));
+    await Promise.all(connections.map((connection) => connection.write(ask.repeat(800))));
+    await Promise.all(connections.map(({ closed }) => closed));
+    await target.expectHealthy();
+    expect(await target.filesAsked()).toBeLessThanOrEqual(
+      before + connections.length * requestBudget.pipelined,
+    );
+  });
+
+  it('is answered as long as few answers are missing', async () => {
+    const connection = await target.open();
+    await connection.write(ask.repeat(requestBudget.pipelined));
+    await until(() => expect(connection.statuses()).toHaveLength(requestBudget.pipelined));
+  });
+});
 
 describe('a visitor who is slow on purpose is put out, and nobody else waits', () => {
   it('with a head byte by byte, on a hundred connections', async () => {

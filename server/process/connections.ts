@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { requestBudget } from '../budgets/budgets.ts';
+import { addressBlock } from '../http/client-address.ts';
 
 /** How long and how slowly a visitor may hold a connection. */
 export interface ConnectionLimits {
@@ -88,6 +90,41 @@ export function endStalledConnections(server: Server, limits: ConnectionLimits):
   }, limits.checkMilliseconds);
   look.unref();
   return () => clearInterval(look);
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/**
+ * Closes a connection that brings one request after the other without waiting for answers, since each would be worked on
+ * at once, whether its answer is read or not.
+ */
+export function refusePipelines(answer: Listener): Listener {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const ahead = unanswered.get(socket) ?? 0;
+    // What came in the same piece is still announced afterwards.
+    if (ahead >= requestBudget.pipelined) return socket.destroy();
+    unanswered.set(socket, ahead + 1);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    return answer(request, response);
+  };
+}
+
+/** Closes what one network opens beyond its connections. Not for a server behind a proxy, which opens them for everybody. */
+export function shareConnections(server: Server): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const network = addressBlock(socket.remoteAddress ?? 'unknown');
+    const count = open.get(network) ?? 0;
+    if (count >= requestBudget.connections) return socket.destroy();
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
 }
 
 /** RFC 9112, section 6.3: a request without either of the two has no body. */

@@ -66,6 +66,15 @@ describe('behind TLS', () => {
   });
 });
 
+it('a page is kept under one spelling of its address, so that others do not push out what is asked for', async () => {
+  const policyOf = async (place: string) =>
+    (await fetch(url + place)).headers.get('content-security-policy') ?? '';
+  // What is kept is allowed by hashes; what is made for one request alone, by a nonce.
+  expect(await policyOf('/about')).toContain("'sha256-");
+  for (const place of ['/aBoUt', '/%61bout', '/about/', '/about//', '/about?again=1', '//about'])
+    expect(await policyOf(place), place).not.toContain("'sha256-");
+});
+
 it('nothing that a visitor can read holds a secret', async () => {
   const { publishableKey } = (await (await fetch(`${url}/.well-known/plinth.json`)).json()) as {
     publishableKey: string;

@@ -37,7 +37,9 @@ import {
   type ConnectionLimits,
   connectionLimits,
   endStalledConnections,
+  refusePipelines,
   serverOptions,
+  shareConnections,
 } from './connections.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
@@ -77,9 +79,13 @@ export async function startProcess(
       resolve(given);
     };
   });
-  const server = createServer(serverOptions(connections), (request, response) =>
-    listener ? listener(request, response) : opened.then((late) => late(request, response)),
+  const server = createServer(
+    serverOptions(connections),
+    refusePipelines((request, response) =>
+      listener ? listener(request, response) : opened.then((late) => late(request, response)),
+    ),
   );
+  if (given.trustedProxies === 0 && given.rateLimitFactor > 0) shareConnections(server);
   const endWatch = endStalledConnections(server, connections);
   const port = await listen(server, given);
   const config = { ...given, port, siteUrl: given.port === 0 ? `http://localhost:${port}` : given.siteUrl };

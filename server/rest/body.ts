@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { readBytes } from '../http/body.ts';
+import { takeTurn } from '../http/request-id.ts';
 import { bodyTooLarge } from './errors.ts';
 import { bodyAsJson } from './payload.ts';
 
@@ -14,7 +15,10 @@ function mostBytes(context: Context): number {
 
 /** The body as JSON, whatever form it was sent in. Throws 413 when it is too long, 400 for a form that nobody reads. */
 export async function readBody(context: Context): Promise<string> {
-  return bodyAsJson(await readText(context), context.req.header('content-type'));
+  const text = await readText(context);
+  // To look at it takes the process as long as to answer a question.
+  await takeTurn();
+  return bodyAsJson(text, context.req.header('content-type'));
 }
 
 /**

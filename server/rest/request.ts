@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Scope } from '../database/database.ts';
 import { type Caller, scopeOf } from '../http/caller.ts';
 import { HttpError } from '../http/errors.ts';
+import { takeTurn } from '../http/request-id.ts';
 import type { Services } from '../services.ts';
 import { schemaError, tableNotFound, urlTooLong } from './errors.ts';
 import { type Media, negotiateMedia } from './media.ts';
@@ -68,6 +69,7 @@ export async function scopeFor(
   caller: Caller,
   { timezone }: Preferences,
 ): Promise<Scope> {
+  await takeTurn();
   const { statementTimeouts } = await schemaCacheOf(database).get();
   const timeout = statementTimeouts.get(caller.role);
   return scopeOf(caller, {

@@ -43,6 +43,7 @@ const memory = 48 * 1024 * 1024;
 export function createPages(options: PageOptions): Pages {
   const { backendOrigin, formTargets, development } = options;
   const kept = new RecentlyUsed<StoredAnswer>(memory);
+  let packing: Promise<unknown> = Promise.resolve();
 
   async function answer(request: Request): Promise<Response> {
     const build = await options.loadBuild();
@@ -67,8 +68,8 @@ export function createPages(options: PageOptions): Pages {
       const common = Object.fromEntries(headers);
       const stored = await packAnswer(bytes, common);
       kept.set(pathOf(request), stored);
-      // Whoever comes later gets it smaller; the first does not wait for that.
-      void packAnswer(bytes, common, 11).then((smaller) => kept.set(pathOf(request), smaller));
+      // Whoever comes later gets it smaller; the first does not wait for that. One after the other, as each takes a core.
+      packing = packing.then(async () => kept.set(pathOf(request), await packAnswer(bytes, common, 11)));
       return answerRequest(stored, request);
     }
     const allowed = { script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] };
@@ -103,7 +104,7 @@ function isSameForEveryone(request: Request, response: Response): boolean {
 
 /** Endless queries, and other spellings of a path that lead to the same page, would push out what is asked for often. */
 function hasOneSpelling({ pathname, search }: URL): boolean {
-  return search === '' && !/[A-Z%]|\/\//.test(pathname);
+  return search === '' && !/[A-Z%]|\/\/|.\/$/.test(pathname);
 }
 
 async function compress(request: Request, response: Response): Promise<Response> {

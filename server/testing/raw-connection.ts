@@ -42,7 +42,7 @@ export async function openRaw(url: string): Promise<RawConnection> {
         socket.write(bytes, done);
       }),
     answer: () => text,
-    statuses: () => [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)),
+    statuses: () => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)),
     until: (pattern) =>
       new Promise((resolve, reject) => {
         const look = () => {

@@ -32,7 +32,9 @@ export function renderCode(code: string, language: string): string {
 
 function renderLines(code: string, language: string): string {
   if (language === 'txt') return escapeHtml(code);
-  const lines = highlighter.codeToTokensBase(code, { lang: language as 'css', theme: namesTheme });
+  // Without a limit of time, so that a slow machine builds the same pages.
+  const options = { lang: language as 'css', theme: namesTheme, tokenizeTimeLimit: 0 };
+  const lines = highlighter.codeToTokensBase(code, options);
   return lines.map(renderLine).join('\n');
 }
 
