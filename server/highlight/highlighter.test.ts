@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Highlighter } from './highlighter.ts';
 
+/** For what is not about the limits: a busy machine has its time. */
+const patient = { limit: 600_000, patience: 600_000 };
+
 let highlighter: Highlighter;
 afterEach(() => highlighter.sleep());
 
@@ -10,7 +13,7 @@ const highlight = async (code: string, grammar: string, visitor = 'a') =>
 
 describe('the highlighter', () => {
   it('gives lines with a class for each kind of token, and no style', async () => {
-    highlighter = new Highlighter();
+    highlighter = new Highlighter(patient);
     const lines = await highlight('/* a */\nmain { color: red; }', 'css');
     expect(lines).toHaveLength(2);
     expect(lines?.[0]).toBe('<span class="t-comment">/* a */</span>');
@@ -19,7 +22,7 @@ describe('the highlighter', () => {
   });
 
   it('escapes what the code says', async () => {
-    highlighter = new Highlighter();
+    highlighter = new Highlighter(patient);
     const code = `const a = "<img src=x onerror='alert(1)'>"; // </span><script>`;
     const html = (await highlight(code, 'javascript'))?.join('\n') ?? '';
     expect(html).not.toMatch(/<(img|script)/);
@@ -33,14 +36,14 @@ describe('the highlighter', () => {
   });
 
   it('colours a line to its end, on a slow machine as well', async () => {
-    highlighter = new Highlighter({ limit: 600_000 });
+    highlighter = new Highlighter(patient);
     const calls = 8000;
     const [line = ''] = (await highlight('a(/b/);'.repeat(calls), 'javascript')) ?? [];
     expect(line.match(/<span class="t-function">a</g)).toHaveLength(calls);
   });
 
   it('starts at the first file and ends when there has been nothing to do', async () => {
-    highlighter = new Highlighter({ idle: 40 });
+    highlighter = new Highlighter({ ...patient, idle: 40 });
     expect(highlighter.isAwake).toBe(false);
     await highlight('{}', 'json');
     expect(highlighter.isAwake).toBe(true);
@@ -49,11 +52,11 @@ describe('the highlighter', () => {
   });
 
   it('gives up a file that takes too long, and does the next', async () => {
-    highlighter = new Highlighter({ limit: 1 });
+    highlighter = new Highlighter({ ...patient, limit: 1 });
     const long = 'const a = [`b`, /c/];\n'.repeat(20_000);
     expect(await highlight(long, 'javascript')).toBeNull();
     expect(highlighter.isAwake).toBe(false);
-    highlighter = new Highlighter();
+    highlighter = new Highlighter(patient);
     expect(await highlight('a {}', 'css')).toHaveLength(1);
   });
 
@@ -65,7 +68,7 @@ describe('the highlighter', () => {
   });
 
   it('gives up a file that takes too long, whoever waits behind it, and does theirs', async () => {
-    highlighter = new Highlighter({ limit: 1_000, patience: 600_000 });
+    highlighter = new Highlighter({ ...patient, limit: 1_000 });
     const slow = 'const a = [`b`, /c/];\n'.repeat(200_000);
     const hostile = [1, 2, 3].map(() => highlight(slow, 'javascript', 'hostile'));
     expect(await highlight('{}', 'json', 'honest')).toHaveLength(1);
@@ -74,14 +77,14 @@ describe('the highlighter', () => {
   });
 
   it('lets no more of one visitor wait than it is told, and answers null for a language it does not know', async () => {
-    highlighter = new Highlighter({ waitingOfOne: 1 });
+    highlighter = new Highlighter({ ...patient, waitingOfOne: 1 });
     const answers = await Promise.all(['{}', '[]', '1'].map((code) => highlight(code, 'json')));
     expect(answers.map((lines) => lines !== null)).toEqual([true, true, false]);
     expect(await highlight('x', 'no-such-language')).toBeNull();
   });
 
   it('colours what it knows of several pieces', async () => {
-    highlighter = new Highlighter();
+    highlighter = new Highlighter(patient);
     const pieces = [
       { code: 'a {}', grammar: 'css' },
       { code: 'x', grammar: 'no-such-language' },
