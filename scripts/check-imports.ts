@@ -4,11 +4,7 @@
  * database, by whatever way, is named `*.database.test.ts`: other suites run without one.
  * Exits 1 with one line for each import that breaks the rule.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '..');
-const importPattern = /(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g;
+import { reachableFrom, readImports } from './imports.ts';
 
 interface Rule {
   /** Files the rule is about. */
@@ -42,34 +38,21 @@ const rules: Rule[] = [
   { from: /^e2e\//, may: [/^(e2e|server\/testing)\//], hint: 'journeys know the product as a visitor does' },
 ];
 
-const files = await sources(['app', 'server', 'scripts', 'e2e', 'bench', 'templates', 'products']);
+const imported = await readImports(['app', 'server', 'scripts', 'e2e', 'bench', 'templates', 'products']);
 const faults: string[] = [];
-const imported = new Map<string, string[]>();
-for (const file of files) {
-  const text = await readFile(path.join(root, file), 'utf8');
-  for (const [, specifier = ''] of text.matchAll(importPattern)) {
-    const target = resolve(file, specifier);
-    if (!target || generated.test(target)) continue;
-    imported.set(file, [...(imported.get(file) ?? []), target]);
-    const hint = findFault(file, target);
+for (const [file, targets] of imported)
+  for (const target of targets) {
+    const hint = generated.test(target) ? null : findFault(file, target);
     if (hint) faults.push(`${file} imports ${target}: ${hint}.`);
   }
-}
-for (const file of files) {
+for (const file of imported.keys()) {
   if (!/\.test\.tsx?$/.test(file) || /\.database\.test\.ts$|^server\/process\//.test(file)) continue;
-  if (reaches(file, 'server/testing/database.ts'))
+  if (reachableFrom([file], imported).has('server/testing/database.ts'))
     faults.push(`${file} imports the test database: name it *.database.test.ts.`);
 }
 for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.stdout.write(`Import rule: ${files.length} files, ${faults.length} faults.\n`);
+process.stdout.write(`Import rule: ${imported.size} files, ${faults.length} faults.\n`);
 process.exit(faults.length > 0 ? 1 : 0);
-
-/** Whether a file imports another of ours, itself or through others. */
-function reaches(file: string, target: string, seen = new Set<string>()): boolean {
-  if (seen.has(file)) return false;
-  seen.add(file);
-  return (imported.get(file) ?? []).some((one) => one === target || reaches(one, target, seen));
-}
 
 function findFault(file: string, target: string): string | null {
   // The script of a film belongs to the workshop, not to what is sold.
@@ -91,19 +74,4 @@ function findFault(file: string, target: string): string | null {
   }
   const rule = rules.find(({ from }) => from.test(file));
   return rule && !rule.may.some((pattern) => pattern.test(target)) ? rule.hint : null;
-}
-
-function resolve(file: string, specifier: string): string | null {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  if (!specifier.startsWith('.')) return null;
-  return path.posix.join(path.posix.dirname(file), specifier);
-}
-
-async function sources(folders: string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const folder of folders) {
-    const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
-    found.push(...names.filter((name) => /\.(ts|tsx|mjs|js)$/.test(name)).map((name) => `${folder}/${name}`));
-  }
-  return found.filter((name) => !/node_modules|\.min\.js$/.test(name));
 }

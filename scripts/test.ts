@@ -1,7 +1,8 @@
 /**
  * Runs every check of the project, two steps at a time, and prints, last, what failed and why, and `N passed, N failed`.
  * What this machine can not have is named as skipped. `npm test -- lint types` runs only the steps whose names are given;
- * a single one writes straight to the terminal. Otherwise what a step says is kept in `.cache/test/<step>.log`.
+ * a single one writes straight to the terminal, and `workshop` then runs also when exactly these suites have passed before.
+ * Otherwise what a step says is kept in `.cache/test/<step>.log`.
  * `--changed` (`npm run check`) runs the quick steps, and of the unit suites those that a change concerns.
  */
 import { spawnSync } from 'node:child_process';
@@ -65,7 +66,9 @@ async function finish(step: Step): Promise<void> {
   process.stdout.write(`== ${step.name} ...\n`);
   const begun = Date.now();
   const broken = outcomes.find(({ name, failed }) => failed > 0 && step.after?.includes(name));
-  const counts = broken ? skip(`${broken.name} failed`) : await step.work(executeInto(log), since);
+  const counts = broken
+    ? skip(`${broken.name} failed`)
+    : await step.work(executeInto(log), { since, again: chosen.length === 1 });
   const outcome = { name: step.name, ...counts, seconds: (Date.now() - begun) / 1000 };
   // A command that only failed has said why at the end of what it said.
   if (log) for (const failure of outcome.failures) failure.message ||= endOf(log);

@@ -3,14 +3,21 @@ import { findChromium, findHeadlessShell } from './chromium.ts';
 import { ensureGit } from './git.ts';
 import { ensureNginx } from './nginx.ts';
 import { ensurePostgres, startPostgres } from './postgres.ts';
+import { unlessPassed } from './remember-workshop.ts';
 import { type Counts, type Execute, playwright, run, vitest, workshopCheck } from './run.ts';
+
+export interface HowToWork {
+  /** A commit: only what has changed after it need be checked. */
+  since?: string | undefined;
+  /** What has passed before is checked again. */
+  again?: boolean;
+}
 
 export interface Step {
   name: string;
   /** Steps whose result this one uses: it begins after them, and not at all when one of them failed. */
   after?: string[];
-  /** With `since`, a commit, only what has changed after it need be checked. */
-  work(execute: Execute, since?: string): Promise<Counts>;
+  work(execute: Execute, how?: HowToWork): Promise<Counts>;
 }
 
 /** The steps of `npm run check`: all that needs no database, no browser and no build. */
@@ -31,7 +38,7 @@ export const steps: Step[] = [
   { name: 'build', work: (execute) => run(execute, [node, quiet, 'scripts/build.ts', '--if-stale']) },
   {
     name: 'unit',
-    work: (execute, since) =>
+    work: (execute, { since } = {}) =>
       vitest(execute, 'unit', {}, since ? ['--changed', since, '--passWithNoTests'] : []),
   },
   {
@@ -51,7 +58,10 @@ export const steps: Step[] = [
   },
   {
     name: 'workshop',
-    work: (execute) => inChromium((environment) => vitest(execute, 'workshop', environment)),
+    work: (execute, { again = false } = {}) => {
+      const work = () => inChromium((environment) => vitest(execute, 'workshop', environment));
+      return again ? work() : unlessPassed(work);
+    },
   },
   { name: 'postgres', work: (execute) => having(ensureGit, () => onPostgres(execute, 'database')) },
   {
