@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestBudget } from '../budgets/budgets.ts';
-import { head, type RawConnection } from '../testing/raw-connection.ts';
+import { head, openRaw, type RawConnection } from '../testing/raw-connection.ts';
 import { until } from '../testing/until.ts';
 import { makeZip } from '../testing/zip.ts';
 import { doors, startTarget, type Target } from './bodies/target.ts';
+import { shareConnections } from './connections.ts';
 
 let target: Target;
 /** Everything thirty times as fast as in the product. */
@@ -47,6 +51,27 @@ describe('a visitor who asks without waiting for answers', () => {
     await connection.write(ask.repeat(requestBudget.pipelined));
     await until(() => expect(connection.statuses()).toHaveLength(requestBudget.pipelined));
   });
+});
+
+it('one network has so many open, and one again when another is closed', async () => {
+  const server = createServer((_, response) => response.end('here')).listen(0, '127.0.0.1');
+  shareConnections(server, 2);
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [first, second] = [await openRaw(url), await openRaw(url)];
+  await first.write(head('GET /'));
+  await second.write(head('GET /'));
+  await Promise.all([first.until(/here/), second.until(/here/)]);
+  const third = await openRaw(url);
+  expect(await third.closed).toBe('');
+  first.socket.destroy();
+  await until(async () => {
+    const again = await openRaw(url);
+    await again.write(head('GET /', { Connection: 'close' }));
+    expect(await again.closed).toContain('here');
+  });
+  second.socket.destroy();
+  server.close();
 });
 
 describe('a visitor who is slow on purpose is put out, and nobody else waits', () => {

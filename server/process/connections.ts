@@ -112,12 +112,12 @@ export function refusePipelines(answer: Listener): Listener {
 }
 
 /** Closes what one network opens beyond its connections. Not for a server behind a proxy, which opens them for everybody. */
-export function shareConnections(server: Server): void {
+export function shareConnections(server: Server, most = requestBudget.connections): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const network = addressBlock(socket.remoteAddress ?? 'unknown');
     const count = open.get(network) ?? 0;
-    if (count >= requestBudget.connections) return socket.destroy();
+    if (count >= most) return socket.destroy();
     open.set(network, count + 1);
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1;
