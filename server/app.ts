@@ -10,10 +10,10 @@ import { clientAddress } from './http/client-address.ts';
 import { takeTurn } from './http/request-id.ts';
 import { shareRequests } from './http/share-requests.ts';
 import { rememberVisitor } from './http/visitor.ts';
-import { createLog } from './log.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
 import { plainPageFiles } from './plain-page/plain-page-files.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import { routeOf } from './routes.ts';
 import type { Services } from './services.ts';
 import { demoFiles, productPreviews } from './site/demo-files.ts';
 import type { DownloadCounts } from './site/download-counts.ts';
@@ -24,25 +24,41 @@ import { withReadForm } from './site/read-form.ts';
 import { runPage } from './site/run-page.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
 import type { SiteServer } from './site/site.ts';
-import { createWatch } from './watch/watch.ts';
+import type { Watch } from './watch/watch.ts';
+
+/** What the app is put together from; null for what this instance does not have. */
+export interface AppParts {
+  config: Config;
+  /** Null where a remote Supabase is configured. */
+  services: Services | null;
+  watch: Watch;
+  openSite: OpenSite;
+  counts?: DownloadCounts | null;
+  git?: Git | null;
+  functions?: Functions | null;
+  account?: Hono | null;
+  shop?: Shop | null;
+  realtime?: Realtime | null;
+}
 
 /**
  * Everything the process answers, without listening: the backend's services (unless a remote Supabase is
- * configured), its own functions, repositories for git clients, the mailbox, live demos, files of the build, and the site's pages for every other path.
+ * configured), its own functions, repositories for git clients, the mailbox, live demos, files of the build, and the site's pages
+ * for every other path. `server/routes.ts` is the map.
  */
-export function createApp(
-  config: Config,
-  services: Services | null,
-  openSite: OpenSite,
-  counts: DownloadCounts | null = null,
-  git: Git | null = null,
-  functions: Functions | null = null,
-  account: Hono | null = null,
-  shop: Shop | null = null,
-  realtime: Realtime | null = null,
-): Hono {
+export function createApp({
+  config,
+  services,
+  watch,
+  openSite,
+  counts = null,
+  git = null,
+  functions = null,
+  account = null,
+  shop = null,
+  realtime = null,
+}: AppParts): Hono {
   const app = new Hono();
-  const watch = createWatch(config, services, services?.log ?? createLog(config.logLevel));
   app.use('*', watch.follow);
   app.use('*', refuseAfterBody);
   if (config.rateLimitFactor > 0) app.use('*', shareRequests());
@@ -77,6 +93,8 @@ export function createApp(
   app.route('/films', productFilms());
   app.route('/ai-run', runPage());
   app.route('/downloads', templateDownloads(counts));
+  for (const { path } of app.routes)
+    if (path !== '/*' && !routeOf(path)) throw new Error(`${path} is not on the map, server/routes.ts.`);
   const site = openSite(app);
   app.notFound(async (c) => {
     const request = await withReadForm(c.req.raw);

@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { requestBudget } from '../budgets/budgets.ts';
 import { FairGate } from '../budgets/fair-gate.ts';
+import { type Route, routeOf } from '../routes.ts';
 import { currentNetwork, hasLeft, setTurn } from './request-id.ts';
+
+const page: Partial<Route> = {};
 
 /**
  * Shares the process out among networks: of one only a few bodies come in at a time, only a few questions are answered, and
@@ -24,7 +27,8 @@ export function shareRequests(): MiddlewareHandler {
     };
     // What a page asks of this process belongs to the page.
     if (network === null || !incoming || !outgoing) return next();
-    const { path } = context.req;
+    // What is none of these after all, a page that says so, takes its turn then.
+    const { hasOwnLimits, streamsBodies, holdsAnswers } = routeOf(context.req.path) ?? page;
     const enter = async (gate: FairGate, release: (leave: () => void) => void) =>
       release(await gate.enter(network, hasLeft()));
     const untilSent = (leave: () => void) => afterClose(outgoing, leave);
@@ -42,14 +46,14 @@ export function shareRequests(): MiddlewareHandler {
       return turn;
     });
     try {
-      if (inMemory.test(path)) await enter(holding, untilSent);
+      if (holdsAnswers) await enter(holding, untilSent);
       // Until it has come; who does not read it lets it come in vain.
-      if (!incoming.complete && hasBody(incoming) && !streamed.test(path))
+      if (!incoming.complete && hasBody(incoming) && !streamsBodies)
         await enter(receiving, (leave) => {
           once(incoming, 'end').then(leave, leave);
           afterClose(outgoing, leave);
         });
-      else if (!apart.test(path)) {
+      else if (!hasOwnLimits) {
         turn ??= takeTurn();
         await turn;
       }
@@ -70,16 +74,3 @@ function afterClose(outgoing: ServerResponse, work: () => void): void {
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
-
-/**
- * What waits for another program, or sends files as they lie on the disk: it has limits of its own. What is none of these
- * after all, a page that says so, takes its turn then.
- */
-const apart =
-  /^\/(auth|storage|functions|realtime)\/v1\/|^\/(git|demo|preview|films|downloads|ai-run)\/|^\/(healthz|readyz|metrics)$/;
-
-/** Bodies that go to the disk as they come. Clients of git have limits of their own. */
-const streamed = /^\/(storage\/v1|git)\//;
-
-/** Answers that are made whole and lie in memory until they are taken. */
-const inMemory = /^\/(storage\/v1\/render|functions\/v1\/git)\//;

@@ -7,6 +7,7 @@ import { openPglite } from '../database/pglite.ts';
 import { freePort } from '../testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 
+const metricsToken = 'a-token-for-the-figures';
 let folder: string;
 let server: ServerProcess;
 /** Where the proxy reaches it. */
@@ -18,6 +19,7 @@ beforeAll(async () => {
     SITE_URL: 'https://plinth.example',
     PORT: port,
     TRUST_PROXY: '1',
+    METRICS_TOKEN: metricsToken,
   });
   url = `http://127.0.0.1:${port}`;
 });
@@ -48,6 +50,7 @@ describe('behind TLS', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBeTruthy();
     expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it.each(pages)('%s runs no script but its own', async (place) => {
@@ -64,6 +67,20 @@ describe('behind TLS', () => {
         expect(attributes).toMatch(/src="\/|nonce="|type="application\/ld\+json"|type="text\/plain"/);
     }
   });
+});
+
+it('what is sent from memory has an id of its own as well, and is counted', async () => {
+  const counted = async () => {
+    const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+    const [, count] =
+      /requests_total\{part="page",method="GET",status="200"\} (\d+)/.exec(await response.text()) ?? [];
+    return Number(count);
+  };
+  await (await fetch(`${url}/about`)).text();
+  const before = await counted();
+  const [first, second] = [await fetch(`${url}/about`), await fetch(`${url}/about`)];
+  expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+  expect(await counted()).toBe(before + 2);
 });
 
 it('a page is kept under one spelling of its address, so that others do not push out what is asked for', async () => {

@@ -33,6 +33,7 @@ import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { countDownloads } from '../site/download-counts.ts';
 import { openBuiltSite, type Site } from '../site/site.ts';
+import { createWatch } from '../watch/watch.ts';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -105,7 +106,10 @@ export async function startProcess(
     if (config.supabase) void applyRemoteQuotas(config, createLog(config.logLevel));
     unfollow = services ? await followKeys(services) : null;
     if (services) await followSchema(services);
-    site = await (development ? openDevelopmentSite : openBuiltSite)(config, services);
+    const watch = createWatch(config, services, services?.log ?? createLog(config.logLevel));
+    site = development
+      ? await openDevelopmentSite(config, services)
+      : await openBuiltSite(config, services, watch);
     const { open: openSite, middleware } = site;
     // A remote backend is written by its own clients alone: there downloads are not counted.
     const counts = services ? countDownloads(services) : null;
@@ -117,7 +121,18 @@ export async function startProcess(
     const account = openAccount(config, services, backendFetch, git.repositories);
     shop = await openShop(config, services, backendFetch);
     realtime = services ? await openRealtime(services) : null;
-    const app: Hono = createApp(config, services, openSite, counts, git, functions, account, shop, realtime);
+    const app: Hono = createApp({
+      config,
+      services,
+      watch,
+      openSite,
+      counts,
+      git,
+      functions,
+      account,
+      shop,
+      realtime,
+    });
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server.on('upgrade', (request, socket, head) => {

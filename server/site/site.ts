@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { onBehalfOf } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
+import type { Watch } from '../watch/watch.ts';
 import { loadAssets } from './assets.ts';
 import type { StyleSheets } from './critical-styles.ts';
 import { createPages, type Pages } from './pages.ts';
@@ -34,7 +35,7 @@ const server = new URL('../../build/server/index.js', import.meta.url).href;
  * The built site. Files and pages that are the same for everyone are sent from memory before anything else looks at the
  * request, which is worth a factor in requests per second. Rejects when the site has not been built.
  */
-export async function openBuiltSite(config: Config, services: Services | null): Promise<Site> {
+export async function openBuiltSite(config: Config, services: Services | null, watch: Watch): Promise<Site> {
   const findAsset = await loadAssets(client);
   const build = (await import(server)) as ServerBuild;
   const styles = JSON.parse(await readFile(styleIndex, 'utf8')) as StyleSheets;
@@ -57,7 +58,7 @@ export async function openBuiltSite(config: Config, services: Services | null): 
     middleware: (request, response, next) => {
       const path = request.url ?? '/';
       const stored = isRead(request.method) ? (pages?.find(path) ?? findAsset(path)) : null;
-      if (stored) sendAnswer(stored, request, response, common);
+      if (stored) watch.followStored(request, response, () => sendAnswer(stored, request, response, common));
       else next();
     },
     close: async () => {},

@@ -1,17 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { routeOf } from '../routes.ts';
 import { Histogram } from './histogram.ts';
 
-/** Parts of the product that are counted apart. A closed list: a label made from an address would never stop growing. */
-const parts: [prefix: string, part: string][] = [
-  ['/auth/v1/', 'auth'],
-  ['/rest/v1/', 'rest'],
-  ['/storage/v1/', 'storage'],
-  ['/functions/v1/', 'functions'],
-  ['/git/', 'git'],
-  ['/demo/', 'demo'],
-  ['/downloads/', 'downloads'],
-  ['/assets/', 'assets'],
-];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Counts what the process answers, and how long that takes. */
@@ -36,7 +26,8 @@ export class Metrics {
     this.#inFlight += 1;
     return (status) => {
       this.#inFlight -= 1;
-      const part = partOf(path);
+      // Of a closed list: a label made from an address would never stop growing.
+      const part = routeOf(path)?.part ?? 'page';
       const labels = `part="${part}",method="${methods.has(method) ? method : 'other'}",status="${status}"`;
       this.#answers.set(labels, (this.#answers.get(labels) ?? 0) + 1);
       this.#durations.observe(part, (performance.now() - begun) / 1000);
@@ -80,9 +71,4 @@ function single(type: 'gauge' | 'counter', name: string, help: string, value: nu
     `# TYPE ${name} ${type}`,
     `${name} ${Number.isFinite(value) ? value : 0}`,
   ];
-}
-
-/** The part of the product that an address belongs to; `page` for everything that is none of the others. */
-export function partOf(path: string): string {
-  return parts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page';
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import { clientNetwork } from '../http/client-address.ts';
@@ -14,6 +14,8 @@ import { readinessOf } from './readiness.ts';
 export interface Watch {
   /** Gives every request an id, counts it, and logs it at level `debug`. */
   follow: MiddlewareHandler;
+  /** The same for an answer that `send` takes from memory at once, before anything else looks at the request. */
+  followStored(request: IncomingMessage, response: ServerResponse, send: () => void): void;
   /** `GET /readyz`: 200 when requests can be served, otherwise 503 and which part fails. */
   readiness(c: Context): Promise<Response>;
   /** `GET /metrics`: null for anybody who may not read them. */
@@ -55,6 +57,17 @@ export function createWatch(config: Config, services: Services | null, log: Log)
         // An answer that was handed on from another server does not let its head be changed.
         c.header('X-Request-Id', id);
       }
+    },
+
+    followStored(request, response, send) {
+      const { method = 'GET', url = '/' } = request;
+      const path = url.split('?', 1)[0] ?? '/';
+      const end = metrics.begin(method, path);
+      const id = chooseRequestId(request.headers['x-request-id']?.toString(), config.trustedProxies);
+      response.setHeader('X-Request-Id', id);
+      send();
+      end(response.statusCode);
+      log.debug('answered', { requestId: id, method, path, status: response.statusCode, milliseconds: 0 });
     },
 
     async readiness(c) {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { onBehalfOf } from '../../http/visitor.ts';
+import { createWatch } from '../../watch/watch.ts';
 import { perAddress, perSender } from './routes.ts';
 import { type ContactServer, message, startContactServer } from './testing/contact-server.ts';
 
@@ -60,10 +61,12 @@ test('a sender’s address is not kept in clear for counting', async () => {
 test('a form sent without scripts counts for its visitor, not for the process that passes it on', async () => {
   const { services } = contact.server;
   // The site's part: it hands what visitors send to the function, inside the process.
-  const app = createApp(
-    { ...services.config, trustedProxies: 1 },
+  const config = { ...services.config, trustedProxies: 1 };
+  const app = createApp({
+    config,
     services,
-    (inside) => async (request) =>
+    watch: createWatch(config, services, services.log),
+    openSite: (inside) => async (request) =>
       inside.fetch(
         new Request('http://localhost/functions/v1/contact', {
           method: 'POST',
@@ -72,10 +75,8 @@ test('a form sent without scripts counts for its visitor, not for the process th
         }),
         onBehalfOf(request),
       ),
-    null,
-    null,
-    { ...contact.contact, routes: new Hono().route('/contact', contact.contact.routes) },
-  );
+    functions: { ...contact.contact, routes: new Hono().route('/contact', contact.contact.routes) },
+  });
   const from = (visitor: string) => async (index: number) =>
     app.request('/contact', {
       method: 'POST',

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
+import { createLog } from '../../log.ts';
 import { until } from '../../testing/until.ts';
+import { createWatch } from '../../watch/watch.ts';
 import { connect } from '../form/connection.ts';
 import { type Contact, openContact } from './contact.ts';
 import { type ContactServer, message, startContactServer } from './testing/contact-server.ts';
@@ -61,7 +63,8 @@ test('without it, the form says that it is closed', async () => {
 });
 
 test('the secret key is in nothing a client may read', async () => {
-  const app = createApp(config, null, () => () => new Response('page'));
+  const watch = createWatch(config, null, createLog('error'));
+  const app = createApp({ config, services: null, watch, openSite: () => () => new Response('page') });
   const text = await (await app.request('/.well-known/plinth.json')).text();
   expect(text).toContain(config.supabase?.publishableKey);
   expect(text).not.toContain(config.supabaseSecretKey);
