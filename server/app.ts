@@ -7,9 +7,11 @@ import type { Shop } from './functions/shop/shop.ts';
 import type { Git } from './git/git.ts';
 import { refuseAfterBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
+import { refusal } from './http/refusal.ts';
 import { takeTurn } from './http/request-id.ts';
 import { shareRequests } from './http/share-requests.ts';
 import { rememberVisitor } from './http/visitor.ts';
+import { createLog } from './log.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
 import { plainPageFiles } from './plain-page/plain-page-files.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -59,6 +61,7 @@ export function createApp({
   realtime = null,
 }: AppParts): Hono {
   const app = new Hono();
+  app.onError(refusal(services?.log ?? createLog(config.logLevel)));
   app.use('*', watch.follow);
   app.use('*', refuseAfterBody);
   if (config.rateLimitFactor > 0) app.use('*', shareRequests());

