@@ -86,8 +86,9 @@ export const requestBudget = {
   pipelined: 16,
   /** Open connections of a network: a browser has six. An idle one takes 35 kB. */
   connections: 2000,
-  /** How much later one hears of a refusal. */
+  /** How much later one hears that no tries are left, and that too much of one's own waits. */
   refusalMilliseconds: 300,
+  busyMilliseconds: 1000,
 };
 
 /** Questions to tables and functions. */

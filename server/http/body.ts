@@ -48,7 +48,7 @@ async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<vo
 /**
  * Holds back what is answered with a status from 400 on until the request's body has come, if nobody has begun to read
  * it: whether the caller is signed in, has tries left or asks for something that exists is known before. A body that
- * is announced as longer than is dropped is not waited for.
+ * is announced as longer than is dropped is not waited for, and none of a network that has too many on their way.
  */
 export const refuseAfterBody: MiddlewareHandler = async (context, next) => {
   await next();
@@ -57,6 +57,8 @@ export const refuseAfterBody: MiddlewareHandler = async (context, next) => {
   const incoming = (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
   if (!incoming || incoming.complete || incoming.readableFlowing !== null) return;
   if (Number(incoming.headers['content-length'] ?? 0) > droppedBytes) return;
+  // Who sends too much at once is not read: the connection goes with what is still on its way.
+  if (context.res.status === 503) return context.header('Connection', 'close');
   const { body } = context.req.raw;
   if (body && !body.locked) await drop(body.getReader());
 };

@@ -30,7 +30,12 @@ export function shareRequests(): MiddlewareHandler {
     // What is none of these after all, a page that says so, takes its turn then.
     const { hasOwnLimits, streamsBodies, holdsAnswers } = routeOf(context.req.path) ?? page;
     const enter = async (gate: FairGate, release: (leave: () => void) => void) =>
-      release(await gate.enter(network, hasLeft()));
+      release(
+        await gate.enter(network, hasLeft()).catch(async (error) => {
+          await pause(requestBudget.busyMilliseconds);
+          throw error;
+        }),
+      );
     const untilSent = (leave: () => void) => afterClose(outgoing, leave);
 
     let done = () => {};
