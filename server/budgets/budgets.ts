@@ -66,14 +66,16 @@ export const requestBudget = {
     waiting: 2000,
     wait: 10_000,
   } satisfies GateLimits,
-  /** Bodies on their way that will lie in memory: of a megabyte, the files of a repository of 12. */
+  /** Bodies on their way that will lie in memory: of a megabyte, the files of a repository of 12. Each is looked at in one piece. */
   receiving: {
     places: 400,
-    placesOfOne: 8,
+    placesOfOne: 3,
     waitingOfOne: 100,
     waiting: 2000,
     wait: 30_000,
   } satisfies GateLimits,
+  /** Bytes of a body that needs no such place: a form, a row. */
+  smallBody: 16 * KiB,
   /** Answers of up to 10 MB in memory: resized pictures, of which a page of Community asks for 40, archives and files of the Git Store. */
   holding: {
     places: 400,

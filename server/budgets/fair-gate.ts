@@ -95,7 +95,9 @@ export class FairGate {
         since: this.#now(),
         start: () => {
           settle();
-          resolve(this.#begin(found));
+          // Not in the same turn of the event loop as the piece before, so that others are heard in between.
+          const leave = this.#begin(found);
+          setImmediate(() => resolve(leave));
         },
       };
       found.waiting.push(waiter);

@@ -100,7 +100,7 @@ describe('requests', () => {
       const text: string[] = [];
       socket.on('error', () => {}).on('data', (bytes) => text.push(String(bytes)));
       socket.write(
-        `POST /rest/v1/table HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\nContent-Length: 4\r\nConnection: close\r\n\r\nab`,
+        `POST /rest/v1/table HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\nContent-Length: ${requestBudget.smallBody + 2}\r\nConnection: close\r\n\r\n${' '.repeat(requestBudget.smallBody)}`,
       );
       return { socket, text };
     };

@@ -53,12 +53,12 @@ export function shareRequests(): MiddlewareHandler {
     try {
       if (holdsAnswers) await enter(holding, untilSent);
       // Until it has come; who does not read it lets it come in vain.
-      if (!incoming.complete && hasBody(incoming) && !streamsBodies)
+      if (!incoming.complete && bringsMuch(incoming) && !streamsBodies)
         await enter(receiving, (leave) => {
           once(incoming, 'end').then(leave, leave);
           afterClose(outgoing, leave);
         });
-      else if (!hasOwnLimits) {
+      else if (!hasOwnLimits && (incoming.complete || !hasBody(incoming))) {
         turn ??= takeTurn();
         await turn;
       }
@@ -78,4 +78,9 @@ function afterClose(outgoing: ServerResponse, work: () => void): void {
 /** RFC 9112, section 6.3: a request without either of the two has no body. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
+function bringsMuch(incoming: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
+  return encoding !== undefined || Number(length ?? 0) > requestBudget.smallBody;
 }

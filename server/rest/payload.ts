@@ -18,9 +18,9 @@ const bytesOfEach = 64;
 
 /** Parses a body. Throws 400 when it is not JSON. */
 export function parseJson(text: string): unknown {
-  const { depth, containers } = nesting(text);
-  if (depth > maxDepth) throw bodyError(`JSON may be nested ${maxDepth} levels deep at most`);
   const most = Math.max(maxContainers, Math.floor(text.length / bytesOfEach));
+  const { depth, containers } = nesting(text, most);
+  if (depth > maxDepth) throw bodyError(`JSON may be nested ${maxDepth} levels deep at most`);
   if (containers > most) throw bodyError(`JSON of this length may have ${most} arrays and objects at most`);
   try {
     return JSON.parse(text);
@@ -68,27 +68,27 @@ function hasKeys(object: Record<string, unknown>, keys: string[]): boolean {
 
 const quote = 0x22;
 const backslash = 0x5c;
-const openings = new Set([0x5b, 0x7b]);
-const closings = new Set([0x5d, 0x7d]);
+const [openingBracket, openingBrace] = [0x5b, 0x7b];
+const [closingBracket, closingBrace] = [0x5d, 0x7d];
 
 /**
- * How deeply a JSON text is nested, and how many arrays and objects it has. Looked at before parsing: neither parser should have
+ * How deeply a JSON text is nested, and how many arrays and objects it has, to the first that is one too many. Looked at before parsing: neither parser should have
  * to find out by running out of stack or memory.
  */
-function nesting(text: string): { depth: number; containers: number } {
+function nesting(text: string, most: number): { depth: number; containers: number } {
   let open = 0;
   let depth = 0;
   let containers = 0;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && containers <= most && depth <= maxDepth; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) {
       for (at += 1; at < text.length && text.charCodeAt(at) !== quote; at += 1)
         if (text.charCodeAt(at) === backslash) at += 1;
-    } else if (openings.has(code)) {
+    } else if (code === openingBracket || code === openingBrace) {
       containers += 1;
       open += 1;
       if (open > depth) depth = open;
-    } else if (closings.has(code)) open -= 1;
+    } else if (code === closingBracket || code === closingBrace) open -= 1;
   }
   return { depth, containers };
 }
