@@ -86,6 +86,12 @@ describe('uploadSchema', () => {
       zip: 'Please select a zip file to upload.',
     });
   });
+  it('hides no letters of a title behind controls of its direction', () => {
+    const hidden = '\u202e\u2066\u202d';
+    expect(faults({ title: hidden })).toEqual({ title: 'Title is required' });
+    expect(faults({ title: `${hidden}ab` })).toEqual({ title: 'Title must be at least 3 characters' });
+    expect(faults({ title: `${hidden}abc` })).toEqual({});
+  });
   it('refuses an unknown status', () => {
     expect(faults({ status: 'hidden' as never })).toHaveProperty('status');
   });

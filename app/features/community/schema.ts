@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutDirectionControls } from '../../lib/direction-controls.ts';
 import { imageExtensions } from '../../lib/project-files.ts';
 import {
   CONTENT_MAX,
@@ -63,12 +64,15 @@ function file(fault: (file: FileFacts | null | undefined) => string | undefined)
 /** The upload form, with the messages of its fields. */
 export const uploadSchema = z.object({
   title: z.string().check(
+    z.overwrite(withoutDirectionControls),
     z.trim(),
     z.minLength(1, { error: 'Title is required', abort: true }),
     z.refine((value) => lengthOf(value) >= TITLE_MIN, `Title must be at least ${TITLE_MIN} characters`),
     atMost(TITLE_MAX, 'Title'),
   ),
-  description: z.string().check(z.trim(), atMost(DESCRIPTION_MAX, 'Description')),
+  description: z
+    .string()
+    .check(z.overwrite(withoutDirectionControls), z.trim(), atMost(DESCRIPTION_MAX, 'Description')),
   content: z.string().check(atMost(CONTENT_MAX, 'Content')),
   previewUrl: z.string().check(
     z.trim(),
