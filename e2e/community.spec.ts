@@ -169,7 +169,9 @@ test.describe('uploading', () => {
     await expect(page.getByText('Image file is too large.')).toBeHidden();
     await page.getByLabel('Zip file', { exact: true }).setInputFiles(archive);
     await expect(submit(page)).toBeEnabled();
-    await page.getByLabel('Image', { exact: true }).setInputFiles({ ...image, name: 'other.png', buffer: Buffer.from('no') });
+    await page
+      .getByLabel('Image', { exact: true })
+      .setInputFiles({ ...image, name: 'other.png', buffer: Buffer.from('no') });
     await expect(
       page.getByText('Please select a valid image file. “card.png” is still chosen.'),
     ).toBeVisible();
@@ -179,7 +181,9 @@ test.describe('uploading', () => {
       buffer: Buffer.from('<svg width="9" height="9"><rect width="9" height="9"/></svg>'),
     });
     await expect(page.getByText('Its first tag lacks xmlns=')).toBeVisible();
-    await page.getByLabel('Zip file', { exact: true }).setInputFiles({ ...archive, buffer: Buffer.from('no') });
+    await page
+      .getByLabel('Zip file', { exact: true })
+      .setInputFiles({ ...archive, buffer: Buffer.from('no') });
     await expect(page.getByText('Please select a valid ZIP file. “site.zip” is still chosen.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove image' }).click();
     await expect(page.getByText('is still chosen')).toHaveCount(1);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Scope } from '../database/database.ts';
 import { type Caller, scopeOf } from '../http/caller.ts';
 import { HttpError } from '../http/errors.ts';
+import { requestSettings } from '../http/request-settings.ts';
 import type { Services } from '../services.ts';
 import { schemaError, tableNotFound, urlTooLong } from './errors.ts';
 import { type Media, negotiateMedia } from './media.ts';
@@ -65,12 +66,14 @@ export function checkProfile(profile: string | undefined): void {
  */
 export async function scopeFor(
   { database }: Services,
-  caller: Caller,
+  context: RestContext,
   { timezone }: Preferences,
 ): Promise<Scope> {
+  const caller = context.get('caller');
   const { statementTimeouts } = await schemaCacheOf(database).get();
   const timeout = statementTimeouts.get(caller.role);
   return scopeOf(caller, {
+    ...requestSettings(context.req.raw, '/rest/v1'),
     ...(timeout === undefined ? {} : { statement_timeout: timeout }),
     ...(timezone === null ? {} : { timezone }),
   });

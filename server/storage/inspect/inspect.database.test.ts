@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngWith, textBomb } from '../../testing/png.ts';
@@ -209,20 +210,21 @@ describe('an image', () => {
     expect((await upload('nested.svg', Buffer.from(drawing))).error).toBeNull();
   });
 
-  it.each([
-    ['photo.jfif', 'image/jpeg'],
-    ['comment-1100.svg', 'image/svg+xml'],
-  ])('is taken as programs save it: %s', async (name, type) => {
-    const bytes = await readFile(new URL(`cases/${name}`, import.meta.url));
+  it.each<[string, string, () => Promise<Buffer<ArrayBuffer>>]>([
+    ['photo.jfif', 'image/jpeg', () => readFile(new URL('cases/photo.jfif', import.meta.url))],
+    ['PHOTO.JPE', 'image/jpeg', () => readFile(new URL('cases/photo.jfif', import.meta.url))],
+    ['comment.svg', 'image/svg+xml', async () => Buffer.from(`<!-- ${'x'.repeat(1100)} -->\n${svg}`)],
+  ])('is taken as programs save it: %s', async (name, type, read) => {
+    const bytes = await read();
     expect((await upload(name, bytes)).error).toBeNull();
     const { data } = await ann.client.storage.from('project-files').info(`${ann.id}/${name}`);
     expect(data?.contentType).toBe(type);
   });
 
   it('that no browser draws is refused with the reason', async () => {
-    const read = (name: string) => readFile(new URL(`cases/${name}`, import.meta.url));
-    await refused('svgz.svg', await read('svgz.svg'), 'It is packed (SVGZ)');
-    await refused('noxmlns.svg', await read('noxmlns.svg'), 'lacks xmlns="http://www.w3.org/2000/svg"');
+    await refused('packed.svg', gzipSync(svg), 'It is packed (SVGZ)');
+    const unnamed = Buffer.from('<svg width="40" height="40"><rect width="40" height="40"/></svg>');
+    await refused('unnamed.svg', unnamed, 'lacks xmlns="http://www.w3.org/2000/svg"');
   });
 
   it('is refused when it is something else, damaged, of another format or too large to draw', async () => {
