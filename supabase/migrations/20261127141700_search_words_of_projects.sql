@@ -165,8 +165,8 @@ language sql immutable strict parallel safe
 return '''' || replace(replace(key, '\', '\\'), '''', '''''') || '''';
 
 -- A query for the index that holds for every text that contains all words, and for some others. A piece that half of all texts
--- have costs more to read than it spares, so the two rarest are asked for; all where PostgreSQL has no statistics yet. Words
--- shorter than a piece are asked for when there are no others: pieces begin with them.
+-- have costs more to read than it spares, so the rarest is asked for and one more that is rare; all where PostgreSQL has no
+-- statistics yet. Words shorter than a piece are asked for when there are no others: pieces begin with them.
 create function private.keys_of_words(words text[]) returns tsquery
 language sql stable
 set search_path = ''
@@ -179,14 +179,15 @@ as $$
     select distinct substr(word, start, 3) as text
     from unnest(words) as word, generate_series(1, greatest(char_length(word) - 2, 1)) as start
   ), asked as (
-    select private.quote_key(text) || case when char_length(text) < 3 then ':*' else '' end as quoted
+    select private.quote_key(text) || case when char_length(text) < 3 then ':*' else '' end as quoted,
+      row_number() over (order by char_length(text) desc, share nulls first, text) as place, coalesce(share, 0) as share
     from piece
     left join (select unnest(pieces) as text, unnest(shares) as share from known) as common using (text)
     where char_length(text) = 3 or 3 > all (select char_length(text) from piece)
-    order by char_length(text) desc, share nulls first, text
-    limit case when exists (select from known) then 2 end
   )
-  select string_agg(quoted, ' & ')::tsquery from asked
+  select string_agg(quoted, ' & ' order by place)::tsquery
+  from asked
+  where place = 1 or (place = 2 and share < 0.05) or not exists (select from known)
 $$;
 
 -- Whether a slip in the word is looked for. Of numbers another one is no slip, and of Chinese and kana every sign is a word.
