@@ -164,6 +164,30 @@ test.describe('uploading', () => {
       .setInputFiles({ ...large('big.png', 10 * 1024 * 1024 + 1), mimeType: 'image/png' });
     await expect(page.getByText('Image file is too large. Maximum size is 10MB.')).toBeVisible();
 
+    // A refused file leaves the one that was chosen before, and says so.
+    await page.getByLabel('Image', { exact: true }).setInputFiles(image);
+    await expect(page.getByText('Image file is too large.')).toBeHidden();
+    await page.getByLabel('Zip file', { exact: true }).setInputFiles(archive);
+    await expect(submit(page)).toBeEnabled();
+    await page
+      .getByLabel('Image', { exact: true })
+      .setInputFiles({ ...image, name: 'other.png', buffer: Buffer.from('no') });
+    await expect(
+      page.getByText('Please select a valid image file. “card.png” is still chosen.'),
+    ).toBeVisible();
+    await page.getByLabel('Image', { exact: true }).setInputFiles({
+      name: 'drawing.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg width="9" height="9"><rect width="9" height="9"/></svg>'),
+    });
+    await expect(page.getByText('Its first tag lacks xmlns=')).toBeVisible();
+    await page
+      .getByLabel('Zip file', { exact: true })
+      .setInputFiles({ ...archive, buffer: Buffer.from('no') });
+    await expect(page.getByText('Please select a valid ZIP file. “site.zip” is still chosen.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove image' }).click();
+    await expect(page.getByText('is still chosen')).toHaveCount(1);
+
     const tags = page.getByLabel('Tags');
     for (const tag of ['shop', ' shop ', '  ', 'dark']) {
       await tags.fill(tag);
@@ -172,6 +196,17 @@ test.describe('uploading', () => {
     await expect(page.getByRole('button', { name: /^Remove tag/ })).toHaveCount(2);
     await page.getByRole('button', { name: 'Remove tag shop' }).press('Enter');
     await expect(page.getByRole('button', { name: /^Remove tag/ })).toHaveCount(1);
+    await tags.pressSequentially('one,two');
+    await expect(page.getByRole('button', { name: 'Remove tag one' })).toBeVisible();
+    await expect(tags).toHaveValue('two');
+    const pasted = `, ${['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].join(', ')}`;
+    await tags.evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, pasted);
+    await expect(page.getByRole('button', { name: /^Remove tag/ })).toHaveCount(11);
+    await expect(tags).toHaveValue('');
   });
 
   test('a draft is stored but not shown to others', async ({ page, login }) => {

@@ -142,7 +142,7 @@ test('a website goes from its maker to a visitor and away again', async ({
     const refreshed = maker.waitForResponse((response) =>
       response.url().includes('grant_type=refresh_token'),
     );
-    await maker.reload();
+    await maker.goto(`/community/${slug}`);
     await project(maker)
       .getByRole('button', { name: /delete/i })
       .click();
@@ -153,6 +153,9 @@ test('a website goes from its maker to a visitor and away again', async ({
     await dialog.getByRole('button', { name: /delete/i }).click();
     await expect(maker.getByText('Your project has been deleted.').first()).toBeVisible();
     await expect(project(maker)).toHaveCount(0);
+    // Not greeted by the news that it is gone.
+    await expect(maker).toHaveURL(`${server.url}/community`);
+    await expect(maker.getByText('no longer in the community')).toHaveCount(0);
     expect((await refreshed).status()).toBe(200);
     await visitor.goto(`/project/${slug}/content`);
     await expect(visitor).toHaveURL(`${server.url}/community`);

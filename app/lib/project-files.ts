@@ -3,6 +3,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 /** The bucket that holds pictures and zips of members' projects. */
 export const BUCKET = 'project-files';
 
+/** Endings of the pictures that the bucket takes, in lower case: each name under which programs save them. */
+export const imageExtensions = 'png apng jpg jpeg jpe jfif pjpeg pjp webp gif avif svg'.split(' ');
+
 /** Path under which the backend serves the bucket's files to everybody. */
 export const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`;
 

@@ -25,11 +25,14 @@ from generate_series(${from}, ${to}) as n,
 set session_replication_role = default;`;
 }
 
-/** SQL that lists the tags of projects number `from` to `to`, as the trigger does that was passed by. */
-export function listTagsSql(from: number, to: number): string {
+/** SQL that lists tags and texts of projects number `from` to `to`, as the triggers do that were passed by. */
+export function listProjectsSql(from: number, to: number): string {
+  const these = `status = 'published' and created_at
+    between timestamptz '2026-01-01 00:00:00+00' - ${to} * interval '1 minute'
+    and timestamptz '2026-01-01 00:00:00+00' - ${from} * interval '1 minute'`;
   return `
 insert into private.project_tags (tag, created_at, project_id)
-select tag, created_at, id from public.projects, unnest(tags) as tag
-where status = 'published' and created_at between timestamptz '2026-01-01 00:00:00+00' - ${to} * interval '1 minute'
-  and timestamptz '2026-01-01 00:00:00+00' - ${from} * interval '1 minute';`;
+select tag, created_at, id from public.projects, unnest(tags) as tag where ${these};
+insert into private.project_texts (created_at, project_id, searched)
+select created_at, id, private.text_of_project(title, tags) from public.projects where ${these};`;
 }

@@ -22,6 +22,8 @@ const questions: [name: string, ask: (client: SupabaseClient, size: number) => P
     'search, the oldest found',
     (client, size) => listProjects(client, { page: 1, q: `project ${size}`, tag: '' }),
   ],
+  ['search, many found by a slip', (client) => listProjects(client, { page: 1, q: 'projcet', tag: '' })],
+  ['search, one in 1,000 found by a slip', (client) => listProjects(client, { page: 1, q: 'raer', tag: '' })],
   ['search, nothing found', (client) => listProjects(client, { page: 1, q: 'zebra crossing', tag: '' })],
   ['one project by its address', (client) => findProject(client, 'project-777')],
 ];

@@ -163,8 +163,6 @@ describe('functions', () => {
       'private.has_length(text,integer,integer)',
       'private.is_own_file(text,uuid)',
       'private.is_web_url(text)',
-      // An index computes its entries with it.
-      'private.text_pieces(text)',
       'private.trim_space(text)',
     ];
     expect(await column(granted('anon'))).toEqual(forEveryone);

@@ -15,6 +15,16 @@ export function isBitmap(file: Buffer): boolean {
   );
 }
 
+/** The type of a picture of pixels that browsers show, by how its file begins; null for anything else. */
+export function pictureTypeOf(start: Buffer): string | null {
+  const text = start.toString('latin1', 0, 32);
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (text.startsWith('GIF8')) return 'image/gif';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
+  return text.slice(4, 8) === 'ftyp' && /avi[fs]/.test(text.slice(8)) ? 'image/avif' : null;
+}
+
 /** The pixels that a picture of this file may have. */
 export function maxPixelsOf(file: Buffer): number {
   return file.toString('latin1', 4, 8) === 'ftyp' ? maxAvifPixels : maxPixels;

@@ -117,12 +117,13 @@ describe('PUT', () => {
 
   test('creates the row of its address, or puts it in the place of the one there is', async () => {
     expect(await put('/people?id=eq.1', { id: 1, name: 'Ann', age: 5 })).toMatchObject({
-      status: 200,
+      status: 201,
       body: [{ id: 1, name: 'Ann' }],
     });
     const replaced = await put('/people?id=eq.1', { id: 1, name: 'Ben' }, '');
     expect([replaced.status, replaced.body]).toEqual([204, null]);
     expect(await people()).toEqual([{ id: 1, name: 'Ben', age: 5, born: null }]);
+    expect((await put('/pairs?b=eq.2&a=eq.1', { a: 1, b: 2, words: 'x' })).status).toBe(201);
     expect((await put('/pairs?b=eq.2&a=eq.1', { a: 1, b: 2, words: 'x' })).status).toBe(200);
     expect((await fixture.anon.from('pairs').select()).data).toEqual([{ a: 1, b: 2, words: 'x' }]);
   });

@@ -168,3 +168,44 @@ test('methods that functions do not have', async () => {
   const response = await fixture.request('/rpc/add', { method: 'DELETE' });
   expect([response.status, await response.json()]).toMatchObject([405, { code: 'PGRST101' }]);
 });
+
+test('functions may ask for the method, the path, the headers and the cookies of their request', async () => {
+  await fixture.define(`create function asked() returns jsonb language sql stable as $$
+      select jsonb_build_object(
+        'method', current_setting('request.method', true),
+        'path', current_setting('request.path', true),
+        'word', current_setting('request.headers', true)::jsonb ->> 'x-word',
+        'cookie', current_setting('request.cookies', true)::jsonb ->> 'a'
+      ) $$;
+    grant execute on function asked() to anon;`);
+  const headers = { 'X-Word': `it's "ünï"\\`, Cookie: 'a=b=c; d' };
+  const answer = await fixture.request('/rpc/asked?', {
+    headers: { ...headers, 'X-Word': encodeURI(headers['X-Word']) },
+  });
+  expect(await answer.json()).toEqual({
+    method: 'GET',
+    path: '/rpc/asked',
+    word: encodeURI(headers['X-Word']),
+    cookie: 'b=c',
+  });
+  const posted = await fixture.request('/rpc/asked', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'Content-Type': 'application/json', 'X-Word': `it's` },
+  });
+  expect(await posted.json()).toMatchObject({ method: 'POST', word: "it's", cookie: null });
+});
+
+test('policies may ask for a header', async () => {
+  await fixture.define(`create table rooms (id integer primary key, code text);
+    insert into rooms values (1, 'red'), (2, 'blue');
+    grant select on rooms to anon;
+    alter table rooms enable row level security;
+    create policy by_code on rooms for select
+      using (code = current_setting('request.headers', true)::json ->> 'x-code');`);
+  const rooms = async (code?: string) =>
+    (await fixture.request('/rooms?select=id', { headers: code ? { 'x-code': code } : {} })).json();
+  expect(await rooms('blue')).toEqual([{ id: 2 }]);
+  // Nothing of one request is left for the next.
+  expect(await rooms()).toEqual([]);
+});

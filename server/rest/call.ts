@@ -29,7 +29,7 @@ export async function callRoutine(services: Services, context: RestContext, name
   // However it is called: a function that only reads has its cost as well.
   await limitWrites(services, context, `rpc/${name}`, 'POST', 1);
   const { preferences, media } = request;
-  const scope = await scopeFor(services, context.get('caller'), preferences);
+  const scope = await scopeFor(services, context, preferences);
   const options = {
     readOnly: method !== 'POST' || !routine.volatile,
     rollBack: preferences.tx === 'rollback',

@@ -57,6 +57,7 @@ const works: Record<string, [call: Call, answer: Answer]> = {
   ],
   'select, count planned': [() => table().select('id', { count: 'planned' }), { count: expect.any(Number) }],
   'select, count estimated': [() => table().select('id', { count: 'estimated' }), { count: 6 }],
+  'select, count': [() => table().select('count').lt('id', 100), { data: [{ count: 4 }] }],
   insert: [() => table().insert(made(102)), { data: null, status: 201 }],
   'insert, many, count, defaultToNull': [
     () =>
@@ -67,7 +68,7 @@ const works: Record<string, [call: Call, answer: Answer]> = {
   ],
   upsert: [
     () => table().upsert({ id: 100, name: 'Merged' }, { onConflict: 'id' }).select('name,price'),
-    { data: [{ name: 'Merged', price: 500 }] },
+    { data: [{ name: 'Merged', price: 500 }], status: 200 },
   ],
   'upsert, ignoreDuplicates': [
     () =>

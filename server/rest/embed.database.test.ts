@@ -38,6 +38,55 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.close());
 
+describe('counts', () => {
+  test('of what is embedded, beside the rows it is in', async () => {
+    const { data } = await anon.from('directors').select('*, films(count)').order('id');
+    expect(data).toEqual([
+      { id: 1, name: 'Ana', country: 'PT', films: [{ count: 2 }] },
+      { id: 2, name: 'Bo', country: 'SE', films: [{ count: 1 }] },
+      { id: 3, name: 'Cy', country: 'US', films: [{ count: 0 }] },
+    ]);
+    const through = await anon.from('films').select('title, cast:actors(total:count)').eq('id', 1);
+    expect(through.data).toEqual([{ title: 'Alpha', cast: [{ total: 2 }] }]);
+  });
+
+  test('of rows that meet the conditions', async () => {
+    const { data } = await anon.from('films').select('count').gt('year', 1990);
+    expect(data).toEqual([{ count: 3 }]);
+    expect((await anon.from('films').select('all:count::text').single()).data).toEqual({ all: '4' });
+    const inner = await anon
+      .from('directors')
+      .select('name, films!inner(count)', { count: 'exact' })
+      .gt('films.year', 2000);
+    expect(inner).toMatchObject({ data: [{ name: 'Bo', films: [{ count: 1 }] }], count: 1 });
+    expect((await anon.rpc('recent_films').select('count')).data).toEqual([{ count: 3 }]);
+  });
+
+  test('show what the caller may see, stand alone, and are columns where there is one of that name', async () => {
+    const { server, define } = fixture;
+    await define(`create table tallies (id integer primary key, count integer);
+      insert into tallies values (1, 7), (2, 8);
+      grant select on tallies to anon;
+      alter table tallies enable row level security;
+      create policy one on tallies for select using (id = 1);
+      create table kept (id integer primary key, note text);
+      insert into kept values (1, 'a'), (2, 'b');
+      grant select (id) on kept to anon;
+      alter table kept enable row level security;
+      create policy one on kept for select using (id = 1);`);
+    expect((await anon.from('tallies').select('count')).data).toEqual([{ count: 7 }]);
+    expect((await anon.from('kept').select('count')).data).toEqual([{ count: 1 }]);
+    expect((await server.operator().from('films').select('count', { count: 'exact' })).data).toEqual([
+      { count: 4 },
+    ]);
+    for (const mixed of ['title, count', '*, count', 'count, directors(name)']) {
+      expect((await anon.from('films').select(mixed)).error?.code, mixed).toBe('42803');
+    }
+    expect((await anon.from('films').select('count').order('year')).error?.code).toBe('42803');
+    expect((await anon.from('films').select('count()')).error?.code).toBe('PGRST123');
+  });
+});
+
 describe('relationships', () => {
   test('to one, which may be missing', async () => {
     const { data } = await anon.from('films').select('title, directors(name)').order('id');

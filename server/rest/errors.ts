@@ -144,6 +144,14 @@ export const openApiError = () =>
 
 export const aggregateError = () => refuse(400, 'PGRST123', 'Use of aggregate functions is not allowed');
 
+/** PostgreSQL's own, for columns beside a count of their rows. */
+export const groupingError = (relation: string) =>
+  refuse(
+    400,
+    '42803',
+    `columns of "${relation}" must appear in the GROUP BY clause or be used in an aggregate function`,
+  );
+
 export const maxAffectedError = (rows: number) =>
   refuse(
     400,

@@ -25,7 +25,7 @@ export async function readRows(services: Services, context: RestContext, table: 
   const request = readRequest(context, 'read');
   const { preferences, range, media } = request;
   const wantsBody = context.req.method !== 'HEAD';
-  const scope = await scopeFor(services, context.get('caller'), preferences);
+  const scope = await scopeFor(services, context, preferences);
   const statement = await withSchema(services, (schema) => readStatement(schema, table, request, wantsBody));
   const options = { readOnly: true };
   if (asksForPlan(media)) return explainStatement(services.database, media, { scope, statement, options });

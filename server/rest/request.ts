@@ -3,6 +3,7 @@ import type { Scope } from '../database/database.ts';
 import { type Caller, scopeOf } from '../http/caller.ts';
 import { HttpError } from '../http/errors.ts';
 import { takeTurn } from '../http/request-id.ts';
+import { requestSettings } from '../http/request-settings.ts';
 import type { Services } from '../services.ts';
 import { schemaError, tableNotFound, urlTooLong } from './errors.ts';
 import { type Media, negotiateMedia } from './media.ts';
@@ -66,13 +67,15 @@ export function checkProfile(profile: string | undefined): void {
  */
 export async function scopeFor(
   { database }: Services,
-  caller: Caller,
+  context: RestContext,
   { timezone }: Preferences,
 ): Promise<Scope> {
   await takeTurn();
+  const caller = context.get('caller');
   const { statementTimeouts } = await schemaCacheOf(database).get();
   const timeout = statementTimeouts.get(caller.role);
   return scopeOf(caller, {
+    ...requestSettings(context.req.raw, '/rest/v1'),
     ...(timeout === undefined ? {} : { statement_timeout: timeout }),
     ...(timezone === null ? {} : { timezone }),
   });

@@ -1,5 +1,5 @@
 import { questionBudget } from '../budgets/budgets.ts';
-import { embeddedBack, notEmbedded, tooManyEmbeds } from './errors.ts';
+import { embeddedBack, groupingError, notEmbedded, tooManyEmbeds } from './errors.ts';
 import type { LogicTree } from './parse/filter.ts';
 import type { OrderTerm } from './parse/order.ts';
 import type { At, Query } from './parse/query.ts';
@@ -20,7 +20,14 @@ export interface ReadNode {
   range: Range;
 }
 
-export type ReadItem = { kind: 'star' } | SelectField | Embed;
+export type ReadItem = { kind: 'star' } | SelectField | CountItem | Embed;
+
+/** How many rows of the resource there are, in place of the rows: `select=count`, `select=*,actors(count)`. */
+export interface CountItem {
+  kind: 'count';
+  name: string;
+  cast: string | null;
+}
 
 /** A resource inside the rows of another. */
 export interface Embed {
@@ -61,10 +68,18 @@ export function readTree(
       range: { offset: 0, limit: maxRows },
     };
     for (const item of items) {
-      const grown = item.kind === 'embed' ? embed(relation, item, way) : item;
+      const grown =
+        item.kind === 'embed'
+          ? embed(relation, item, way)
+          : asksForCount(relation, item)
+            ? countItem(item)
+            : item;
       node.items.push(grown);
       if (grown.kind === 'embed') node.embeds.push(grown);
     }
+    // A row that counts rows has no columns of theirs.
+    if (isCounted(node) && node.items.some(({ kind }) => kind !== 'count'))
+      throw groupingError(relation.name);
     return node;
   };
 
@@ -90,7 +105,10 @@ export function readTree(
   const tree = grow(root, query.select, []);
   tree.range = range;
   place(tree, query.filters, (node, filter) => node.filters.push(filter));
-  place(tree, query.order, (node, order) => node.order.push(...order));
+  place(tree, query.order, (node, order) => {
+    if (isCounted(node)) throw groupingError(node.relation.name);
+    node.order.push(...order);
+  });
   const embedded = <T>(entries: At<T>[]) => entries.filter(({ path }) => path.length > 0);
   place(tree, embedded(query.limits), (node, limit) => {
     node.range.limit = Math.min(limit, maxRows);
@@ -99,6 +117,25 @@ export function readTree(
     node.range.offset = offset;
   });
   return tree;
+}
+
+/** As on PostgREST, a column of that name comes first. */
+function asksForCount(relation: Relation, item: SelectItem): item is SelectField {
+  return (
+    item.kind === 'field' &&
+    item.field.column === 'count' &&
+    item.field.path.length === 0 &&
+    !relation.columns.has('count')
+  );
+}
+
+function countItem({ alias, cast }: SelectField): CountItem {
+  return { kind: 'count', name: alias ?? 'count', cast };
+}
+
+/** Whether the resource is the number of its rows. */
+export function isCounted(node: ReadNode): boolean {
+  return node.items.some(({ kind }) => kind === 'count');
 }
 
 /** Whether a relationship is an earlier one the other way round: what it finds multiplies the rows that led to it. */
@@ -125,6 +162,7 @@ export function outputNames(node: ReadNode): string[] {
   return node.items.flatMap((item) => {
     if (item.kind === 'star') return [...node.relation.columns.keys()];
     if (item.kind === 'field') return [fieldName(item)];
+    if (item.kind === 'count') return [item.name];
     if (item.spread) return outputNames(item.node);
     return item.node.items.length === 0 ? [] : [item.name];
   });

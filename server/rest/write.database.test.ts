@@ -156,6 +156,28 @@ describe('upsert', () => {
     expect(data).toEqual([{ id: 1, tags: ['new'] }]);
   });
 
+  test.each<[string, object[], object, number]>([
+    ['a row that is there', [{ id: 1, name: 'b' }], {}, 200],
+    [
+      'a row that is there and a new one',
+      [
+        { id: 1, name: 'b' },
+        { id: 2, name: 'c' },
+      ],
+      {},
+      201,
+    ],
+    ['a new row', [{ id: 2, name: 'c' }], {}, 201],
+    ['no rows', [], {}, 200],
+    ['a row that stays as it is', [{ id: 1, name: 'b' }], { ignoreDuplicates: true }, 201],
+  ])('of %s says whether a row has come to be', async (_what, rows, options, status) => {
+    await anon.from('notes').insert({ id: 1, name: 'a' });
+    expect((await anon.from('notes').upsert(rows, options)).status).toBe(status);
+    // As well where something is given back.
+    await anon.from('notes').delete().gt('id', 1);
+    expect((await anon.from('notes').upsert(rows, options).select()).status).toBe(status);
+  });
+
   test('leaves existing rows alone when asked to', async () => {
     await anon.from('notes').insert({ name: 'a' });
     const upserted = anon.from('notes').upsert(

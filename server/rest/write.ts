@@ -21,7 +21,7 @@ import { boundedSql, rowsOf } from './sql/bounds.ts';
 import { Rows } from './sql/read.ts';
 import { atMost, bodySql, exactlyMatching, exactlyOne, type Result } from './sql/result.ts';
 import { Parameters } from './sql/text.ts';
-import { deleteSql, insertSql, updateSql, type WriteOptions } from './sql/write.ts';
+import { deleteSql, insertSql, updatedRows, updateSql, type WriteOptions } from './sql/write.ts';
 import { outputNames, type ReadNode, readTree } from './tree.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -48,7 +48,7 @@ export async function writeRows(
   );
   // A PUT may create a row as a POST does.
   await limitWrites(services, context, table, method === 'PUT' ? 'POST' : method, payload?.count ?? 0);
-  const scope = await scopeFor(services, context.get('caller'), preferences);
+  const scope = await scopeFor(services, context, preferences);
   const options = { rollBack: preferences.tx === 'rollback' };
   if (asksForPlan(media)) return explainStatement(services.database, media, { scope, statement, options });
   const { rows } = await services.database.run<WriteResult>(scope, statement, options);
@@ -60,6 +60,8 @@ interface WriteResult extends Result {
   affected: number;
   /** Primary key of the inserted row, for `return=headers-only`. */
   location: Record<string, string | null> | null;
+  /** Of these, rows that were there and have been updated by an insert. */
+  updated: number;
 }
 
 function writeStatement(
@@ -114,6 +116,8 @@ function writeStatement(
     `${wantsRows ? bodySql(media, outputNames(tree), source) : 'null'} as "body"`,
     `${method === 'PUT' ? exactlyMatching(affected) : limited} as "affected"`,
     `${located ? `json_agg(${source.row}) -> 0` : 'null::json'} as "location"`,
+    // In a CASE, so that it is read after the rows have been written.
+    `case when ${affected} >= 0 then ${updatedRows()} end as "updated"`,
   ];
   return {
     text: `with "source" as (${write}) select ${columns.join(', ')} from ${source.from}`,
@@ -176,10 +180,22 @@ function answer(
     );
     headers.Location = `/${encodeURIComponent(table)}?${key}`;
   }
+  const status = statusOf(method, preferences, result);
   if (result.body === null || preferences.return !== 'representation') {
-    return context.body(null, method === 'POST' ? 201 : 204, headers);
+    return context.body(null, status === 200 && method !== 'POST' ? 204 : status, headers);
   }
   headers['Content-Type'] = media.contentType;
   headers['Content-Profile'] = 'public';
-  return context.body(result.body, method === 'POST' ? 201 : 200, headers);
+  return context.body(result.body, status, headers);
+}
+
+/** 201 where a row has come to be. An insert that is merged with what is there may have updated only. */
+function statusOf(
+  method: Method,
+  { resolution }: Preferences,
+  { affected, updated }: WriteResult,
+): 200 | 201 {
+  const hasInserted = Number(affected) > Number(updated);
+  if (method === 'PUT') return hasInserted ? 201 : 200;
+  return method === 'POST' && (hasInserted || resolution !== 'merge-duplicates') ? 201 : 200;
 }

@@ -5,6 +5,7 @@ import type { Scope } from '../database/database.ts';
 import { type Caller, identifyCaller, scopeOf } from '../http/caller.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { takeFromLimits } from '../http/rate-limit.ts';
+import { requestSettings } from '../http/request-settings.ts';
 import type { Bucket } from '../rate-limits/store.ts';
 import type { Services } from '../services.ts';
 import { errors } from './errors.ts';
@@ -37,7 +38,7 @@ export async function accessOf(services: Services, c: Context, apiKey?: string):
   const caller = await identifyCaller(services, request);
   return {
     caller,
-    scope: scopeOf(caller),
+    scope: scopeOf(caller, requestSettings(c.req.raw, '/storage/v1')),
     ownerId: caller.role === 'authenticated' ? caller.claims.sub : null,
   };
 }

@@ -8,6 +8,8 @@ export interface ZipEntry {
   /** Unix mode with its file type, for example 0o120777 for a symbolic link. */
   mode?: number;
   flags?: number;
+  /** Writes the name as one byte a character, and does not say that it is UTF-8. */
+  isLatin1?: boolean;
   method?: number;
   /** Lies: what the directory says in place of the truth. */
   claimedSize?: number;
@@ -36,7 +38,7 @@ export function makeZip(entries: ZipEntry[], lies: ZipLies = {}): Buffer<ArrayBu
     const packed = method === 8 ? deflateRawSync(content) : content;
     const about = Buffer.alloc(26);
     about.writeUInt16LE(20, 0);
-    about.writeUInt16LE((entry.flags ?? 0) | 0x800, 2);
+    about.writeUInt16LE((entry.flags ?? 0) | (entry.isLatin1 ? 0 : 0x800), 2);
     about.writeUInt16LE(method, 4);
     about.writeUInt32LE(0x00210000, 6); // 1 January 1980
     about.writeUInt32LE(entry.claimedCrc32 ?? crc32(content), 10);
@@ -46,13 +48,14 @@ export function makeZip(entries: ZipEntry[], lies: ZipLies = {}): Buffer<ArrayBu
     place.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 6);
     place.writeUInt32LE(position, 10);
 
-    const name = Buffer.from(entry.name);
+    const encoding = entry.isLatin1 ? 'latin1' : 'utf8';
+    const name = Buffer.from(entry.name, encoding);
     about.writeUInt16LE(name.length, 22);
     const header = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about, name]);
     parts.push(header, packed);
     position += header.length + packed.length;
 
-    const shown = Buffer.from(entry.claimedName ?? entry.name);
+    const shown = Buffer.from(entry.claimedName ?? entry.name, encoding);
     about.writeUInt16LE(shown.length, 22);
     const madeByUnix = Buffer.from([20, 3]);
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), madeByUnix, about, place, shown]));

@@ -1,4 +1,4 @@
-import { zipFault } from './schema.ts';
+import { imageFault, zipFault } from './schema.ts';
 
 /**
  * What is wrong with a chosen archive; undefined when nothing is. Beside the form's rules it looks at the first bytes,
@@ -11,4 +11,38 @@ export async function inspectZip(file: File): Promise<string | undefined> {
   // 'PK' and the mark of a first entry, or of the end in an empty archive.
   const isZip = p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6));
   return isZip ? undefined : 'Please select a valid ZIP file';
+}
+
+/**
+ * What is wrong with a chosen picture; undefined when nothing is. Beside the form's rules this browser has to draw it;
+ * for drawings that none draws it says why.
+ */
+export async function inspectImage(file: File): Promise<string | undefined> {
+  const fault = imageFault(file);
+  if (fault) return fault;
+  if (await isDrawn(file)) return undefined;
+  const reason = /\.svgz?$/i.test(file.name) ? await reasonOfDrawing(file) : null;
+  return ['Please select a valid image file', reason].filter(Boolean).join('. ');
+}
+
+async function isDrawn(file: File): Promise<boolean> {
+  // Under the type that its name stands for, where the system knows none.
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function reasonOfDrawing(file: File): Promise<string | null> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first === 0x1f && second === 0x8b) return 'It is packed (SVGZ). Save it as plain SVG.';
+  if ((await file.text()).includes('http://www.w3.org/2000/svg')) return 'It is an SVG with a mistake in it.';
+  return 'Its first tag lacks xmlns="http://www.w3.org/2000/svg".';
 }

@@ -25,6 +25,11 @@ export function projectQuery(slug: string): Reading<Project | null> {
   };
 }
 
+/** Whatever shows lists and projects next reads them again; what shows them now does not. */
+export function outdateProjects(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ALL, refetchType: 'none' });
+}
+
 /** Lists and projects are read again after one was created, deleted or downloaded. */
 export function refreshProjects(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ALL });

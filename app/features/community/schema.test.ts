@@ -86,6 +86,12 @@ describe('uploadSchema', () => {
       zip: 'Please select a zip file to upload.',
     });
   });
+  it('hides no letters of a title behind controls of its direction', () => {
+    const hidden = '\u202e\u2066\u202d';
+    expect(faults({ title: hidden })).toEqual({ title: 'Title is required' });
+    expect(faults({ title: `${hidden}ab` })).toEqual({ title: 'Title must be at least 3 characters' });
+    expect(faults({ title: `${hidden}abc` })).toEqual({});
+  });
   it('refuses an unknown status', () => {
     expect(faults({ status: 'hidden' as never })).toHaveProperty('status');
   });
@@ -99,9 +105,18 @@ describe('files', () => {
       'Image file is too large. Maximum size is 10MB.',
     );
   });
-  it.each([{ type: 'text/plain' }, { type: '' }, { size: 0 }])('refuses %j as an image', (change) => {
-    expect(imageFault({ ...facts, ...change })).toBe('Please select a valid image file');
-  });
+  it.each(['photo.jfif', 'SCAN.JPE', 'drawing.svg'])(
+    'accepts %s also where the system gives it no type',
+    (name) => {
+      expect(imageFault({ name, type: '', size: 1 })).toBeUndefined();
+    },
+  );
+  it.each([{ type: 'text/plain' }, { name: 'card.pdf', type: '' }, { name: 'png', type: '' }, { size: 0 }])(
+    'refuses %j as an image',
+    (change) => {
+      expect(imageFault({ ...facts, ...change })).toBe('Please select a valid image file');
+    },
+  );
   it('accepts an archive up to 50 MB, whatever type the system gives it', () => {
     expect(zipFault({ name: 'Site.ZIP', type: '', size: ZIP_MAX_BYTES })).toBeUndefined();
     expect(zipFault({ name: 'site.zip', type: '', size: ZIP_MAX_BYTES + 1 })).toBe(

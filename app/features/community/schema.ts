@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { withoutDirectionControls } from '../../lib/direction-controls.ts';
+import { imageExtensions } from '../../lib/project-files.ts';
 import {
   CONTENT_MAX,
   DESCRIPTION_MAX,
@@ -19,10 +21,14 @@ z.config({ jitless: true });
 /** What the rules need to know of a file. */
 export type FileFacts = { name: string; type: string; size: number };
 
+const ENDS_AS_IMAGE = new RegExp(`\\.(?:${imageExtensions.join('|')})$`, 'i');
+
 /** What is wrong with a project's image; undefined when nothing is. */
 export function imageFault(file: FileFacts | null | undefined): string | undefined {
   if (!file) return 'Please select a project image.';
-  if (!file.type.startsWith('image/') || file.size === 0) return 'Please select a valid image file';
+  // Systems that do not know an ending give no type.
+  const isImage = file.type ? file.type.startsWith('image/') : ENDS_AS_IMAGE.test(file.name);
+  if (!isImage || file.size === 0) return 'Please select a valid image file';
   if (file.size > IMAGE_MAX_BYTES) return 'Image file is too large. Maximum size is 10MB.';
   return undefined;
 }
@@ -58,12 +64,15 @@ function file(fault: (file: FileFacts | null | undefined) => string | undefined)
 /** The upload form, with the messages of its fields. */
 export const uploadSchema = z.object({
   title: z.string().check(
+    z.overwrite(withoutDirectionControls),
     z.trim(),
     z.minLength(1, { error: 'Title is required', abort: true }),
     z.refine((value) => lengthOf(value) >= TITLE_MIN, `Title must be at least ${TITLE_MIN} characters`),
     atMost(TITLE_MAX, 'Title'),
   ),
-  description: z.string().check(z.trim(), atMost(DESCRIPTION_MAX, 'Description')),
+  description: z
+    .string()
+    .check(z.overwrite(withoutDirectionControls), z.trim(), atMost(DESCRIPTION_MAX, 'Description')),
   content: z.string().check(atMost(CONTENT_MAX, 'Content')),
   previewUrl: z.string().check(
     z.trim(),
@@ -74,7 +83,7 @@ export const uploadSchema = z.object({
     }),
     atMost(URL_MAX, 'Preview URL'),
   ),
-  tags: z.array(z.string().check(z.maxLength(MAX_TAG_LENGTH))).check(z.maxLength(MAX_TAGS)),
+  tags: z.array(z.string().check(atMost(MAX_TAG_LENGTH, 'Tag'))).check(z.maxLength(MAX_TAGS)),
   status: z.enum(STATUSES),
   image: file(imageFault),
   zip: file(zipFault),

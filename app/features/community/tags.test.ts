@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { addTag, MAX_TAG_LENGTH, MAX_TAGS, shortenTags } from './tags.ts';
+import { addTags, endsTag, MAX_TAG_LENGTH, MAX_TAGS, shortenTags } from './tags.ts';
 
-describe('addTag', () => {
-  it('trims', () => expect(addTag(['a'], '  dark   mode ')).toEqual(['a', 'dark mode']));
-  it.each(['', '   ', '\t'])('ignores the blank %j', (text) => {
-    const tags = ['a'];
-    expect(addTag(tags, text)).toBe(tags);
+describe('addTags', () => {
+  const listAfter = (tags: string[], text: string) => addTags(tags, text).tags;
+  it('trims', () => expect(listAfter(['a'], '  dark   mode ')).toEqual(['a', 'dark mode']));
+  it.each(['', '   ', '\t', ',', ' , ,'])('ignores the blank %j', (text) => {
+    expect(addTags(['a'], text)).toEqual({ tags: ['a'], rest: '' });
   });
-  it.each(['React', ' React ', 'react'])('ignores %j when React is there', (text) => {
-    const tags = ['React'];
-    expect(addTag(tags, text)).toBe(tags);
+  it.each(['React', ' React ', 'react', 'react,REACT'])('ignores %j when React is there', (text) => {
+    expect(listAfter(['React'], text)).toEqual(['React']);
   });
-  it('stops at the limits of the table', () => {
-    const full = Array.from({ length: MAX_TAGS }, (_, index) => `t${index}`);
-    expect(addTag(full, 'one more')).toBe(full);
-    expect(addTag([], 'x'.repeat(99))[0]).toHaveLength(MAX_TAG_LENGTH);
+  it.each(['a,b', 'a, b,', 'a，b', 'a、b', 'a، b', 'a; b', 'a\nb'])('takes %j for two tags', (text) => {
+    expect(endsTag(text)).toBe(true);
+    expect(listAfter([], text)).toEqual(['a', 'b']);
+  });
+  it('stops at the limits of the table, and gives back what found no place', () => {
+    const full = Array.from({ length: MAX_TAGS - 1 }, (_, index) => `t${index}`);
+    expect(addTags(full, 'one, two, three')).toEqual({ tags: [...full, 'one'], rest: 'two, three' });
+    expect(listAfter([], 'x'.repeat(99))[0]).toHaveLength(MAX_TAG_LENGTH);
+    expect(listAfter([], `${'x'.repeat(39)}🥐`)[0]).toMatch(/🥐$/u);
   });
 });
 

@@ -2,15 +2,33 @@
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 40;
 
+/** What stands between tags that are written in one go: commas of any script, line breaks. */
+const BETWEEN = /[,，、،;\n\t]+/;
+
+/** Whether a text holds more than one tag, or the end of one. */
+export function endsTag(text: string): boolean {
+  return BETWEEN.test(text);
+}
+
 /**
- * The tags with one more. It is trimmed; a blank one, one that is there already (in whatever case), and one too many
- * change nothing, and then the same array comes back.
+ * The tags with those of a text, which commas or line breaks separate. Each is trimmed; a blank one and one that is there
+ * already (in whatever case) change nothing. `rest` is what found no place because there are enough.
  */
-export function addTag(tags: string[], text: string): string[] {
-  const tag = text.trim().replace(/\s+/g, ' ').slice(0, MAX_TAG_LENGTH).trim();
-  if (!tag || tags.length >= MAX_TAGS) return tags;
-  const key = tag.toLowerCase();
-  return tags.some((present) => present.toLowerCase() === key) ? tags : [...tags, tag];
+export function addTags(tags: string[], text: string): { tags: string[]; rest: string } {
+  const all = [...tags];
+  const keys = new Set(tags.map((tag) => tag.toLowerCase()));
+  const rest: string[] = [];
+  for (const part of text.split(BETWEEN)) {
+    const tag = [...part.trim().replace(/\s+/g, ' ')].slice(0, MAX_TAG_LENGTH).join('').trim();
+    if (!tag || keys.has(tag.toLowerCase())) continue;
+    if (all.length >= MAX_TAGS) {
+      rest.push(tag);
+      continue;
+    }
+    keys.add(tag.toLowerCase());
+    all.push(tag);
+  }
+  return { tags: all, rest: rest.join(', ') };
 }
 
 /** The first `limit` tags and how many more there are. */

@@ -1,4 +1,5 @@
 import { groupThousands } from '../../lib/digits.ts';
+import { withoutDirectionControls } from '../../lib/direction-controls.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from './limits.ts';
 
 export * from './limits.ts';
@@ -51,7 +52,8 @@ export function checkMessage(
   for (const name of FIELD_NAMES) {
     const given = fields[name];
     // Forms send line breaks as CRLF, scripts as LF.
-    message[name] = typeof given === 'string' ? given.replace(/\r\n?/g, '\n').trim() : '';
+    message[name] =
+      typeof given === 'string' ? withoutDirectionControls(given).replace(/\r\n?/g, '\n').trim() : '';
     const fault = faultOf(message[name], RULES[name]);
     if (fault) errors[name] = fault;
   }

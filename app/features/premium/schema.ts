@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from '../../lib/direction-controls.ts';
 /** With simulated payments, an order of this address fails: so the failure can be tried out. */
 export const FAILING_EMAIL = 'payment-fails@example.com';
 /** Days after the payment in which the money is given back on request. */
@@ -54,7 +55,7 @@ const BREAKS_LINES = /[\p{Cc}\u2028\u2029]/u;
 export function checkBuyer(
   fields: Record<string, unknown>,
 ): { buyer: Buyer; errors?: undefined } | { buyer?: undefined; errors: BuyerErrors } {
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  const text = (value: unknown) => (typeof value === 'string' ? withoutDirectionControls(value).trim() : '');
   const buyer = { email: text(fields.email), full_name: text(fields.full_name) };
   const errors: BuyerErrors = {};
   if (!buyer.email) errors.email = 'Please enter your email address';

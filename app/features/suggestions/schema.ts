@@ -1,4 +1,5 @@
 import { groupThousands } from '../../lib/digits.ts';
+import { withoutDirectionControls } from '../../lib/direction-controls.ts';
 import { COMMENT_MAX, EMAIL_MAX, NAME_MAX, SUGGESTION_MAX } from './limits.ts';
 import { headlineOf, suggestionPath } from './suggestion.ts';
 
@@ -84,7 +85,8 @@ function check<Name extends string>(
   for (const name of Object.keys(rules) as Name[]) {
     const given = fields[name];
     // Forms send line breaks as CRLF, scripts as LF.
-    values[name] = typeof given === 'string' ? given.replace(/\r\n?/g, '\n').trim() : '';
+    values[name] =
+      typeof given === 'string' ? withoutDirectionControls(given).replace(/\r\n?/g, '\n').trim() : '';
     if (!values[name]) missing = true;
     const fault = faultOf(values[name], rules[name]);
     if (fault) errors[name] = fault;

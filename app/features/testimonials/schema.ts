@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from '../../lib/direction-controls.ts';
 /** Characters, as the database counts them. */
 export const NAME_MAX = 100;
 export const REVIEW_MAX = 2000;
@@ -55,7 +56,7 @@ export function checkTestimonial(
 // Forms send line breaks as CRLF, scripts as LF. More than one empty line is room that others need.
 function textOf(value: unknown): string {
   if (typeof value !== 'string') return '';
-  return value
+  return withoutDirectionControls(value)
     .replace(/\r\n?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

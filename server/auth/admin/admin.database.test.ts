@@ -76,13 +76,17 @@ describe('users', () => {
     expect(data.user).toMatchObject({
       email,
       email_confirmed_at: expect.any(String),
-      user_metadata: { name: 'Made', email_verified: true },
       app_metadata: { plan: 'gold', provider: 'email', providers: ['email'] },
     });
+    // As given: what is said of the address stands in the identity, and that it was confirmed.
+    expect(data.user?.user_metadata).toEqual({ name: 'Made', email_verified: true });
+    expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email, sub: data.user?.id });
     const { session } = await newDevice(server, email);
     expect(session.user.app_metadata.plan).toBe('gold');
     const waiting = newAddress('waiting');
-    expect((await admin().createUser({ email: waiting, password })).error).toBeNull();
+    const given = { nested: { a: [null, 1] }, empty: null, email: 'shown@example.org' };
+    const made = await admin().createUser({ email: waiting, password, user_metadata: given });
+    expect(made.data.user?.user_metadata).toEqual(given);
     const refused = await server.visitor().auth.signInWithPassword({ email: waiting, password });
     expect(refused.error?.code).toBe('email_not_confirmed');
     expect(mailsTo(server, waiting)).toEqual([]);

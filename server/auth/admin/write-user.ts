@@ -8,10 +8,11 @@ import { readBody } from '../body.ts';
 import { authError } from '../errors.ts';
 import { insertEmailIdentity, moveEmailIdentity, noteProviders } from '../identities.ts';
 import { forgetNetworks } from '../known-networks.ts';
+import { requireModest } from '../metadata.ts';
 import { dropTokens } from '../one-time-tokens.ts';
 import { insertPhoneIdentity, movePhoneIdentity } from '../phone/identity.ts';
 import { presentUser } from '../present-user.ts';
-import { confirmEmail, emailClaims, findUser, type User } from '../users.ts';
+import { confirmEmail, findUser, type User } from '../users.ts';
 import { type Attributes, attributesSchema, mergeBoth, readAttributes, setBan } from './attributes.ts';
 import { lockNamedUser } from './read-user.ts';
 
@@ -36,8 +37,6 @@ export function createUser({ database }: Services) {
 
 async function insert(session: Session, id: string, attributes: Attributes): Promise<void> {
   const { email, phone, userMetadata } = attributes;
-  const empty = { raw_user_meta_data: {}, raw_app_meta_data: {} };
-  const [own, app] = mergeBoth(empty, attributes);
   await session.query(
     `insert into auth.users (id, email, phone, encrypted_password, raw_user_meta_data, raw_app_meta_data, phone_confirmed_at)
       values ($1, $2, $3, $4, $5, $6, case when $7 then now() end)`,
@@ -46,8 +45,9 @@ async function insert(session: Session, id: string, attributes: Attributes): Pro
       email,
       phone,
       attributes.passwordHash,
-      email ? { ...own, ...emailClaims(id, email) } : own,
-      app,
+      // As given: what a sign-up says of its address stands in the identity alone.
+      requireModest(userMetadata),
+      requireModest(attributes.appMetadata),
       attributes.phoneConfirm && phone !== null,
     ],
   );
@@ -87,8 +87,9 @@ async function change(session: Session, user: User, attributes: Attributes): Pro
       await moveEmailIdentity(session, user.id, email);
     else await insertEmailIdentity(session, { id: user.id, email, data: {} });
     await session.query(
-      `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('email', $2::text),
-          email_change = null, email_change_confirm_status = 0
+      `update auth.users set email_change = null, email_change_confirm_status = 0,
+          raw_user_meta_data = raw_user_meta_data
+            || case when raw_user_meta_data ? 'email' then jsonb_build_object('email', $2::text) else '{}' end
         where id = $1`,
       [user.id, email],
     );

@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from '../../../app/lib/direction-controls.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { MailContent } from '../mailer.ts';
 
@@ -17,9 +18,22 @@ export interface Letter {
   unasked: string;
 }
 
-/** Renders a letter as a text and an HTML part that say the same. */
+/**
+ * Renders a letter as a text and an HTML part that say the same. Subject and heading are one line each, and no word of
+ * somebody else turns the direction of what stands behind it.
+ */
 export function renderLetter(letter: Letter): MailContent {
-  return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
+  const subject = oneLine(letter.subject);
+  const plain = { ...letter, subject, heading: oneLine(letter.heading) };
+  return {
+    subject,
+    text: withoutDirectionControls(renderText(plain)),
+    html: withoutDirectionControls(renderHtml(plain)),
+  };
+}
+
+function oneLine(text: string): string {
+  return withoutDirectionControls(text).replace(/\s+/g, ' ').trim();
 }
 
 function renderText({ heading, paragraphs, quote, action, code, expiry, unasked }: Letter): string {

@@ -11,6 +11,7 @@ import {
 import { leaveEmail, takeEmail } from './change-email.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
+import { contactMessage } from './contact-message.ts';
 import { expiryLine } from './expiry.ts';
 import { invitation } from './invitation.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -90,4 +91,15 @@ test('the time is worded', () => {
   expect(expiryLine({ lifetime: 7200, code: '123456' }, noon)).toBe(
     'The link and the code work once, for 2 hours (until 14:00 UTC).',
   );
+});
+
+test('words of somebody else turn no direction, and a subject is one line', () => {
+  const hidden = 'Gift\u202e\ngnp.exe\u2067';
+  const { subject, text, html } = contactMessage(
+    { user_name: hidden, user_email: 'eve@example.org', subject: hidden, message: hidden },
+    'https://plinth.example',
+  );
+  expect(subject).toBe('Contact form: Gift gnp.exe');
+  expect(`${text}${html}`).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  expect(text).toContain('> Gift\n> gnp.exe');
 });

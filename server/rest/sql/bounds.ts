@@ -2,7 +2,7 @@ import { questionBudget } from '../../budgets/budgets.ts';
 import { isToOne } from '../schema/relationships.ts';
 import type { Column } from '../schema/schema.ts';
 import type { ReadNode } from '../tree.ts';
-import { fieldName, outputNames } from '../tree.ts';
+import { fieldName, isCounted, outputNames } from '../tree.ts';
 import type { FieldSql } from './field.ts';
 import { marker } from './refusal.ts';
 import { identifier, type Parameters } from './text.ts';
@@ -73,12 +73,13 @@ function guard(bytes: string, most: number, kind: 'answer' | WholeUse): string {
 
 /** What the rows of a resource have at most, by what is known of their columns. */
 function mostBytes(node: ReadNode): number {
-  return node.range.limit * rowBytes(node);
+  return (isCounted(node) ? 1 : node.range.limit) * rowBytes(node);
 }
 
 function rowBytes(node: ReadNode): number {
   const sizes = node.items.map((item) => {
     if (item.kind === 'star') return sum([...node.relation.columns.values()].map(columnBytes));
+    if (item.kind === 'count') return item.name.length + 24;
     if (item.kind === 'embed') return isToOne(item.relationship) ? rowBytes(item.node) : mostBytes(item.node);
     const column = node.relation.columns.get(item.field.column);
     return (column ? columnBytes(column) : Number.POSITIVE_INFINITY) + fieldName(item).length;

@@ -3,7 +3,7 @@ import type { OrderTerm } from '../parse/order.ts';
 import type { SelectField } from '../parse/select.ts';
 import { isToOne, type Relationship } from '../schema/relationships.ts';
 import type { Relation, Schema } from '../schema/schema.ts';
-import { type Embed, fieldName, neededColumns, outputNames, type ReadNode } from '../tree.ts';
+import { type Embed, fieldName, isCounted, neededColumns, outputNames, type ReadNode } from '../tree.ts';
 import { boundedSql, madeBytesSql, shortSql } from './bounds.ts';
 import { castType } from './casts.ts';
 import { type Subject, treeSql } from './condition.ts';
@@ -49,10 +49,11 @@ export class Rows {
   /** A SELECT of the rows in their order and range. */
   select(): string {
     const node = this.#node;
+    if (isCounted(node)) return this.#selectCount();
     const columns = node.items.flatMap((item) => {
       if (item.kind === 'star') return [`${node.alias}.*`];
       if (item.kind === 'field') return [selectFieldSql(item, node, this.#parameters)];
-      return embedColumns(item);
+      return item.kind === 'count' ? [] : embedColumns(item);
     });
     const order = orderSql(this.#schema, node, this.#parameters);
     const rows = `${this.#from}${order}${rangeSql(node, this.#parameters)}`;
@@ -65,6 +66,16 @@ export class Rows {
     );
     const own = `select ${needed?.join(', ') ?? `${node.alias}.*`}${rows}`;
     return `select ${columns.join(', ')} from (${own}) as ${node.alias}${joins.join('')}`;
+  }
+
+  /** A SELECT of one row: how many rows there are. The range is of this row. */
+  #selectCount(): string {
+    const columns = this.#node.items.map((item) => {
+      if (item.kind !== 'count') throw new TypeError('A row that counts has no other columns.');
+      const cast = item.cast === null ? '' : `::${castType(item.cast)}`;
+      return `count(*)${cast} as ${identifier(item.name)}`;
+    });
+    return `select ${columns.join(', ')}${this.#from}${rangeSql(this.#node, this.#parameters)}`;
   }
 
   /** A SELECT of one column without a meaning, for every row there is outside of any range. */

@@ -23,6 +23,14 @@ export interface Conflict {
   columns: string[];
 }
 
+/** Counts the rows of a transaction that an insert has found there and updated; true for each. */
+const noteUpdate = `set_config('plinth.updated', (${updatedRows()} + 1)::text, true) <> ''`;
+
+/** How many rows an insert has updated so far, as SQL. */
+export function updatedRows(): string {
+  return `coalesce(nullif(current_setting('plinth.updated', true), ''), '0')::int8`;
+}
+
 const target = '"t0"';
 const body = '"b"';
 
@@ -118,7 +126,7 @@ function conflictSql(relation: Relation, conflict: Conflict | null, names: strin
   const action =
     conflict.resolution === 'ignore-duplicates' || set.length === 0
       ? 'nothing'
-      : `update set ${set.join(', ')}`;
+      : `update set ${set.join(', ')} where ${noteUpdate}`;
   return ` on conflict (${keys.join(', ')}) do ${action}`;
 }
 

@@ -1,6 +1,7 @@
 import { type Database, owner, type Scope } from '../../database/database.ts';
 import { errors } from '../errors.ts';
 import { maxObjectBytes } from '../limits.ts';
+import { isoTime } from '../times.ts';
 
 export interface Bucket {
   id: string;
@@ -15,7 +16,7 @@ export interface Bucket {
 }
 
 const columns = `id, name, owner, public, file_size_limit, allowed_mime_types,
-  to_json(created_at) #>> '{}' as created_at, to_json(updated_at) #>> '{}' as updated_at`;
+  ${isoTime('created_at')} as created_at, ${isoTime('updated_at')} as updated_at`;
 
 export interface BucketPage {
   search?: string | undefined;
@@ -33,7 +34,7 @@ export async function listBuckets(
 ): Promise<Bucket[]> {
   const { rows } = await database.run<Bucket>(scope, {
     text: `select ${columns} from storage.buckets where position(lower($1) in lower(name)) > 0
-      order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
+      order by buckets.${sortColumn} ${sortOrder}, id limit $2 offset $3`,
     values: [search, limit, offset],
   });
   return rows;

@@ -74,3 +74,19 @@ it('are nothing for anybody else', async () => {
     }
   }
 });
+
+it('tell times as Supabase does, and objects as well', async () => {
+  const { storage } = server.operator();
+  await storage.createBucket('times');
+  await storage.from('times').upload('a.txt', Buffer.from('a'), { contentType: 'text/plain' });
+  const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  const times = { created_at: iso, updated_at: iso };
+  expect((await storage.getBucket('times')).data).toMatchObject(times);
+  expect((await storage.listBuckets()).data).toContainEqual(
+    expect.objectContaining({ id: 'times', ...times }),
+  );
+  expect((await storage.from('times').list()).data?.[0]).toMatchObject({ ...times, last_accessed_at: iso });
+  expect((await storage.from('times').listV2()).data?.objects[0]).toMatchObject(times);
+  expect((await storage.from('times').remove(['a.txt'])).data?.[0]).toMatchObject(times);
+  await storage.deleteBucket('times');
+});

@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp';
 import { loadSharp } from '../../files/load-sharp.ts';
 import { hasTooMuchText, isBitmap, maxPixelsOf } from '../../files/picture-limits.ts';
 import { errors } from '../errors.ts';
-import { isDrawing } from './drawing.ts';
+import { readDrawing } from './drawing.ts';
 
 const types: Record<string, string> = {
   png: 'image/png',
@@ -16,7 +16,8 @@ const types: Record<string, string> = {
 export async function inspectImage(path: string): Promise<string> {
   const file = await readFile(path);
   if (hasTooMuchText(file)) return refuse('It carries more compressed text than a picture needs.');
-  if (await isDrawing(file)) return 'image/svg+xml';
+  const drawing = await readDrawing(file);
+  if (drawing !== 'none') return drawing.fault === null ? 'image/svg+xml' : refuse(drawing.fault);
   const maxPixels = maxPixelsOf(file);
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   const sharp = await loadSharp();

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngWith, textBomb } from '../../testing/png.ts';
@@ -47,7 +49,22 @@ describe('a file named .zip is refused', () => {
     ['an absolute path', () => make([page, { name: '/etc/x' }]), 'It contains an absolute path: /etc/x'],
     ['a drive', () => make([page, { name: 'C:/x' }]), 'It contains an absolute path: C:/x'],
     ['a way out for Windows', () => make([page, { name: '..\\x' }]), 'leaves its folder: ..\\x'],
-    ['backslashes', () => make([page, { name: 'a\\b' }]), 'It contains a path with a backslash: a\\b'],
+    [
+      'one path by both separators',
+      () => make([{ name: 'a\\b' }, { name: 'a/b' }]),
+      'the same path twice: a/b',
+    ],
+    [
+      'names that nobody can read',
+      () => make([page, { name: '\xff\x01.html', isLatin1: true }]),
+      'control characters',
+    ],
+    [
+      'names in an unknown encoding',
+      () => make([{ name: '\xff\xfe.html', isLatin1: true }]),
+      'such as ??.html. Pack it',
+    ],
+    ['words behind it', () => Buffer.concat([websiteZip(), Buffer.from('\nmore')]), 'damaged'],
     ['a link', () => make([page, { name: 'l', content: '/etc', mode: 0o120777 }]), 'a special file: l'],
     ['a device', () => make([page, { name: 'zero', mode: 0o020666 }]), 'a special file: zero'],
     ['a path twice', () => make([page, page]), 'It contains the same path twice: index.html'],
@@ -122,6 +139,14 @@ describe('an honest archive', () => {
     expect(data?.contentType).toBe('application/zip');
   });
 
+  it.each(['backslash', 'big5-5c', 'cp437', 'cp866', 'gbk-5c', 'sjis-5c', 'sjis', 'trailing-newline'])(
+    'is taken as other programs write it: %s.zip',
+    async (name) => {
+      const zip = await readFile(new URL(`../../../app/lib/zip/cases/${name}.zip`, import.meta.url));
+      expect((await upload(`${name}.zip`, zip)).error).toBeNull();
+    },
+  );
+
   it('leaves the server free to answer others while it is inspected', async () => {
     const large = make(
       Array.from({ length: 8 }, (_, index) => ({ name: `${index}`, content: randomText(5_000_000) })),
@@ -183,6 +208,23 @@ describe('an image', () => {
     // Without a size: who wants to know it has to draw 40 to the power of 40 squares.
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><rect id="a0" width="9" height="9"/>${nested.join('')}</svg>`;
     expect((await upload('nested.svg', Buffer.from(drawing))).error).toBeNull();
+  });
+
+  it.each<[string, string, () => Promise<Buffer<ArrayBuffer>>]>([
+    ['photo.jfif', 'image/jpeg', () => readFile(new URL('cases/photo.jfif', import.meta.url))],
+    ['PHOTO.JPE', 'image/jpeg', () => readFile(new URL('cases/photo.jfif', import.meta.url))],
+    ['comment.svg', 'image/svg+xml', async () => Buffer.from(`<!-- ${'x'.repeat(1100)} -->\n${svg}`)],
+  ])('is taken as programs save it: %s', async (name, type, read) => {
+    const bytes = await read();
+    expect((await upload(name, bytes)).error).toBeNull();
+    const { data } = await ann.client.storage.from('project-files').info(`${ann.id}/${name}`);
+    expect(data?.contentType).toBe(type);
+  });
+
+  it('that no browser draws is refused with the reason', async () => {
+    await refused('packed.svg', gzipSync(svg), 'It is packed (SVGZ)');
+    const unnamed = Buffer.from('<svg width="40" height="40"><rect width="40" height="40"/></svg>');
+    await refused('unnamed.svg', unnamed, 'lacks xmlns="http://www.w3.org/2000/svg"');
   });
 
   it('is refused when it is something else, damaged, of another format or too large to draw', async () => {

@@ -1,3 +1,4 @@
+import { imageExtensions } from '../../../app/lib/project-files.ts';
 import { storageBudget } from '../../budgets/budgets.ts';
 import { FairGate } from '../../budgets/fair-gate.ts';
 import { currentNetwork } from '../../http/request-id.ts';
@@ -38,13 +39,7 @@ const image: FileRule = {
 const buckets: Record<string, Record<string, FileRule>> = {
   'project-files': {
     zip,
-    png: image,
-    jpg: image,
-    jpeg: image,
-    webp: image,
-    gif: image,
-    avif: image,
-    svg: image,
+    ...Object.fromEntries(imageExtensions.map((extension) => [extension, image])),
   },
 };
 

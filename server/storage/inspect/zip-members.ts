@@ -1,10 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
+import { type RawName, readNames, UNICODE_PATH, unreadableNames } from '../../../app/lib/zip/names.ts';
+import { faultOfPath, withSlashes } from '../../../app/lib/zip/path.ts';
 import { FileWindow, WindowReader } from './file-window.ts';
 import type { ZipLimits } from './zip.ts';
 import { refuseZip } from './zip-fault.ts';
-import { faultOfPath } from './zip-path.ts';
 
 /** An entry as the archive's directory describes it. */
 export interface ZipMember {
@@ -21,9 +22,12 @@ export interface ZipMember {
 
 /** The directory is read from memory without a pause; after so many entries, other requests get their turn. */
 const entriesInOneGo = 500;
+/** Bytes of a path. */
+const longestPath = 1024;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 0x1 | 0x40;
+const UTF8 = 0x800;
 const FILE_TYPE_MASK = 0xf000;
 const REGULAR_FILE = 0x8000;
 const DIRECTORY = 0x4000;
@@ -34,28 +38,47 @@ const endRecords = new Set([0x06054b50, 0x06064b50, 0x05054b50]);
 export async function readMembers(file: FileHandle, limits: ZipLimits): Promise<ZipMember[]> {
   const window = new FileWindow(file);
   const { size } = await file.stat();
+  const length = size - (await paddingOf(window, size));
   // Names stay bytes: yauzl's own decoding turns backslashes into slashes and hides what is wrong.
-  const zip = await fromRandomAccessReaderPromise(new WindowReader(window), size, {
+  const zip = await fromRandomAccessReaderPromise(new WindowReader(window), length, {
     decodeStrings: false,
   }).catch(wordFault);
   if (zip.entryCount > limits.entries) refuseZip(`It holds more than ${limits.entries} entries.`);
-  const members = await collect(zip, limits).catch(wordFault);
+  const { members, names } = await collect(zip, limits).catch(wordFault);
+  nameMembers(members, names);
   await refuseHiddenEntries(window, zip);
   return members;
 }
 
-async function collect(zip: ZipFile, limits: ZipLimits): Promise<ZipMember[]> {
+/** The longest padding that is taken: what an editor, a mail or a tape adds. Bytes. */
+const maxPadding = 1024;
+const END_RECORD = 'PK\x05\x06';
+
+/** How many bytes of line breaks, spaces and zeros stand behind the end of an archive; they are not part of it. */
+async function paddingOf(window: FileWindow, size: number): Promise<number> {
+  const tail = await window.read(Math.max(0, size - maxPadding - 22), maxPadding + 22);
+  const end = tail.lastIndexOf(END_RECORD, undefined, 'latin1');
+  if (end < 0 || end + 22 > tail.length) return 0;
+  const behind = tail.subarray(end + 22 + tail.readUInt16LE(end + 20));
+  return behind.every((byte) => '\0\t\n\r\x1a '.includes(String.fromCharCode(byte))) ? behind.length : 0;
+}
+
+async function collect(zip: ZipFile, limits: ZipLimits): Promise<{ members: ZipMember[]; names: RawName[] }> {
   const members: ZipMember[] = [];
-  const names = new Set<string>();
+  const names: RawName[] = [];
   let total = 0;
-  let files = 0;
   for await (const entry of zip.eachEntry()) {
-    const name = nameOf(entry);
-    const member = checkMember(entry, name);
-    const place = name.replace(/\/$/, '');
-    if (names.has(place)) refuseZip(`It contains the same path twice: ${member.label}`);
-    names.add(place);
-    if (place === name) files += 1;
+    const unicodePath = entry.extraFields.find(({ id }) => id === UNICODE_PATH)?.data;
+    if (Math.max(entry.fileNameRaw.length, unicodePath?.length ?? 0) > longestPath) {
+      refuseZip('It contains a path longer than 1,024 bytes.');
+    }
+    const member = checkMember(entry);
+    names.push({
+      // A copy, as of all that is kept: the original is part of a buffer that also holds comments.
+      bytes: member.rawName,
+      isUtf8: (entry.generalPurposeBitFlag & UTF8) !== 0,
+      unicodePath: unicodePath && Buffer.from(unicodePath),
+    });
     total += member.size;
     if (total > limits.bytes) refuseZip('It would unpack to more than 500 MB.');
     if (total > limits.ratioFromBytes && total > limits.ratio * zip.fileSize) {
@@ -64,24 +87,36 @@ async function collect(zip: ZipFile, limits: ZipLimits): Promise<ZipMember[]> {
     members.push(member);
     if (members.length % entriesInOneGo === 0) await setImmediate();
   }
-  if (files === 0) refuseZip('It is empty.');
-  return members;
+  return { members, names };
 }
 
-function nameOf(entry: Entry): string {
-  const raw = entry.fileNameRaw;
-  if (raw.length > 1024) refuseZip('It contains a path longer than 1,024 bytes.');
-  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, true);
-  // An extra field can carry a second name; both have to be harmless, whichever an unpacker takes.
-  for (const shown of [name, raw.toString('latin1')]) {
-    const fault = faultOfPath(shown);
-    if (fault) refuseZip(`${fault} ${shorten(shown)}`);
+/** Looks at every name in each way in which an unpacker may read it. */
+function nameMembers(members: readonly ZipMember[], raw: readonly RawName[]): void {
+  for (const { rawName } of members) refuseFault(rawName.toString('latin1'));
+  const read = readNames(raw);
+  if ('unreadable' in read) refuseZip(unreadableNames(read.unreadable));
+  const places = new Set<string>();
+  let files = 0;
+  for (const [index, name] of read.names.entries()) {
+    refuseFault(name);
+    const path = withSlashes(name);
+    const label = shorten(path);
+    (members[index] as ZipMember).label = label;
+    const place = path.replace(/\/$/, '');
+    if (places.has(place)) refuseZip(`It contains the same path twice: ${label}`);
+    places.add(place);
+    if (place === path) files += 1;
   }
-  return name;
+  if (files === 0) refuseZip('It is empty.');
 }
 
-function checkMember(entry: Entry, name: string): ZipMember {
-  const label = shorten(name);
+function refuseFault(name: string): void {
+  const fault = faultOfPath(name);
+  if (fault) refuseZip(`${fault} ${shorten(name)}`);
+}
+
+function checkMember(entry: Entry): ZipMember {
+  const label = shorten(entry.fileNameRaw.toString('utf8'));
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK;
   if (type !== 0 && type !== REGULAR_FILE && type !== DIRECTORY) {
     refuseZip(`It contains a link or a special file: ${label}`);
@@ -119,7 +154,6 @@ function wordFault(error: Error): never {
 
 /** Names come from a stranger and end up in a message on a page. */
 function shorten(name: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  const plain = name.replace(/[\x00-\x1f\x7f]/g, '?');
+  const plain = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '?');
   return plain.length > 80 ? `${plain.slice(0, 80)}…` : plain;
 }

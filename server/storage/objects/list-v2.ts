@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database, Scope } from '../../database/database.ts';
 import { errors } from '../errors.ts';
+import { isoTime } from '../times.ts';
 
 export const listV2Query = z.object({
   prefix: z.string().max(1024).default(''),
@@ -22,6 +23,8 @@ interface Entry {
   updated_at: string;
   created_at: string;
   last_accessed_at: string | null;
+  /** The time by which the page is sorted, to the microsecond; null when it is sorted by names. */
+  exactTime: string | null;
   metadata: Record<string, unknown> | null;
 }
 
@@ -41,7 +44,7 @@ export async function listObjectsV2(
   const after = cursor ? readCursor(cursor) : null;
   const comparison = order === 'asc' ? '>' : '<';
   // Times are compared with the name beside them, since several objects may share one.
-  const place = column === 'name' ? 'name collate "C"' : `${column}, name collate "C"`;
+  const place = column === 'name' ? 'entry.name collate "C"' : `entry.${column}, entry.name collate "C"`;
   const behind =
     column === 'name'
       ? `name collate "C" ${comparison} $5`
@@ -62,9 +65,10 @@ export async function listObjectsV2(
           select left(name, char_length($2) + slash), true, null, max(updated_at), min(created_at), null, null
           from inside where slash > 0 group by 1
         )
-        select name, is_folder, id, to_json(updated_at) #>> '{}' as updated_at,
-          to_json(created_at) #>> '{}' as created_at,
-          to_json(last_accessed_at) #>> '{}' as last_accessed_at, metadata
+        select name, is_folder, id, ${isoTime('updated_at')} as updated_at,
+          ${isoTime('created_at')} as created_at,
+          ${isoTime('last_accessed_at')} as last_accessed_at, metadata,
+          to_json(${column === 'name' ? 'null::text' : column}) #>> '{}' as "exactTime"
         from entry
         where ($4::text is null and $5::text is null) or ${behind}
         order by ${place.replaceAll(',', ` ${order},`)} ${order}
@@ -81,8 +85,8 @@ export async function listObjectsV2(
     folders: page.filter((entry) => entry.is_folder).map(({ name }) => ({ name, key: name.slice(0, -1) })),
     objects: page
       .filter((entry) => !entry.is_folder)
-      .map(({ is_folder: _, ...entry }) => ({ ...entry, key: entry.name })),
-    ...(hasNext && last ? { nextCursor: writeCursor(column === 'name' ? '' : last[column], last.name) } : {}),
+      .map(({ is_folder: _, exactTime: __, ...entry }) => ({ ...entry, key: entry.name })),
+    ...(hasNext && last ? { nextCursor: writeCursor(last.exactTime ?? '', last.name) } : {}),
   };
 }
 

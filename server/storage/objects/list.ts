@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database, Scope } from '../../database/database.ts';
 import { maxListed } from '../limits.ts';
+import { isoTime } from '../times.ts';
 
 export const listQuery = z.object({
   prefix: z.string().max(1024).default(''),
@@ -55,9 +56,9 @@ export async function listObjects(
           select rest, false, id, updated_at, created_at, last_accessed_at, metadata
           from inside where position('/' in rest) = 0
         )
-        select entry_name as name, id, to_json(updated_at) #>> '{}' as updated_at,
-          to_json(created_at) #>> '{}' as created_at,
-          to_json(last_accessed_at) #>> '{}' as last_accessed_at, metadata
+        select entry_name as name, id, ${isoTime('updated_at')} as updated_at,
+          ${isoTime('created_at')} as created_at,
+          ${isoTime('last_accessed_at')} as last_accessed_at, metadata
         from entry
         where starts_with(lower(entry_name), lower($4))
         order by is_folder desc, ${column === 'name' ? 'entry_name collate "C"' : `entry.${column}`} ${order},

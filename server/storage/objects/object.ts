@@ -1,6 +1,7 @@
 import { type Database, owner, type Scope } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { errors } from '../errors.ts';
+import { isoTime } from '../times.ts';
 
 /** What is known about the bytes of an object; the names are Supabase's. */
 export interface ObjectMetadata {
@@ -31,8 +32,8 @@ export interface StoredObject {
 /** Columns of an object with its times as ISO text, for a table or CTE called `object`. */
 export const objectColumns = `object.id, object.bucket_id, object.name, object.owner, object.owner_id,
   object.version, object.metadata, object.user_metadata,
-  to_json(object.created_at) #>> '{}' as created_at, to_json(object.updated_at) #>> '{}' as updated_at,
-  to_json(object.last_accessed_at) #>> '{}' as last_accessed_at`;
+  ${isoTime('object.created_at')} as created_at, ${isoTime('object.updated_at')} as updated_at,
+  ${isoTime('object.last_accessed_at')} as last_accessed_at`;
 
 /**
  * The object if it is of the version that is asked for; an object has one version at a time. Throws 404 otherwise.

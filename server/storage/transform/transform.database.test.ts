@@ -51,6 +51,21 @@ async function seen(response: Response | Blob) {
 }
 
 describe('a resized picture', () => {
+  it('is made of what the object is, whatever it was called when it was stored', async () => {
+    const files = server.operator().storage.from('open');
+    const { data: photo } = await files.download('photo.jpg');
+    for (const contentType of ['application/octet-stream', 'image/png', 'image/svg+xml', 'text/plain']) {
+      const name = `called-${contentType.replace('/', '-')}`;
+      await files.upload(name, await (photo as Blob).arrayBuffer(), { contentType });
+      const { data, error } = await open().download(name, { transform: { width: 30, height: 10 } });
+      expect(error, contentType).toBeNull();
+      expect(await seen(data as Blob)).toMatchObject({ width: 30, height: 10, format: 'jpeg' });
+      expect((data as Blob).type).toBe('image/jpeg');
+    }
+    await files.upload('called-words', Buffer.from('words'), { contentType: 'text/plain' });
+    expect((await open().download('called-words', { transform: { width: 30 } })).error).not.toBeNull();
+  });
+
   it('is made for the official client, in its own format, upright and without what the camera wrote', async () => {
     const { data, error } = await open().download('photo.jpg', { transform: { width: 300, height: 100 } });
     expect(error).toBeNull();

@@ -37,6 +37,13 @@ it('takes the first page out of a project’s archive, also out of a folder in i
   expect(left).toEqual(['img/a.png', 'blog/index.html']);
 });
 
+it('finds the parts of a page that Windows has packed', async () => {
+  const zip = archive({ 'index.html': '<link rel="stylesheet" href="css/a.css">', 'css\\a.css': 'a{}' });
+  const { files, left } = await openPage('/community/bread', community(zip));
+  expect(files['styles.css']).toBe('a{}\n');
+  expect(left).toEqual([]);
+});
+
 it.each([
   ['no page', archive({ 'readme.txt': 'Hello' }), 'There is no index.html in it to start from.'],
   ['no zip', strToU8('hello'), 'The archive could not be opened.'],

@@ -34,7 +34,10 @@ export function BrowsePanel({ listing, data, active }: Props) {
     enabled: active && Boolean(slug) && !data.failed,
   });
   const summary = useRef<HTMLParagraphElement>(null);
-  const deletion = useDeleteProject(summary);
+  const deletion = useDeleteProject({
+    landing: summary,
+    shown: { slug, leaveTo: listingHref(listing) },
+  });
   const place = useRef<HTMLDivElement>(null);
   useLiveProjects(listing, place, active && !data.failed);
   useLastPage(listing, list.data?.page);

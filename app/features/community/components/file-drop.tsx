@@ -28,8 +28,10 @@ type Props = {
  * whole area, so the browser opens its dialog by all of these.
  */
 export function FileDrop({ label, file, error, hint, onPick, onRemove, removeLabel, ...rest }: Props) {
+  // The form takes what is chosen: whoever tries another file has to know which one that is now.
+  const refusal = error && file ? `${error.replace(/\.?$/, '.')} “${file.name}” is still chosen.` : error;
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={refusal} hint={hint}>
       {(control) => (
         <div>
           <DropArea control={control} file={file} onPick={onPick} {...rest} />

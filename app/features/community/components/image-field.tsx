@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { imageFault } from '../schema.ts';
+import { useEffect, useRef, useState } from 'react';
+import { imageExtensions } from '../../../lib/project-files.ts';
+import { inspectImage } from '../inspect-file.ts';
 import { FileDrop } from './file-drop.tsx';
 
 type Props = {
@@ -25,22 +26,25 @@ export function ImageField({
   current = null,
 }: Props) {
   const address = useObjectUrl(file);
-  const onPick = (picked: File) => {
-    const fault = imageFault(picked);
+  const latest = useRef<File>(null);
+  const onPick = async (picked: File) => {
+    latest.current = picked;
+    const fault = await inspectImage(picked);
+    if (latest.current !== picked) return;
     if (fault) onRefuse(fault);
     else onChange(picked);
   };
   return (
     <FileDrop
       label={label}
-      accept="image/*"
+      accept={`image/*,${imageExtensions.map((extension) => `.${extension}`).join()}`}
       hint={hint}
       invitation="Drop a screenshot here, or choose one"
       removeLabel="Remove image"
       framed
       file={file}
       error={error}
-      onPick={onPick}
+      onPick={(picked) => void onPick(picked)}
       onRemove={() => onChange(null)}
     >
       {current && !file && (
@@ -58,11 +62,6 @@ export function ImageField({
           alt="What you have chosen, as others will see it"
           width={640}
           height={400}
-          // It calls itself an image, but the browser cannot read it.
-          onError={() => {
-            onChange(null);
-            onRefuse('Please select a valid image file');
-          }}
           className="absolute inset-0 size-full object-cover object-top"
         />
       )}

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { addTag, MAX_TAG_LENGTH, MAX_TAGS } from '../tags.ts';
+import { addTags, endsTag, MAX_TAG_LENGTH, MAX_TAGS } from '../tags.ts';
 
 type Props = {
   tags: string[];
@@ -18,9 +18,18 @@ export function TagInput({ tags, text, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const full = tags.length >= MAX_TAGS;
 
-  const add = () => {
-    onChange(addTag(tags, text), '');
+  const add = (typed = text) => {
+    const added = addTags(tags, typed);
+    onChange(added.tags, added.rest);
     input.current?.focus();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // A list can be longer than the field: it is taken as tags before it is cut.
+    const pasted = event.clipboardData.getData('text');
+    if (!endsTag(pasted)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    add(text.slice(0, selectionStart ?? undefined) + pasted + text.slice(selectionEnd ?? text.length));
   };
   const remove = (index: number) => {
     // The next tag takes the place of the removed one, also under the keyboard's focus.
@@ -41,7 +50,11 @@ export function TagInput({ tags, text, onChange }: Props) {
       max={MAX_TAG_LENGTH}
       strict
       optional
-      hint={full ? `${MAX_TAGS} tags is the most.` : 'Press Enter after each. They help others find it.'}
+      hint={
+        full
+          ? `${MAX_TAGS} tags is the most.`
+          : 'Press Enter or a comma after each. They help others find it.'
+      }
     >
       {(control) => (
         <div>
@@ -52,10 +65,19 @@ export function TagInput({ tags, text, onChange }: Props) {
               value={text}
               autoComplete="off"
               enterKeyHint="done"
-              onChange={(event) => onChange(tags, event.target.value)}
+              onChange={({ target: { value } }) =>
+                endsTag(value) && !full ? add(value) : onChange(tags, value)
+              }
+              onPaste={onPaste}
               onKeyDown={onKeyDown}
             />
-            <Button variant="secondary" aria-label="Add tag" onClick={add} disabled={full} className="h-11">
+            <Button
+              variant="secondary"
+              aria-label="Add tag"
+              onClick={() => add()}
+              disabled={full}
+              className="h-11"
+            >
               <Plus aria-hidden="true" className="size-4" />
               Add
             </Button>

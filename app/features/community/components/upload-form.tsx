@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { type UploadFields, type UploadValues, uploadSchema } from '../schema.ts';
-import { addTag } from '../tags.ts';
+import { addTags } from '../tags.ts';
 import { dropDraft } from '../upload-draft.ts';
 import { ImageField } from './image-field.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -13,6 +13,7 @@ import { TagInput } from './tag-input.tsx';
 import { ContentField, DescriptionField, PreviewUrlField, TitleField } from './upload-fields.tsx';
 import { UploadStatus } from './upload-status.tsx';
 import { useDraft } from './use-draft.ts';
+import { useFileFields } from './use-file-fields.ts';
 import { useKeepDrops } from './use-keep-drops.ts';
 import { useUpload } from './use-upload.ts';
 import { ZipField } from './zip-field.tsx';
@@ -36,7 +37,7 @@ export default function UploadForm() {
     defaultValues: EMPTY,
     mode: 'onTouched',
   });
-  const { register, formState, setValue, setError, handleSubmit, reset } = form;
+  const { register, formState, setValue, handleSubmit, reset } = form;
   const { errors } = formState;
   const [tagText, setTagText] = useState('');
   const upload = useUpload(() => {
@@ -53,12 +54,7 @@ export default function UploadForm() {
     setValue('tags', next, { shouldDirty: true });
     setTagText(text);
   };
-  const fileProps = (name: 'image' | 'zip') => ({
-    error: errors[name]?.message,
-    onChange: (file: File | null) =>
-      setValue(name, file, { shouldValidate: file !== null, shouldDirty: true }),
-    onRefuse: (message: string) => setError(name, { message }),
-  });
+  const fileProps = useFileFields(form);
   const submit = handleSubmit((values) => upload.start(values));
 
   return (
@@ -69,7 +65,8 @@ export default function UploadForm() {
       aria-label="Upload Website"
       onSubmit={(event) => {
         // A tag that was typed but not added was meant.
-        setTags(addTag(tags, tagText), '');
+        const added = addTags(tags, tagText);
+        setTags(added.tags, added.rest);
         void submit(event);
       }}
     >

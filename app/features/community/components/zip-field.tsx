@@ -1,4 +1,5 @@
 import { FileArchive } from 'lucide-react';
+import { useRef } from 'react';
 import { inspectZip } from '../inspect-file.ts';
 import { FileDrop } from './file-drop.tsx';
 
@@ -21,10 +22,13 @@ export function ZipField({
   label = 'Zip file',
   hint = 'The whole source of the website, up to 50 MB.',
 }: Props) {
+  const latest = useRef<File>(null);
   const onPick = async (picked: File) => {
+    latest.current = picked;
     const fault = await inspectZip(picked).catch(
       () => 'This file could not be read. Please choose it again.',
     );
+    if (latest.current !== picked) return;
     if (fault) onRefuse(fault);
     else onChange(picked);
   };

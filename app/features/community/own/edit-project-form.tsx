@@ -11,13 +11,14 @@ import { StatusField } from '../components/status-field.tsx';
 import { TagInput } from '../components/tag-input.tsx';
 import { ContentField, DescriptionField, PreviewUrlField, TitleField } from '../components/upload-fields.tsx';
 import { UploadStatus } from '../components/upload-status.tsx';
+import { useFileFields } from '../components/use-file-fields.ts';
 import { useKeepDrops } from '../components/use-keep-drops.ts';
 import { useTransfer } from '../components/use-transfer.ts';
 import { ZipField } from '../components/zip-field.tsx';
 import { DEFAULT_DESCRIPTION } from '../limits.ts';
 import type { Project } from '../project.ts';
 import type { UploadFields } from '../schema.ts';
-import { addTag } from '../tags.ts';
+import { addTags } from '../tags.ts';
 import { columnsOf, type EditValues, editSchema, updateProject } from './own-projects.ts';
 import { replaceFiles } from './replace-files.ts';
 
@@ -36,7 +37,7 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
     defaultValues: valuesOf(project),
     mode: 'onSubmit',
   });
-  const { register, formState, handleSubmit, setValue, setError } = form;
+  const { register, formState, handleSubmit, setValue } = form;
   const { errors, isDirty } = formState;
   const [tags, content, image, zip] = form.watch(['tags', 'content', 'image', 'zip']);
   useKeepDrops();
@@ -45,12 +46,7 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
     setTagText(text);
   };
 
-  const fileProps = (name: 'image' | 'zip') => ({
-    error: errors[name]?.message,
-    onChange: (file: File | null) =>
-      setValue(name, file, { shouldValidate: file !== null, shouldDirty: true }),
-    onRefuse: (message: string) => setError(name, { message }),
-  });
+  const fileProps = useFileFields(form);
 
   /** False when it was said why not. */
   async function store({ image, zip, ...texts }: EditValues): Promise<boolean> {
@@ -88,7 +84,10 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
       aria-label={`Edit ${project.title}`}
       onSubmit={(event) => {
         // A tag that was typed but not added was meant.
-        if (tagText.trim()) setTags(addTag(tags, tagText), '');
+        if (tagText.trim()) {
+          const added = addTags(tags, tagText);
+          setTags(added.tags, added.rest);
+        }
         void handleSubmit((values) => save(values))(event);
       }}
       className="max-w-2xl"

@@ -57,7 +57,7 @@ type ListProps = { projects: Project[]; href: string; missing: boolean; onChange
 
 function ProjectList({ projects, href, missing, onChanged }: ListProps) {
   const landing = useRef<HTMLDivElement>(null);
-  const deletion = useDeleteProject(landing);
+  const deletion = useDeleteProject({ landing: landing });
   const [changing, setChanging] = useState<string | null>(null);
 
   async function setStatus(project: Project, status: ProjectStatus) {

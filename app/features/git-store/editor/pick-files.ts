@@ -22,8 +22,7 @@ export async function readFound(found: readonly Found[]): Promise<Picked> {
     else if (one.file.size > LARGEST_ZIP) faults.push(`${one.path}: a zip can have at most 50 MB.`);
     else {
       const zip = await readZip(one.file);
-      if (zip === null) faults.push(`${one.path}: this zip could not be read.`);
-      else if (typeof zip === 'string') faults.push(`${one.path}: ${zip}`);
+      if (typeof zip === 'string') faults.push(`${one.path}: ${zip}`);
       else {
         inside.push(...zip.found);
         skipped += zip.skipped;
@@ -93,10 +92,23 @@ async function walk(entry: FileSystemEntry, folder: string, found: Found[]): Pro
   }
 }
 
-/** Files of a zip; a sentence when they are too many, null when it is none. */
-async function readZip(file: Blob): Promise<{ found: Found[]; skipped: number } | string | null> {
-  const { unzip } = await import('fflate');
+/** Files of a zip; a sentence when they are too many, or when it cannot be read. */
+async function readZip(file: Blob): Promise<{ found: Found[]; skipped: number } | string> {
+  const [{ unzip }, { readZipPaths, ZipError }] = await Promise.all([
+    import('fflate'),
+    import('../../../lib/zip/directory.ts'),
+  ]);
   const bytes = new Uint8Array(await file.arrayBuffer());
+  let paths: string[];
+  try {
+    paths = readZipPaths(bytes);
+  } catch (error) {
+    if (error instanceof ZipError) return error.message;
+    throw error;
+  }
+  /** By the names that `fflate` gives its results. */
+  const pathOf = new Map<string, string>();
+  let asked = 0;
   let count = 0;
   let total = 0;
   let skipped = 0;
@@ -106,7 +118,9 @@ async function readZip(file: Blob): Promise<{ found: Found[]; skipped: number } 
       bytes,
       {
         // Decided by what the zip says of itself, before anything is unpacked.
-        filter: ({ name, originalSize }) => {
+        filter: ({ name: key, originalSize }) => {
+          const name = paths[asked++] ?? key;
+          pathOf.set(key, name);
           if (name.endsWith('/')) return false;
           if (MADE_BY_PROGRAMS.test(name)) {
             skipped += 1;
@@ -122,11 +136,11 @@ async function readZip(file: Blob): Promise<{ found: Found[]; skipped: number } 
         },
       },
       (error, files) => {
-        if (error) return resolve(null);
+        if (error) return resolve('The archive could not be opened.');
         const fault = sizeFault(count, total);
         if (fault) return resolve(fault);
-        const found = Object.entries(files).map(([path, content]) => ({
-          path,
+        const found = Object.entries(files).map(([key, content]) => ({
+          path: pathOf.get(key) ?? key,
           file: new Blob([new Uint8Array(content)]),
         }));
         resolve({ found: withoutCommonFolder([...found, ...tooLarge]), skipped });
