@@ -2,6 +2,8 @@
 export const FAILING_EMAIL = 'payment-fails@example.com';
 /** Days after the payment in which the money is given back on request. */
 export const REFUND_DAYS = 30;
+/** Months after the payment in which questions of a buyer are answered by mail. */
+export const SUPPORT_MONTHS = 6;
 /** Hours a download link works. */
 export const LINK_HOURS = 24;
 export const REVIEW_MIN = 10;
@@ -24,6 +26,10 @@ export type OrderView = {
   full_name: string;
   /** In paise. */
   amount: number;
+  /** What was paid in all, a second payment too; what of it was returned or is on its way back; and what is left. In paise. */
+  paid: number;
+  returned: number;
+  refundable: number;
   state: OrderState;
   simulated: boolean;
   created_at: string;
@@ -31,6 +37,8 @@ export type OrderView = {
   refunded_at: string | null;
   /** Until when the money is given back on request; null when it is not, or not any more. */
   refundable_until: string | null;
+  /** Until when questions are answered by mail; null for an order that is not paid. */
+  support_until: string | null;
   /** Links to what may be downloaded, the newest version first. */
   downloads: { version: string; href: string; expires_at: string }[];
 };
@@ -66,6 +74,16 @@ export function checkBuyer(
     errors.full_name = `Your name must be at most ${NAME_MAX} characters`;
   }
   return Object.keys(errors).length > 0 ? { errors } : { buyer };
+}
+
+/** The end of the support for what was paid at an instant in ISO 8601, `SUPPORT_MONTHS` later. */
+export function supportUntil(paidAt: string): string {
+  const end = new Date(paidAt);
+  const day = end.getUTCDate();
+  end.setUTCMonth(end.getUTCMonth() + SUPPORT_MONTHS);
+  // August 31 has no day six months later: the month before ends it.
+  if (end.getUTCDate() !== day) end.setUTCDate(0);
+  return end.toISOString();
 }
 
 /** Whether a text can be the address of a mailbox. */
