@@ -86,6 +86,18 @@ export function supportUntil(paidAt: string): string {
   return end.toISOString();
 }
 
+/** The least that a payment provider returns, in paise. */
+const REFUND_MIN = 100;
+
+/** What is wrong with returning `amount` of a payment of which `rest` is left, both in paise; undefined when it can be done. */
+export function refundFault(amount: number, rest: number): string | undefined {
+  if (amount === rest && rest > 0) return undefined;
+  if (amount < REFUND_MIN) return 'At least ₹1 can be returned';
+  if (amount > rest) return 'This is more than what is left of the payment';
+  if (rest - amount < REFUND_MIN) return 'Leave nothing, or at least ₹1: less could not be returned later';
+  return undefined;
+}
+
 /** Whether a text can be the address of a mailbox. */
 export function isAddress(text: string): boolean {
   return text.length <= EMAIL_MAX && ADDRESS.test(text);

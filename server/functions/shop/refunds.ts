@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { refundFault } from '../../../app/features/premium/schema.ts';
 import { PaymentError } from '../../payments/provider.ts';
 import type { Desk } from './desk.ts';
 import { shopError } from './errors.ts';
@@ -47,6 +48,8 @@ export async function refundAsOperator(
   try {
     const payment = (await paymentsNow(desk, order)).find(({ id }) => id === parsed.data.payment);
     if (!payment) throw shopError('orderNotFound');
+    if (payment.amount - payment.rest !== returned) throw shopError('orderChanged');
+    if (refundFault(amount, payment.rest)) throw shopError('wrongRefund');
     const entry = { operator, orderId: order.id, paymentId: payment.id, amount };
     const begun = await desk.store.beginRefund({ ...entry, returned, reason });
     if (begun !== 'begun') throw shopError(begun);
