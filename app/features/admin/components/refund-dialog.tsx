@@ -96,7 +96,7 @@ export function RefundDialog({ order, payments, onConfirm, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" type="submit" form={form}>
+          <Button type="submit" form={form}>
             Continue
           </Button>
         </>
