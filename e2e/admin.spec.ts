@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import { makeOperator } from '../server/testing/operator.ts';
@@ -47,6 +48,32 @@ async function handIn(server: ServerProcess, title: string) {
     .insert({ title, zip_file_url, status: 'pending_review', slug: '', user_id })
     .throwOnError();
   return { account, client, zip: zip_file_url };
+}
+
+/** Buys the first product of the catalogue, as its form does. */
+async function buy(server: ServerProcess, buyer: { email: string; full_name: string }): Promise<void> {
+  const { publishableKey } = await (await fetch(`${server.url}/.well-known/plinth.json`)).json();
+  const { products } = JSON.parse(readFileSync('products/catalogue.json', 'utf8'));
+  const answer = await fetch(`${server.url}/functions/v1/checkout`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ slug: products[0].slug, mark: crypto.randomUUID(), ...buyer }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Fills in and sends the form of the suggestion board. */
+async function suggest(
+  page: Page,
+  fields: { name: string; email: string; suggestion: string },
+): Promise<void> {
+  const form = page
+    .getByRole('form')
+    .filter({ has: page.getByRole('button', { name: 'Submit Suggestion' }) });
+  await ready(form.getByRole('textbox').first());
+  for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
+  await form.getByRole('button', { name: 'Submit Suggestion' }).click();
+  await expect(page.getByText('Suggestion Submitted!').first()).toBeVisible();
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -112,9 +139,12 @@ test('a project that waits is published, taken down with a reason, and deleted w
   expect((await fetch(zip)).status).toBe(404);
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  const removed = rowOf(page, 'Removed the project “Bakery of the north”');
+  const removed = rowOf(page, 'Deleted the project “Bakery of the north”');
   await expect(removed).toContainText(email);
-  await expect(rowOf(page, 'Review note: nothing → The pictures')).toBeVisible();
+  await expect(rowOf(page, 'Took down the project “Bakery of the north”')).toContainText(
+    'Reason: The pictures are somebody else’s.',
+  );
+  await expect(rowOf(page, 'Published the project “Bakery of the north”')).toBeVisible();
 });
 
 test('a project is sent back with what to change, and its owner reads it', async ({ page, server }) => {
@@ -186,13 +216,150 @@ test('a suspended member is signed out, can not sign in, and can again when rest
 });
 
 test('the desk keeps its place in the address and fits a phone', async ({ page, server }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await asOperator(page, server);
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  // What has no place to break, in each list that strangers fill.
+  const endless = 'Wwwwwwwwww'.repeat(9);
+  const { account } = await handIn(server, endless);
+  await buy(server, { email: `${'w'.repeat(60)}@${'example'.repeat(8)}.org`, full_name: endless });
+  await page.goto('/make-my-site?tab=submit');
+  await suggest(page, {
+    name: endless,
+    email: `${'m'.repeat(60)}@example.org`,
+    suggestion: `A site for ${endless}`,
+  });
+  const email = await asOperator(page, server);
+  await openDesk(page, 'projects');
+  await rowOf(page, endless).getByRole('button', { name: 'Publish' }).click();
+  await expect(rowOf(page, endless)).toHaveCount(0);
+  for (const path of [
+    'projects?view=published',
+    'reports',
+    'messages',
+    'suggestions',
+    'testimonials',
+    'orders',
+    `accounts?q=${encodeURIComponent(account.email)}`,
+    'log',
+  ]) {
+    await openDesk(page, path);
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+  await expect(rowOf(page, endless)).toContainText(email);
   await openDesk(page, 'reports');
   await expect(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
   await page.getByRole('link', { name: 'Closed' }).click();
   await expect(page).toHaveURL(/\/admin\/reports\?view=closed$/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('the desk is there on a full load for who runs the site, and leaves no word of a missing page', async ({
+  page,
+  server,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await asOperator(page, server);
+  // The first page of a session tells the browser whose it is.
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Open the desk' })).toBeVisible();
+  for (const path of ['/admin', '/admin/orders', '/admin/log?page=2']) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+    await expect(page).toHaveTitle(/ · Operator · Plinth$/);
+  }
+  expect(said.filter((text) => /404/.test(text))).toEqual([]);
+  expect((await page.goto('/admin/nothing'))?.status()).toBe(404);
+  // Whoever only has the cookie gets the page that everybody gets.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toHaveCount(0);
+});
+
+test('an operator sees who suggested something, which the board masks', async ({ page, server }) => {
+  await page.goto('/make-my-site?tab=submit');
+  await suggest(page, {
+    name: 'Dee',
+    email: 'dee.dee@example.org',
+    suggestion: 'A site for beekeepers in town',
+  });
+  await asOperator(page, server);
+  await openDesk(page, 'suggestions');
+  const row = rowOf(page, 'A site for beekeepers in town');
+  await expect(row).toContainText('Dee <dee.dee@example.org>');
+  await expect(row.getByRole('link', { name: 'Write to the author' })).toHaveAttribute(
+    'href',
+    /^mailto:dee\.dee%40example\.org/,
+  );
+});
+
+test('an operator returns a part, then the rest, by keyboard on a phone; the log says who and why', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await buy(server, { email: 'rita@example.org', full_name: 'Rita Moss' });
+  const email = await asOperator(page, server);
+  await openDesk(page, 'orders');
+  const row = rowOf(page, 'rita@example.org');
+  const ask = async (amount: string | null, reason: string) => {
+    await row.getByRole('button', { name: 'Refund' }).focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: 'Amount in rupees' });
+    await expect(field).toBeVisible();
+    if (amount !== null) await field.fill(amount);
+    await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    await field.press('Enter');
+  };
+  const confirm = page.getByRole('alertdialog');
+
+  await ask('9,99,999', '');
+  await expect(page.getByText('This is more than what is left of the payment')).toBeVisible();
+  await expect(page.getByText('Please say why')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Amount in rupees' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await ask('1,000', 'Delivered late');
+  await expect(confirm).toContainText('Return ₹1,000?');
+  await expect(confirm).toContainText('stay as they are');
+  // The harmless answer first; what was typed is still there behind it.
+  await expect(confirm.getByRole('button', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Amount in rupees' })).toHaveValue('1,000');
+  await page.getByRole('textbox', { name: 'Amount in rupees' }).press('Enter');
+  await expect(confirm.getByRole('button', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('₹1,000 returned');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await ask(null, 'Asked for the rest');
+  await expect(confirm).toContainText('The licence ends');
+  await confirm.getByRole('button', { name: /^Refund ₹/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: 'Refunded', exact: true }).click();
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+
+  await openDesk(page, 'log');
+  for (const reason of ['Delivered late', 'Asked for the rest']) {
+    const entry = rowOf(page, `Reason: ${reason}`);
+    await expect(entry).toContainText('Began to refund the order “PL-');
+    await expect(entry).toContainText(email);
+  }
+  await expect(rowOf(page, 'Refunded the order “PL-')).toHaveCount(2);
+  const mails = async () =>
+    (await server.mails()).filter(({ to }) => to === 'rita@example.org').map(({ subject }) => subject);
+  await expect
+    .poll(mails)
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^₹1,000 returned: /),
+        expect.stringMatching(/^Your refund: /),
+      ]),
+    );
 });

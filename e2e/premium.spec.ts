@@ -31,6 +31,7 @@ test('from the catalogue to the downloaded source, which has the buyer’s licen
   page,
   server,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/premium');
   await expect(
     page.getByText(`Showing ${products.length} of ${products.length} premium websites`),
@@ -38,12 +39,24 @@ test('from the catalogue to the downloaded source, which has the buyer’s licen
   await page.getByRole('link', { name: product.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
   await expect(page.getByText('One-time purchase, instant lifetime access')).toBeVisible();
+  await expect(page.getByText('6 months of email support')).toBeVisible();
   await ready(page.getByRole('link', { name: 'Buy Now (Direct)' }));
   await page.getByRole('link', { name: 'Buy Now (Direct)' }).click();
   await expect(page.getByText('Redirecting to payment...')).toBeVisible();
   await expect(page.getByText(`Purchasing ${product.title}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Complete Your Purchase' })).toBeVisible();
   await expect(page.getByText('Payments are simulated on this site')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '6 months of email support' })).toBeVisible();
+  // What says where one goes lies on nothing that is pressed there, and leaves with the first field.
+  const toast = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Redirecting to payment...' });
+  const [words, button] = [await toast.boundingBox(), await payButton(page).boundingBox()];
+  if (words && button)
+    expect(words.x + words.width < button.x || words.y + words.height < button.y).toBe(true);
+  await page.getByLabel('Email Address').focus();
+  await expect(toast).toHaveCount(0);
 
   await fillIn(page, 'journey@example.org');
   await payButton(page).click();
@@ -51,6 +64,7 @@ test('from the catalogue to the downloaded source, which has the buyer’s licen
   await expect(page.getByText('Payment Successful!')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/premium/${product.slug}/success`));
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByText('6 months of email support are included, until')).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -89,6 +103,29 @@ test('a failed payment is said so, and can be tried again', async ({ page }) => 
   await expect(page.getByText('Thank you. It is yours.')).toBeVisible();
 });
 
+test('a payment that got no answer is not called failed, and nothing is lost', async ({ page, context }) => {
+  await page.goto(purchasePath);
+  await fillIn(page, 'no.answer@example.org');
+  const details = page.getByRole('region', { name: 'Payment Details' });
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expect(details.getByText('Nothing was sent and nothing was charged.')).toBeVisible();
+  await expect(details.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  // The order is placed and paid, and the answer is lost on its way.
+  await page.route('**/functions/v1/checkout', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await payButton(page).click();
+  await expect(details.getByText('the payment may have gone through')).toBeVisible();
+  await expect(details.getByText('You are offline')).toHaveCount(0);
+  await expect(page.getByText('Payment Failed')).toHaveCount(0);
+  await page.unroute('**/functions/v1/checkout');
+  await payButton(page).click();
+  await expect(page.getByText('Thank you. It is yours.')).toBeVisible();
+});
+
 test('faults are named at their fields', async ({ page }) => {
   await page.goto(purchasePath);
   await fillIn(page, 'ada@', ' ');
@@ -122,7 +159,7 @@ test('a double click, the back button and a second tab buy once', async ({ page,
   await expect.poll(async () => (await server.mails()).filter(({ to }) => to === email).length).toBe(1);
 });
 
-test('a refund ends the download', async ({ page, server }) => {
+test('a refund ends the download', async ({ page, context, server }) => {
   await page.goto(purchasePath);
   await fillIn(page, 'refund@example.org');
   await payButton(page).click();
@@ -130,8 +167,16 @@ test('a refund ends the download', async ({ page, server }) => {
   const href = await download.getAttribute('href');
   await ready(page.getByText('Ask for a refund'));
   await page.getByText('Ask for a refund').click();
+  // Without a connection the page stays, and says so.
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Refund ${price}` }).click();
+  await expect(
+    page.getByText('You are offline. When you are connected, please ask for the refund'),
+  ).toBeVisible();
+  await context.setOffline(false);
   await page.getByRole('button', { name: `Refund ${price}` }).click();
   await expect(page.getByRole('heading', { name: 'Your money is on its way back' })).toBeVisible();
+  await expect(page.getByText('Returned', { exact: true })).toBeVisible();
   await expect(download).toHaveCount(0);
   expect((await fetch(server.url + href)).status).toBe(410);
   await page.goto(href ?? '');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatExactRupees, formatRupees } from './rupees.ts';
+import { formatExactRupees, formatRupees, parseRupees } from './rupees.ts';
 
 describe('rupees from paise', () => {
   it.each<[number, string, string]>([
@@ -21,6 +21,29 @@ describe('rupees from paise', () => {
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (paise) => {
         fc.pre(paise !== 0);
         expect(formatExactRupees(paise)).toBe(platform.format(paise / 100));
+      }),
+    );
+  });
+});
+
+describe('an amount as it is typed', () => {
+  it.each<[string, number | null]>([
+    ['1000', 100_000],
+    ['₹1,00,000', 10_000_000],
+    [' ₹ 999.5 ', 99_950],
+    ['0.29', 29],
+    ['', null],
+    ['-5', null],
+    ['1.234', null],
+    ['1e3', null],
+    ['12 rupees', null],
+    ['999999999', null],
+  ])('%j', (text, paise) => expect(parseRupees(text)).toBe(paise));
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 9_999_999_999 }), (paise) => {
+        expect(parseRupees(formatRupees(paise))).toBe(paise);
       }),
     );
   });

@@ -13,3 +13,12 @@ function rupees(paise: number): string {
   const digits = String(Math.floor(Math.abs(paise) / 100));
   return `${paise < 0 ? '-' : ''}₹${digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')}`;
 }
+
+/**
+ * The paise of an amount as people type it: `1000`, `₹1,000`, `999.50`. Null for anything else; never through a
+ * fraction of a number, which would lose a paisa.
+ */
+export function parseRupees(text: string): number | null {
+  const found = /^₹?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, ''));
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
+}

@@ -1,23 +1,28 @@
 import type { FormAnswer } from './form-answer.ts';
+import { NoAnswerError } from './no-answer.ts';
 import { getPublicConfig } from './supabase.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: Record<string, unknown> | undefined;
   accessToken?: string | undefined;
+  timeoutMs?: number;
 };
 type Reply<Answer> = { status: number; answer: Answer | null };
 /** How sending ended. `status` is 0 when the server was not reached; `ticket` is the mark to send with next time. */
 export type Sent<Answer = FormAnswer> = Reply<Answer> & { ticket: string };
 
-/** Calls a function of the site from the browser, for the account of `accessToken` if there is one. Rejects when nothing answers. */
-export async function callFunction<Answer extends FormAnswer = FormAnswer>(
+/** Calls a function of the site from the browser, for the account of `accessToken` if there is one. Rejects with a NoAnswerError. */
+export async function callFunction<Answer extends object = FormAnswer>(
   path: string,
-  { method = 'GET', body, accessToken }: Call = {},
+  { method = 'GET', body, accessToken, timeoutMs = TIMEOUT_MS }: Call = {},
 ): Promise<Reply<Answer>> {
-  const { publishableKey } = await getPublicConfig();
+  if (!navigator.onLine) throw new NoAnswerError(false);
+  const { publishableKey } = await getPublicConfig().catch((error: unknown) => {
+    throw new NoAnswerError(false, error);
+  });
   const response = await fetch(`/functions/v1/${path}`, {
     method,
     headers: {
@@ -26,7 +31,9 @@ export async function callFunction<Answer extends FormAnswer = FormAnswer>(
       ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
     },
     body: body ? JSON.stringify(body) : null,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw new NoAnswerError(true, error);
   });
   return { status: response.status, answer: (await response.json().catch(() => null)) as Answer | null };
 }

@@ -1,20 +1,42 @@
-import { data, useParams, useSearchParams } from 'react-router';
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import { AdminGate } from '../features/admin/components/admin-gate.tsx';
 import { readPlace } from '../features/admin/sections.ts';
+import { hasDeskHint } from '../lib/desk-hint.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { withQueries } from '../shell/with-queries.tsx';
 
-/** The server does not know who asks, and says what is true for nearly everybody: there is nothing. */
-export function loader() {
-  return data(null, { status: 404 });
+/**
+ * The server does not know who asks, and says what is true for nearly everybody: there is nothing. A browser in which an
+ * operator is signed in says so by a cookie.
+ */
+export function loader({ request, params, url }: LoaderFunctionArgs) {
+  const isKnown = hasDeskHint(request.headers.get('cookie'));
+  const isDesk = isKnown && readPlace(params.section, url.searchParams) !== null;
+  return data(
+    { isDesk },
+    { status: isDesk ? 200 : 404, headers: { 'Cache-Control': 'private, no-store', Vary: 'Cookie' } },
+  );
 }
 
-export const meta = () => [{ title: 'Page Not Found · Plinth' }, { name: 'robots', content: 'noindex' }];
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.isDesk ? 'Operator · Plinth' : 'Page Not Found · Plinth' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default withQueries(AdminRoute);
 
 function AdminRoute() {
   const { section } = useParams();
   const [search] = useSearchParams();
-  return <AdminGate place={readPlace(section, search)} notFound={<NotFoundPage />} />;
+  const place = readPlace(section, search);
+  return <AdminGate place={place} notFound={(isSure) => <NotFoundPage isSure={isSure} />} />;
 }

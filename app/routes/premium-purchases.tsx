@@ -4,6 +4,10 @@ import { type OrderResult, sendLinkAgain } from '../features/premium/order.serve
 import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
+export {
+  changeOrderInBrowser as clientAction,
+  revalidateOrder as shouldRevalidate,
+} from '../features/premium/change-order.ts';
 export { noData as loader } from '../lib/no-data.ts';
 export { sendLinkAgain as action };
 

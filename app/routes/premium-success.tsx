@@ -1,4 +1,5 @@
 import { type HeadersFunction, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { changeOrderInBrowser, revalidateOrder } from '../features/premium/change-order.ts';
 import { orderMeta } from '../features/premium/meta.ts';
 import {
   changeOrder,
@@ -10,7 +11,12 @@ import '../features/premium/premium.css';
 import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
-export { changeOrder as action, loadOrder as loader };
+export {
+  changeOrder as action,
+  changeOrderInBrowser as clientAction,
+  loadOrder as loader,
+  revalidateOrder as shouldRevalidate,
+};
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -5,11 +5,13 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { WallLabel } from '../ui/wall-label.tsx';
 
-/** What is shown at an address that leads nowhere, with two ways on. Logs what was asked for. */
-export function NotFoundPage() {
+/** What is shown at an address that leads nowhere, with two ways on. Logs what was asked for, once that is sure. */
+export function NotFoundPage({ isSure = true }: { isSure?: boolean }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => console.warn('404: no page at', pathname), [pathname]);
+  useEffect(() => {
+    if (isSure) console.warn('404: no page at', pathname);
+  }, [pathname, isSure]);
   return (
     <Page className="flex min-h-[80vh] flex-col justify-center">
       <p

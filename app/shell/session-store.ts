@@ -1,4 +1,5 @@
 import type { Session as AuthSession, SupabaseClient, User } from '@supabase/supabase-js';
+import { keepDeskHint } from '../lib/desk-hint.ts';
 import { getSupabase, onSupabaseCreated } from '../lib/supabase.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -99,6 +100,8 @@ function show(current: AuthSession | null): void {
   const known = current?.user ?? null;
   const awaitsCode = known && needsCode(known, current?.access_token ?? '') ? known : null;
   const user = awaitsCode ? null : known;
+  // The stored account may be older than the claim: what it does not say, the desk asks.
+  if (!user || user.app_metadata.operator === true) keepDeskHint(user !== null);
   update({ awaitsCode, status: user ? 'signed-in' : 'signed-out', user, email: user?.email ?? null });
 }
 

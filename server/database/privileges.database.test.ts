@@ -140,6 +140,7 @@ describe('functions', () => {
     'is_operator()',
     'list_accounts(text,integer)',
     'list_sessions()',
+    'list_suggestion_contacts(uuid[])',
     // What the caller keeps, and nobody else.
     'read_account_usage()',
     'restore_account(uuid)',

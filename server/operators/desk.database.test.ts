@@ -21,6 +21,7 @@ const rows = {
   message: randomUUID(),
   order: randomUUID(),
   review: randomUUID(),
+  suggestion: randomUUID(),
 };
 
 const run = async <Row>(text: string, ...values: unknown[]) =>
@@ -68,6 +69,15 @@ beforeAll(async () => {
     full_name: 'Dee',
     amount: 100,
     provider: 'simulated',
+  });
+  const payment = { order_id: rows.order, provider: 'simulated', provider_payment_id: 'p', amount: 100 };
+  await add('public.payments', { ...payment, currency: 'INR', state: 'captured' });
+  await add('public.refunds', { ...payment, provider_refund_id: 'r', amount: 1, state: 'processed' });
+  await add('public.suggestions', {
+    id: rows.suggestion,
+    name: 'Dee',
+    email: 'dee@example.org',
+    suggestion: 'A site for beekeepers',
   });
   await add('public.product_reviews', {
     id: rows.review,
@@ -132,6 +142,19 @@ describe('an operator', () => {
     ['ticks messages off', () => 'update public.contact_messages set handled_at = now()', 'done'],
     ['removes a review', () => `delete from public.product_reviews where id = '${rows.review}'`, 'done'],
     ['reads orders', () => 'select from public.orders', 'done'],
+    ['reads payments', () => 'select from public.payments', 'done'],
+    ['reads refunds', () => 'select from public.refunds', 'done'],
+    ['writes no refund', () => 'update public.refunds set amount = 1', 'denied'],
+    [
+      'begins no refund alone',
+      () => `select public.begin_refund('${ada}', '${rows.order}', 'p', 1, 0, 'x')`,
+      'denied',
+    ],
+    [
+      'reads who suggested',
+      () => `select from public.list_suggestion_contacts(array['${rows.suggestion}'::uuid])`,
+      'done',
+    ],
     ['changes no order', () => `update public.orders set full_name = 'x'`, 'denied'],
     ['reads no profile', () => `select from public.user_profiles where user_id = '${cy}'`, 'nothing'],
     ['writes no audit log', () => 'delete from public.audit_log', 'denied'],
@@ -158,6 +181,13 @@ describe('nobody else', () => {
     ['reads how a message travels', () => 'select attempts from public.contact_messages', 'denied'],
     ['reads orders of others', () => 'select from public.orders', 'nothing'],
     ['removes a review', () => `delete from public.product_reviews where id = '${rows.review}'`, 'nothing'],
+    ['reads payments', () => 'select from public.payments', 'nothing'],
+    ['reads refunds', () => 'select from public.refunds', 'nothing'],
+    [
+      'reads who suggested',
+      () => `select from public.list_suggestion_contacts(array['${rows.suggestion}'::uuid])`,
+      'nothing',
+    ],
     ['reads the audit log', () => 'select from public.audit_log', 'nothing'],
     ['lists accounts', () => 'select from public.list_accounts()', 'nothing'],
   ])('%s', async (_, statement, expected) => {

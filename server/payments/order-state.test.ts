@@ -12,6 +12,13 @@ const refund = (state: 'pending' | 'processed' | 'failed', amount = 1000): Order
   refund: { id: 'r1', payment_id: 'p1', amount, state },
 });
 
+const second: OrderFacts = { payment: { id: 'p2', amount: 1000, currency: 'INR', state: 'captured' } };
+const double: OrderFacts = { payment: { id: 'p3', amount: 2000, currency: 'INR', state: 'captured' } };
+const refundOf = ({ payment }: OrderFacts, amount = 1000): OrderFacts => ({
+  payment,
+  refund: { id: `r ${payment?.id}`, payment_id: payment?.id ?? '', amount, state: 'processed' },
+});
+
 describe('an order is', () => {
   it.each<[string, OrderFacts[], string]>([
     ['created while nothing happened', [], 'created'],
@@ -23,6 +30,19 @@ describe('an order is', () => {
     ['paid when only a part went back', [captured, refund('processed', 400)], 'paid'],
     ['refunded while the money is on its way', [captured, refund('pending')], 'refunded'],
     ['paid again when the money could not be sent', [captured, refund('pending'), refund('failed')], 'paid'],
+    ['paid when a second payment of it goes back', [captured, second, refundOf(second)], 'paid'],
+    ['refunded when both payments go back', [second, refundOf(second), refund('processed')], 'refunded'],
+    [
+      'paid when parts of two payments go back that make the price together',
+      [captured, second, refund('processed', 600), refundOf(second, 400)],
+      'paid',
+    ],
+    [
+      'refunded when parts go back that make the whole',
+      [refund('processed', 400), refundOf(captured, 600)],
+      'refunded',
+    ],
+    ['paid when what was paid too much goes back', [double, refundOf(double, 1000)], 'paid'],
     [
       'failed when too little was paid',
       [{ payment: { id: 'p2', amount: 1, currency: 'INR', state: 'captured' } }],
@@ -41,16 +61,21 @@ describe('an order is', () => {
 /** Said in another way than the code says it: by looking for what must have happened. */
 function outcomeOf(events: OrderFacts[]): string {
   const ended = new Set(events.flatMap(({ refund }) => (refund?.state === 'failed' ? refund.id : [])));
-  const back = new Map(
-    events.flatMap(({ refund }) => (refund && !ended.has(refund.id) ? [[refund.id, refund.amount]] : [])),
-  );
-  if ([...back.values()].reduce((sum, amount) => sum + amount, 0) >= ORDER.amount) return 'refunded';
-  const payments = events.flatMap(({ payment }) => payment ?? []);
-  if (
-    payments.some((one) => one.state === 'captured' && one.amount >= ORDER.amount && one.currency === 'INR')
-  )
-    return 'paid';
-  return payments.length > 0 ? 'failed' : 'created';
+  const kept = new Map<string, number>();
+  for (const { payment } of events) {
+    const covers = payment?.state === 'captured' && payment.amount >= ORDER.amount;
+    if (covers && payment.currency === 'INR') kept.set(payment.id, payment.amount);
+  }
+  const seen = new Set<string>();
+  for (const { refund } of events) {
+    if (!refund || ended.has(refund.id) || seen.has(refund.id)) continue;
+    seen.add(refund.id);
+    const left = kept.get(refund.payment_id);
+    if (left !== undefined) kept.set(refund.payment_id, left - refund.amount);
+  }
+  if ([...kept.values()].some((left) => left > 0)) return 'paid';
+  if (kept.size > 0) return 'refunded';
+  return events.some(({ payment }) => payment) ? 'failed' : 'created';
 }
 
 describe('whatever order events arrive in', () => {

@@ -47,18 +47,27 @@ export function addFacts(ledger: Ledger, { payment, refund }: OrderFacts): Ledge
   return { payments, refunds };
 }
 
+/** What of each payment is on its way back, or has arrived there, in paise. */
+export function returnedOf(paymentId: string, refunds: Iterable<RefundFact>): number {
+  let sum = 0;
+  for (const { payment_id, amount, state } of refunds) {
+    if (payment_id === paymentId && state !== 'failed') sum += amount;
+  }
+  return sum;
+}
+
 /**
- * What an order of `amount` paise is by its ledger: refunded when all of it is on its way back or has arrived there,
- * paid when one captured payment covers it in its currency, failed when payments were tried in vain.
+ * What an order of `amount` paise is by its ledger. Each payment is looked at alone, by what was captured less what was
+ * returned: the order is paid while one that covers it in its currency is not wholly returned, refunded when every such
+ * payment is, and failed when payments were tried in vain.
  */
 export function orderState(order: { amount: number; currency: string }, ledger: Ledger): OrderState {
-  const back = [...ledger.refunds.values()]
-    .filter(({ state }) => state !== 'failed')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  if (back >= order.amount) return 'refunded';
   const payments = [...ledger.payments.values()];
-  const covers = ({ state, amount, currency }: PaymentFact) =>
-    state === 'captured' && currency === order.currency && amount >= order.amount;
-  if (payments.some(covers)) return 'paid';
+  const covering = payments.filter(
+    ({ state, amount, currency }) =>
+      state === 'captured' && currency === order.currency && amount >= order.amount,
+  );
+  if (covering.some(({ id, amount }) => amount > returnedOf(id, ledger.refunds.values()))) return 'paid';
+  if (covering.length > 0) return 'refunded';
   return payments.length > 0 ? 'failed' : 'created';
 }

@@ -29,6 +29,23 @@ export interface ProviderEvent extends OrderFacts {
   eventKey: string;
   type: string;
   providerOrderId: string;
+  /** A payment that the buyer has allowed and that nobody has taken yet. Left alone, it goes back after some days. */
+  authorized?: AuthorizedPayment | undefined;
+}
+
+/** Amount in paise. */
+export interface AuthorizedPayment {
+  id: string;
+  amount: number;
+  currency: string;
+}
+
+/** A refund to be made. The same key asks for the same refund, however often it is sent. */
+export interface RefundRequest {
+  /** In paise, at most what is left of the payment. */
+  amount: number;
+  /** 10 to 60 letters, digits, hyphens and underscores. */
+  key: string;
 }
 
 /** Somebody who takes money for us. `simulated` and `razorpay` are the two members. */
@@ -42,8 +59,12 @@ export interface PaymentProvider {
   readReturn(form: URLSearchParams): Promise<ProviderEvent | null>;
   /** Reads a message of the provider's own server. Throws a ForgedEventError; null for what is of no concern. */
   readWebhook(body: Buffer, headers: Headers): ProviderEvent | null;
-  /** Gives a payment back in full. Asked twice, the money goes once. Rejects with a PaymentError. */
-  refund(order: PayableOrder, payment: PaymentFact): Promise<RefundFact>;
+  /** Takes a payment that was only authorized; undefined when that came to nothing. Rejects with a PaymentError. */
+  capture(payment: AuthorizedPayment): Promise<PaymentFact | undefined>;
+  /** Every refund of a payment that the provider knows of, also those made in its own dashboard. Rejects with a PaymentError. */
+  refundsOf(payment: PaymentFact): Promise<RefundFact[]>;
+  /** Gives a payment, or a part of it, back. Rejects with a PaymentError. */
+  refund(order: PayableOrder, payment: PaymentFact, request: RefundRequest): Promise<RefundFact>;
 }
 
 /** The provider did not do what it was asked to. The message holds no key and no address. */

@@ -26,10 +26,13 @@ export function simulatedPayments(delay = SIMULATED_DELAY): PaymentProvider {
     },
     readReturn: async () => null,
     readWebhook: () => null,
-    refund: async ({ id }, payment) => ({
-      id: `sim_refund_${id}_${payment.id}`,
+    capture: async () => undefined,
+    // What is known here is all there is.
+    refundsOf: async () => [],
+    refund: async (_order, payment, { amount, key }) => ({
+      id: `sim_refund_${key}`,
       payment_id: payment.id,
-      amount: payment.amount,
+      amount,
       state: 'processed',
     }),
   };

@@ -37,6 +37,9 @@ export interface FakeRazorpay {
     options?: { secret?: string; id?: string },
   ): { body: string; headers: Record<string, string> };
   refundsOf(paymentId: string): Refund[];
+  /** Somebody returns money in Razorpay's own dashboard, of which no webhook need have come. */
+  refundThere(paymentId: string, amount: number): Refund;
+  paymentOf(id: string): Payment | undefined;
   close(): Promise<void>;
 }
 
@@ -95,17 +98,18 @@ export async function startRazorpay(): Promise<FakeRazorpay> {
     payment.status = 'captured';
     return c.json(payment);
   });
-  app.get('/v1/payments/:id/refunds', (c) => c.json({ items: refundsOf(c.req.param('id')) }));
+  app.get('/v1/payments/:id/refunds', (c) =>
+    c.json({ items: refundsOf(c.req.param('id')).slice(0, Number(c.req.query('count') ?? 10)) }),
+  );
   app.post('/v1/payments/:id/refund', async (c) => {
     const key = c.req.header('x-refund-idempotency');
     const known = key && byKey.get(key);
-    if (known) return c.json(known);
+    const { amount, receipt } = await c.req.json<{ amount: number; receipt?: string }>();
+    if (known) return known.amount === amount ? c.json(known) : c.json(refusal, 400);
     const payment = payments.get(c.req.param('id'));
-    const { amount } = await c.req.json<{ amount: number }>();
-    if (payment?.status !== 'captured' || amount > payment.amount) return c.json(refusal, 400);
-    payment.status = 'refunded';
-    const refund: Refund = { id: id('rfnd'), payment_id: payment.id, amount, status: 'pending' };
-    refunds.push(refund);
+    const isValid = payment?.status === 'captured' && amount >= 100 && amount <= restOf(payment);
+    if (!isValid || (receipt?.length ?? 0) > 40) return c.json(refusal, 400);
+    const refund = refundThere(payment.id, amount);
     if (key) byKey.set(key, refund);
     return c.json(refund);
   });
@@ -132,6 +136,18 @@ export async function startRazorpay(): Promise<FakeRazorpay> {
     });
   }
   const refundsOf = (paymentId: string) => refunds.filter(({ payment_id }) => payment_id === paymentId);
+  const restOf = (payment: Payment) =>
+    refundsOf(payment.id)
+      .filter(({ status }) => status !== 'failed')
+      .reduce((rest, { amount }) => rest - amount, payment.amount);
+  function refundThere(paymentId: string, amount: number): Refund {
+    const payment = payments.get(paymentId);
+    if (!payment) throw new Error(`No payment ${paymentId}.`);
+    const refund: Refund = { id: id('rfnd'), payment_id: paymentId, amount, status: 'pending' };
+    refunds.push(refund);
+    if (restOf(payment) === 0) payment.status = 'refunded';
+    return refund;
+  }
 
   const server = serve({ overrideGlobalObjects: false, fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
@@ -158,6 +174,8 @@ export async function startRazorpay(): Promise<FakeRazorpay> {
       };
     },
     refundsOf,
+    refundThere,
+    paymentOf: (id) => payments.get(id),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

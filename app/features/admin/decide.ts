@@ -1,5 +1,7 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import { callFunction } from '../../lib/send-form.ts';
 import { SUBJECTS, type SubjectType } from '../reports/schema.ts';
+import type { HeldPayment } from './order-money.ts';
 import type { ProjectRow } from './read.ts';
 
 type Answer = { data: unknown; error: PostgrestError | null };
@@ -93,6 +95,32 @@ export async function removeRow(
   id: string,
 ): Promise<void> {
   confirm(await client.from(table).delete().eq('id', id).select('id'));
+}
+
+/**
+ * Gives a part of a payment, in paise, back to the buyer. What the desk has seen to be returned goes with it, so that
+ * the same refund sent twice, or beside another operator's, is refused.
+ */
+export async function refundPayment(
+  client: SupabaseClient,
+  {
+    order,
+    payment: { id: payment, returned },
+    amount,
+    reason,
+  }: { order: string; payment: HeldPayment; amount: number; reason: string },
+): Promise<void> {
+  const { data } = await client.auth.getSession();
+  const { status, answer } = await callFunction('orders/refund-payment', {
+    method: 'POST',
+    body: { order, payment, amount, returned, reason },
+    accessToken: data.session?.access_token,
+  });
+  if (status >= 400 || answer?.ok !== true) {
+    throw new Error(
+      answer?.message ?? 'The refund could not be sent. Please look at the order before you try again.',
+    );
+  }
 }
 
 /** Ends an account's sessions and keeps it out. */

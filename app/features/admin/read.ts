@@ -1,5 +1,6 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import { withCurrentFiles } from '../../lib/project-files.ts';
+import type { OrderMoney } from './order-money.ts';
 import type { Place, SectionId } from './sections.ts';
 
 /** Rows of a list on one page; accounts come from a function with pages of its own. */
@@ -100,6 +101,8 @@ export type SuggestionRow = {
   id: string;
   number: number;
   name: string;
+  /** Whole; null where the contact is gone. */
+  email: string | null;
   suggestion: string;
   status: string;
   status_reason: string;
@@ -115,7 +118,7 @@ export async function readSuggestions(
 ): Promise<Rows<SuggestionRow>> {
   const columns =
     'id, number, name, suggestion, status, status_reason, votes_count, comments_count, created_at';
-  return rowsOf(
+  const { rows, total } = rowsOf<Omit<SuggestionRow, 'email'>>(
     await client
       .from('suggestions')
       .select(columns, { count: 'exact' })
@@ -125,6 +128,15 @@ export async function readSuggestions(
       .order('number')
       .range(...range(page)),
   );
+  // The public table masks the address.
+  const { data, error } = await client
+    .rpc('list_suggestion_contacts', { suggestion_ids: rows.map(({ id }) => id) })
+    .retry(false);
+  if (error) throw new Error(error.message, { cause: error });
+  const emails = new Map(
+    (data as { suggestion_id: string; email: string }[]).map((one) => [one.suggestion_id, one.email]),
+  );
+  return { rows: rows.map((row) => ({ ...row, email: emails.get(row.id) ?? null })), total };
 }
 
 export type TestimonialRow = { id: string; name: string; rating: number; review: string; created_at: string };
@@ -158,12 +170,14 @@ export type OrderRow = {
   provider: string;
   state: 'created' | 'paid' | 'failed' | 'refunded';
   created_at: string;
-};
+  paid_at: string | null;
+} & OrderMoney;
 
 /** Orders with the state of the view ('' for paid), newest first. */
 export async function readOrders(client: SupabaseClient, { page, view }: Place): Promise<Rows<OrderRow>> {
-  const columns =
-    'id, number, product_slug, product_title, version, email, full_name, amount, provider, state, created_at';
+  const columns = `id, number, product_slug, product_title, version, email, full_name, amount, provider, state,
+    created_at, paid_at, payments(id:provider_payment_id, amount, state, created_at),
+    refunds(id:provider_refund_id, payment_id:provider_payment_id, amount, state)`;
   return rowsOf(
     await client
       .from('orders')

@@ -1,32 +1,34 @@
-import { getPublicConfig, getSupabase } from '../../lib/supabase.ts';
+import { NoAnswerError } from '../../lib/no-answer.ts';
+import { callFunction } from '../../lib/send-form.ts';
+import { getSupabase } from '../../lib/supabase.ts';
 import type { CheckoutAnswer, ShopRefusal } from './schema.ts';
 
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /**
- * Calls one of the shop's functions from the browser, in the name of the member if somebody is signed in. Rejects when
- * there is no answer at all.
+ * Calls one of the shop's functions from the browser, in the name of the member if somebody is signed in. Rejects with a
+ * NoAnswerError when there is no answer at all.
  */
 export async function callShop<T>(
   path: string,
-  { body, signedIn }: { body?: unknown; signedIn: boolean },
+  { body, signedIn }: { body?: Record<string, unknown>; signedIn: boolean },
 ): Promise<{ ok: true; answer: T } | { ok: false; refusal: ShopRefusal }> {
-  const { publishableKey } = await getPublicConfig();
-  const token = signedIn
-    ? (await (await getSupabase()).auth.getSession()).data.session?.access_token
-    : undefined;
-  const response = await fetch(`/functions/v1/${path}`, {
+  const { status, answer } = await callFunction<object>(path, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      apikey: publishableKey,
-      'Content-Type': 'application/json',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    body,
+    accessToken: signedIn ? await accessToken() : undefined,
+    timeoutMs: TIMEOUT_MS,
   });
-  const answer: unknown = await response.json();
-  return response.ok ? { ok: true, answer: answer as T } : { ok: false, refusal: answer as ShopRefusal };
+  if (answer === null) throw new NoAnswerError(true);
+  return status < 400 ? { ok: true, answer: answer as T } : { ok: false, refusal: answer as ShopRefusal };
+}
+
+async function accessToken(): Promise<string | undefined> {
+  try {
+    return (await (await getSupabase()).auth.getSession()).data.session?.access_token;
+  } catch (error) {
+    throw new NoAnswerError(false, error);
+  }
 }
 
 /** Pays for a product. */
@@ -35,4 +37,26 @@ export function checkOut(
   signedIn: boolean,
 ) {
   return callShop<CheckoutAnswer>('checkout', { body: purchase, signedIn });
+}
+
+/** What to say of a payment that got no answer. The same purchase sent twice is one order, so trying again is safe. */
+export function unansweredPayment({ wasSent }: NoAnswerError): { title: string; message: string } {
+  return wasSent
+    ? {
+        title: 'No answer yet',
+        message:
+          'The connection broke before an answer came, so the payment may have gone through. Please press Pay again when you are connected: the same order is never charged twice.',
+      }
+    : {
+        title: 'You are offline',
+        message:
+          'Nothing was sent and nothing was charged. What you have entered is kept: please press Pay again when you are connected.',
+      };
+}
+
+/** The same for a refund, which is made once however often it is asked for. */
+export function unansweredRefund({ wasSent }: NoAnswerError): string {
+  return wasSent
+    ? 'The connection broke before an answer came. Please ask again when you are connected: the money is returned once.'
+    : 'You are offline. Nothing was sent, and nothing has changed: please ask again when you are connected.';
 }

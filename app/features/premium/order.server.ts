@@ -24,6 +24,8 @@ export type OrderResult = {
   message: string;
   /** What was typed, to be shown again after a fault. */
   values: Record<string, string>;
+  /** The browser has sent it and got no answer. */
+  unanswered?: boolean;
 };
 
 /** The order whose token the address carries. Status 404 for an unknown product. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { percentOff } from './product.ts';
-import { checkBuyer } from './schema.ts';
+import { checkBuyer, refundFault, supportUntil } from './schema.ts';
 
 const ada = { email: 'ada@example.org', full_name: 'Ada Lovelace' };
 
@@ -41,5 +41,29 @@ describe('percent off', () => {
 
   it('is nothing without a former price', () => {
     expect(percentOff({ price: 100 })).toBeNull();
+  });
+});
+
+describe('email support', () => {
+  it.each([
+    ['2026-05-27T10:00:00Z', '2026-11-27T10:00:00.000Z'],
+    ['2026-11-27T10:00:00Z', '2027-05-27T10:00:00.000Z'],
+    ['2027-08-31T10:00:00Z', '2028-02-29T10:00:00.000Z'],
+  ])('for what was paid at %s ends at %s', (paid, end) => expect(supportUntil(paid)).toBe(end));
+});
+
+describe('a part of a payment that goes back', () => {
+  it.each<[number, number, boolean]>([
+    [499_900, 499_900, true],
+    [100, 499_900, true],
+    [499_800, 499_900, true],
+    // Less than can be returned, now or later.
+    [99, 499_900, false],
+    [499_801, 499_900, false],
+    [499_901, 499_900, false],
+    [50, 50, true],
+    [0, 0, false],
+  ])('%d of %d', (amount, rest, isPossible) => {
+    expect(refundFault(amount, rest) === undefined).toBe(isPossible);
   });
 });

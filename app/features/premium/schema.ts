@@ -3,6 +3,8 @@ import { withoutDirectionControls } from '../../lib/direction-controls.ts';
 export const FAILING_EMAIL = 'payment-fails@example.com';
 /** Days after the payment in which the money is given back on request. */
 export const REFUND_DAYS = 30;
+/** Months after the payment in which questions of a buyer are answered by mail. */
+export const SUPPORT_MONTHS = 6;
 /** Hours a download link works. */
 export const LINK_HOURS = 24;
 export const REVIEW_MIN = 10;
@@ -25,6 +27,10 @@ export type OrderView = {
   full_name: string;
   /** In paise. */
   amount: number;
+  /** What was paid in all, a second payment too; what of it was returned or is on its way back; and what is left. In paise. */
+  paid: number;
+  returned: number;
+  refundable: number;
   state: OrderState;
   simulated: boolean;
   created_at: string;
@@ -32,6 +38,8 @@ export type OrderView = {
   refunded_at: string | null;
   /** Until when the money is given back on request; null when it is not, or not any more. */
   refundable_until: string | null;
+  /** Until when questions are answered by mail; null for an order that is not paid. */
+  support_until: string | null;
   /** Links to what may be downloaded, the newest version first. */
   downloads: { version: string; href: string; expires_at: string }[];
 };
@@ -67,6 +75,28 @@ export function checkBuyer(
     errors.full_name = `Your name must be at most ${NAME_MAX} characters`;
   }
   return Object.keys(errors).length > 0 ? { errors } : { buyer };
+}
+
+/** The end of the support for what was paid at an instant in ISO 8601, `SUPPORT_MONTHS` later. */
+export function supportUntil(paidAt: string): string {
+  const end = new Date(paidAt);
+  const day = end.getUTCDate();
+  end.setUTCMonth(end.getUTCMonth() + SUPPORT_MONTHS);
+  // August 31 has no day six months later: the month before ends it.
+  if (end.getUTCDate() !== day) end.setUTCDate(0);
+  return end.toISOString();
+}
+
+/** The least that a payment provider returns, in paise. */
+const REFUND_MIN = 100;
+
+/** What is wrong with returning `amount` of a payment of which `rest` is left, both in paise; undefined when it can be done. */
+export function refundFault(amount: number, rest: number): string | undefined {
+  if (amount === rest && rest > 0) return undefined;
+  if (amount < REFUND_MIN) return 'At least ₹1 can be returned';
+  if (amount > rest) return 'This is more than what is left of the payment';
+  if (rest - amount < REFUND_MIN) return 'Leave nothing, or at least ₹1: less could not be returned later';
+  return undefined;
 }
 
 /** Whether a text can be the address of a mailbox. */

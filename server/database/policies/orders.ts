@@ -1,4 +1,16 @@
-import { nobody, operatorOnly, ownerId, type Policy, readable, rows, server } from './policy.ts';
+import {
+  nobody,
+  type Outcomes,
+  operatorOnly,
+  ownerId,
+  type Policy,
+  readable,
+  rows,
+  server,
+} from './policy.ts';
+
+/** Members have the privilege, and no row: accounts that run the site are tried in server/operators. */
+const readByOperators: Outcomes = ['denied', 'nothing', 'nothing', 'done'];
 
 export const orders: Policy[] = [
   {
@@ -20,25 +32,28 @@ export const orders: Policy[] = [
         'public.payments',
         `(order_id, provider, provider_payment_id, amount, currency, state) values ('${rows.order}', 'simulated', 'x', 1, 'INR', 'captured')`,
         `amount = 1`,
+        readByOperators,
       ],
       [
         'public.refunds',
         `(order_id, provider, provider_refund_id, provider_payment_id, amount, state) values ('${rows.order}', 'simulated', 'x', 'x', 1, 'pending')`,
         `amount = 1`,
+        readByOperators,
       ],
       [
         'public.download_grants',
         `(order_id, product_slug, version, expires_at) values ('${rows.order}', 'x', '1.0.0', '2100-01-01')`,
         `expires_at = '2100-01-01'`,
+        operatorOnly,
       ],
     ] as const
-  ).map(([table, insert, update]) => ({
+  ).map(([table, insert, update, select]) => ({
     table,
     row: 'a row about an order',
     where: `order_id = '${rows.order}'`,
     insert,
     update,
-    outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: nobody },
+    outcomes: { select, insert: operatorOnly, update: operatorOnly, delete: nobody },
   })),
   {
     table: 'public.order_events',

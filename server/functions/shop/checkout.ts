@@ -7,6 +7,7 @@ import { type Desk, visitorOf } from './desk.ts';
 import { shopError } from './errors.ts';
 import { limitShop } from './limits.ts';
 import type { StoredOrder } from './store.ts';
+import { takeEvent } from './take-event.ts';
 
 const markForm = /^[\w-]{16,64}$/;
 
@@ -82,8 +83,7 @@ async function comeBack(desk: Desk, context: Context): Promise<Response> {
     try {
       const event = await desk.payments.readReturn(form);
       if (event) {
-        await desk.store.record(order.id, event.eventKey, event.type, event);
-        desk.wakeCourier();
+        await takeEvent(desk, order, event);
         return context.redirect((await paid(desk, order)).location, 303);
       }
     } catch (error) {

@@ -103,6 +103,35 @@ describe('what a buyer gets', () => {
   });
 });
 
+describe('a part that an operator returns', () => {
+  it('is mailed with its amount, and leaves the download', async () => {
+    const { order, href } = await bought('pat@example.org');
+    const operator = await shop.server.user();
+    await shop.run(`update auth.users set raw_app_meta_data = '{"operator": true}' where id = $1`, [
+      operator.id,
+    ]);
+    const [payment] = await shop.run<{ id: string }>(
+      'select provider_payment_id as id from public.payments where order_id = $1',
+      [order.id],
+    );
+    const asked = {
+      order: order.id,
+      payment: payment?.id,
+      amount: 120_000,
+      returned: 0,
+      reason: 'A month late',
+    };
+    const answer = await shop.post('/orders/refund-payment', asked, { bearer: operator.accessToken });
+    expect(answer.status).toBe(200);
+    const [receipt, mail] = await mailed('pat@example.org', 2);
+    expect(receipt?.text).toContain('6 months of email support');
+    expect(mail?.subject).toBe('₹1,200 returned: Ledger');
+    expect(mail?.text).toContain('Your licence and your downloads stay as they are.');
+    expect(mail?.text).not.toContain('A month late');
+    expect((await download(href)).status).toBe(200);
+  });
+});
+
 describe('without a paid order nobody gets to the source', () => {
   it('by storage: as visitor, as member, by public or signed addresses', async () => {
     const ann = await shop.server.user();

@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../payments/provider.ts';
 import type { ProductArchive } from '../../products/archive.ts';
 import type { SoldProduct } from '../../products/catalogue.ts';
 import type { TakeTry } from '../form/limits.ts';
+import type { Member } from './member.ts';
 import type { OrderStore } from './store.ts';
 import type { ShopTokens } from './tokens.ts';
 
@@ -23,7 +24,7 @@ export interface Desk {
   /** Those for sale, by slug. */
   products(): Promise<ReadonlyMap<string, SoldProduct>>;
   /** Who a visitor's token stands for; null for anyone not signed in. */
-  memberOf(request: Request): Promise<{ id: string } | null>;
+  memberOf(request: Request): Promise<Member | null>;
   /** Sends mails that are due. */
   wakeCourier(): void;
 }

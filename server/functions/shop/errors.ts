@@ -16,6 +16,17 @@ const list = {
     'refund_failed',
     'The refund could not be sent. Nothing has changed; please try again later.',
   ],
+  wrongRefund: [
+    400,
+    'refund_not_possible',
+    'Enter an amount up to what is left of this payment, and a reason of 1 to 1,000 characters.',
+  ],
+  orderChanged: [
+    409,
+    'order_changed',
+    'Something else was returned meanwhile, and nothing was sent now. Please look at the order again.',
+  ],
+  notCaptured: [502, 'not_captured', 'The payment could not be captured yet.'],
   linkExpired: [410, 'link_expired', 'This download link does not work any more.'],
   forged: [401, 'bad_signature', 'The signature is not valid.'],
   signedOut: [401, 'not_signed_in', 'Please sign in to see your purchases.'],

@@ -5,7 +5,7 @@ import type { TakeTry } from '../form/limits.ts';
 import { shopError } from './errors.ts';
 
 const hour = 3600;
-/** What may be done from one network address, and with one e-mail address, in an hour. */
+/** What may be done from one network address, and with one e-mail address, order or account, in an hour. */
 export const limits = {
   checkout: [
     { max: 40, windowSeconds: hour },
@@ -14,6 +14,10 @@ export const limits = {
   link: [
     { max: 20, windowSeconds: hour },
     { max: 4, windowSeconds: hour },
+  ],
+  refund: [
+    { max: 60, windowSeconds: hour },
+    { max: 20, windowSeconds: hour },
   ],
   download: [
     { max: 120, windowSeconds: hour },

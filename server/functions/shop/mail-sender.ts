@@ -1,6 +1,6 @@
 import type { MailContent, Mailer } from '../../mail/mailer.ts';
 import { downloadLink, orderReceipt } from '../../mail/templates/order-receipt.ts';
-import { orderRefund } from '../../mail/templates/order-refund.ts';
+import { failedRefund, orderRefund, partialRefund } from '../../mail/templates/order-refund.ts';
 import { mailed } from '../delivery/sender.ts';
 import type { Desk } from './desk.ts';
 import { downloadsOf } from './order-view.ts';
@@ -24,9 +24,23 @@ export function orderMailSender(desk: Desk, mailer: Mailer) {
   };
 }
 
-async function contentOf(desk: Desk, { kind }: OrderMail, order: StoredOrder): Promise<MailContent | null> {
+async function contentOf(
+  desk: Desk,
+  { kind, refund_id }: OrderMail,
+  order: StoredOrder,
+): Promise<MailContent | null> {
   const { siteUrl } = desk.config;
-  if (kind === 'refund') return order.state === 'refunded' ? orderRefund(order, siteUrl) : null;
+  if (kind === 'refund') {
+    if (order.state !== 'refunded') return null;
+    const payments = await desk.store.payments(order.id);
+    const returned = payments.reduce((sum, { amount, rest }) => sum + amount - rest, 0);
+    return orderRefund(order, returned, siteUrl);
+  }
+  if (kind === 'partial_refund' || kind === 'failed_refund') {
+    const refund = refund_id && (await desk.store.refund(refund_id));
+    if (!refund || (refund.state === 'failed') !== (kind === 'failed_refund')) return null;
+    return (kind === 'failed_refund' ? failedRefund : partialRefund)(order, refund.amount, siteUrl);
+  }
   const [newest] = await downloadsOf(desk, order);
   if (!newest) return null;
   const link = {

@@ -2,7 +2,15 @@ import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { isFullSession } from '../full-session.ts';
 
-const user = z.object({ id: z.uuid() });
+export interface Member {
+  id: string;
+  /** Whether the account may run the site, as the auth service says now. */
+  isOperator: boolean;
+}
+
+const user = z
+  .object({ id: z.uuid(), app_metadata: z.object({ operator: z.unknown() }).partial().optional() })
+  .transform(({ id, app_metadata }): Member => ({ id, isOperator: app_metadata?.operator === true }));
 
 interface Backend {
   url: string;
@@ -12,7 +20,7 @@ interface Backend {
 
 /** Says who a request's bearer token stands for, by asking the auth service; null for nobody. */
 export function memberReader({ url, publishableKey, fetch }: Backend) {
-  return async (request: Request): Promise<{ id: string } | null> => {
+  return async (request: Request): Promise<Member | null> => {
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     if (!token || token === publishableKey) return null;
     const response = await fetch(`${url}/auth/v1/user`, {

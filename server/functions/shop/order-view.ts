@@ -1,4 +1,4 @@
-import { type OrderView, REFUND_DAYS } from '../../../app/features/premium/schema.ts';
+import { type OrderView, REFUND_DAYS, supportUntil } from '../../../app/features/premium/schema.ts';
 import type { Desk } from './desk.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -21,14 +21,28 @@ export async function viewOrder(desk: Desk, order: StoredOrder): Promise<OrderVi
     email: order.email,
     full_name: order.full_name,
     amount: order.amount,
+    ...(await moneyOf(desk, order)),
     state: order.state,
     simulated: order.provider === 'simulated',
     created_at: order.created_at,
     paid_at: order.paid_at,
     refunded_at: order.refunded_at,
     refundable_until: refundableUntil(order)?.toISOString() ?? null,
+    support_until: order.state === 'paid' && order.paid_at ? supportUntil(order.paid_at) : null,
     downloads: await downloadsOf(desk, order),
   };
+}
+
+/** What was paid for an order, and what has gone back of it; a second payment counts as well. */
+async function moneyOf(
+  desk: Desk,
+  order: StoredOrder,
+): Promise<Pick<OrderView, 'paid' | 'returned' | 'refundable'>> {
+  if (order.state === 'created') return { paid: 0, returned: 0, refundable: 0 };
+  const payments = await desk.store.payments(order.id);
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
+  const refundable = payments.reduce((sum, { rest }) => sum + rest, 0);
+  return { paid, returned: paid - refundable, refundable };
 }
 
 /** Signed links to every version of a paid order's product, the newest first; none for any other order. */

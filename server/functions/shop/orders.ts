@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { isAddress, REVIEW_MAX, REVIEW_MIN } from '../../../app/features/premium/schema.ts';
-import { PaymentError } from '../../payments/provider.ts';
 import { readFields } from './body.ts';
 import { type Desk, visitorOf } from './desk.ts';
 import { shopError } from './errors.ts';
 import { limitShop } from './limits.ts';
-import { refundableUntil, viewOrder } from './order-view.ts';
+import { viewOrder } from './order-view.ts';
+import { refundAsOperator, refundOrder } from './refunds.ts';
 import type { StoredOrder } from './store.ts';
+
+const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * A buyer's orders, mounted at /functions/v1/orders:
@@ -14,6 +16,8 @@ import type { StoredOrder } from './store.ts';
  *     GET            all of the signed-in member
  *     POST /view     one order: { order }
  *     POST /refund   gives its money back: { order } -> the order
+ *     POST /refund-payment   an operator gives one payment, or a part of it, back: { order, payment, amount, returned,
+ *                    reason }, amounts in paise; see `refundAsOperator`
  *     POST /review   what the buyer says: { order, name, feedback }
  *     POST /link     mails the download links of an address again: { email }; answers the same for any address
  *
@@ -37,7 +41,20 @@ export function orderRoutes(desk: Desk): Hono {
   });
   routes.post('/refund', async (context) => {
     const order = await orderOf(desk, context, await readFields(context.req.raw));
-    return context.json({ order: await viewOrder(desk, await refund(desk, order)) });
+    await limitShop(desk, 'refund', { address: visitorOf(desk, context), name: order.id });
+    return context.json({ order: await viewOrder(desk, await refundOrder(desk, order)) });
+  });
+  routes.post('/refund-payment', async (context) => {
+    const fields = await readFields(context.req.raw);
+    const member = await desk.memberOf(context.req.raw);
+    // To everybody else there is no such order.
+    if (!member?.isOperator) throw shopError('orderNotFound');
+    await limitShop(desk, 'refund', { address: visitorOf(desk, context), name: member.id });
+    const id = String(fields.order ?? '');
+    const order = orderId.test(id) ? await desk.store.find(id) : null;
+    if (!order) throw shopError('orderNotFound');
+    await refundAsOperator(desk, { operator: member.id, order, fields });
+    return context.json({ ok: true });
   });
   routes.post('/review', async (context) => {
     const fields = await readFields(context.req.raw);
@@ -76,29 +93,9 @@ async function orderOf(desk: Desk, context: Context, fields: Record<string, unkn
     const order = await desk.store.find(byToken);
     if (order) return order;
   }
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given)) {
+  if (orderId.test(given)) {
     const [member, order] = await Promise.all([desk.memberOf(context.req.raw), desk.store.find(given)]);
     if (member && order?.user_id === member.id) return order;
   }
   throw shopError('orderNotFound');
-}
-
-/** Gives the money back and ends the right to download. Asked twice, it is done once. */
-async function refund(desk: Desk, order: StoredOrder): Promise<StoredOrder> {
-  if (order.state === 'refunded') return order;
-  if (order.state !== 'paid') throw shopError('notPaid');
-  if (!refundableUntil(order)) throw shopError('tooLate');
-  let became = order;
-  try {
-    for (const payment of await desk.store.captured(order.id)) {
-      const sent = await desk.payments.refund(order, payment);
-      became = (await desk.store.record(order.id, `refund ${sent.id}`, 'refund', { refund: sent })) ?? became;
-    }
-  } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
-    desk.log.error('a refund was not sent', { order: order.number, reason: error.message });
-    throw shopError('refundFailed');
-  }
-  desk.wakeCourier();
-  return became;
 }

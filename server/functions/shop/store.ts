@@ -1,6 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { OrderState } from '../../../app/features/premium/schema.ts';
-import type { OrderFacts, PaymentFact } from '../../payments/order-state.ts';
+import {
+  type OrderFacts,
+  type PaymentFact,
+  type RefundFact,
+  returnedOf,
+} from '../../payments/order-state.ts';
 
 /** An order as its table keeps it. */
 export interface StoredOrder {
@@ -45,9 +50,27 @@ export interface Grant {
 export interface OrderMail {
   id: string;
   order_id: string;
-  kind: 'receipt' | 'link' | 'refund';
+  kind: 'receipt' | 'link' | 'refund' | 'partial_refund' | 'failed_refund';
+  /** The refund that the last two kinds are about. */
+  refund_id: string | null;
   attempts: number;
   created_at: string;
+}
+
+/** A captured payment and what has become of it. Amounts in paise. */
+export interface PaidPayment extends PaymentFact {
+  /** What is neither returned nor on its way back. */
+  rest: number;
+  /** The provider's ids of every refund of it, also of those that have failed. */
+  refundIds: string[];
+}
+
+/** A refund in an operator's name. `paymentId` is the provider's; amounts in paise. */
+export interface OperatorRefund {
+  operator: string;
+  orderId: string;
+  paymentId: string;
+  amount: number;
 }
 
 export interface Backend {
@@ -120,15 +143,83 @@ export class OrderStore {
     });
   }
 
-  /** Payments of an order that were captured. */
-  async captured(orderId: string): Promise<PaymentFact[]> {
-    const { data, error } = await this.#client
-      .from('payments')
-      .select('id:provider_payment_id, amount, currency, state')
-      .eq('order_id', orderId)
-      .eq('state', 'captured');
+  /** Payments of an order that were captured, the first one first. */
+  async payments(orderId: string): Promise<PaidPayment[]> {
+    const { data, error } = await this.#orders()
+      .select(
+        `payments(id:provider_payment_id, amount, currency, state, created_at),
+         refunds(id:provider_refund_id, payment_id:provider_payment_id, amount, state)`,
+      )
+      .eq('id', orderId)
+      .single();
     if (error) throw new Error(`Payments could not be read: ${error.message}`);
-    return data as PaymentFact[];
+    const { payments, refunds } = data as {
+      payments: (PaymentFact & { created_at: string })[];
+      refunds: RefundFact[];
+    };
+    return payments
+      .filter(({ state }) => state === 'captured')
+      .sort((a, b) => a.created_at.localeCompare(b.created_at))
+      .map(({ created_at: _, ...payment }) => ({
+        ...payment,
+        rest: Math.max(payment.amount - returnedOf(payment.id, refunds), 0),
+        refundIds: refunds.filter(({ payment_id }) => payment_id === payment.id).map(({ id }) => id),
+      }));
+  }
+
+  /** Checks an operator's refund and writes down that it begins; see `begin_refund`. Else says why it may not. */
+  async beginRefund({
+    operator,
+    orderId,
+    paymentId,
+    amount,
+    returned,
+    reason,
+  }: OperatorRefund & { returned: number; reason: string }): Promise<
+    'begun' | 'orderNotFound' | 'orderChanged' | 'wrongRefund'
+  > {
+    const { error } = await this.#client.rpc('begin_refund', {
+      operator,
+      order_id: orderId,
+      payment_id: paymentId,
+      amount,
+      returned,
+      reason,
+    });
+    if (!error) return 'begun';
+    if (error.code === 'PT404') return 'orderNotFound';
+    if (error.code === 'PT409') return 'orderChanged';
+    if (error.code === '23514') return 'wrongRefund';
+    throw new Error(`A refund could not be begun: ${error.message}`);
+  }
+
+  /** Writes down how an operator's refund ended. `refundId` is the provider's, null when it was not made. */
+  async endRefund({
+    operator,
+    orderId,
+    paymentId,
+    amount,
+    refundId,
+  }: OperatorRefund & { refundId: string | null }): Promise<void> {
+    const { error } = await this.#client.rpc('end_refund', {
+      operator,
+      order_id: orderId,
+      payment_id: paymentId,
+      amount,
+      refund_id: refundId,
+    });
+    if (error) throw new Error(`The end of a refund was not written down: ${error.message}`);
+  }
+
+  /** A refund by the id of its row. */
+  async refund(id: string): Promise<{ amount: number; state: RefundFact['state'] } | null> {
+    const { data, error } = await this.#client
+      .from('refunds')
+      .select('amount, state')
+      .eq('id', id)
+      .maybeSingle();
+    if (error) throw new Error(`A refund could not be read: ${error.message}`);
+    return data as { amount: number; state: RefundFact['state'] } | null;
   }
 
   grant(orderId: string, version: string): Promise<Grant | null> {

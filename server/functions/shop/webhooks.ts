@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { ForgedEventError } from '../../payments/provider.ts';
+import { ForgedEventError, PaymentError } from '../../payments/provider.ts';
 import { readBytes } from './body.ts';
 import type { Desk } from './desk.ts';
 import { shopError } from './errors.ts';
+import { takeEvent } from './take-event.ts';
 
 /**
  * What the payment provider reports, mounted at /functions/v1/webhooks: POST /razorpay. Answered with success once it is
@@ -16,12 +17,13 @@ export function webhookRoutes(desk: Desk): Hono {
     try {
       const event = desk.payments.readWebhook(body, context.req.raw.headers);
       const order = event && (await desk.store.findByProvider('razorpay', event.providerOrderId));
-      if (event && order) {
-        await desk.store.record(order.id, event.eventKey, event.type, event);
-        desk.wakeCourier();
-      }
+      if (event && order) await takeEvent(desk, order, event);
       return context.json({ ok: true });
     } catch (error) {
+      if (error instanceof PaymentError) {
+        desk.log.error('a payment could not be captured; its webhook comes again', { reason: error.message });
+        throw shopError('notCaptured');
+      }
       if (!(error instanceof ForgedEventError)) throw error;
       desk.log.info('a webhook with a wrong signature was refused');
       throw shopError('forged');

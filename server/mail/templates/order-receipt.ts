@@ -1,3 +1,4 @@
+import { SUPPORT_MONTHS, supportUntil } from '../../../app/features/premium/schema.ts';
 import { formatRupees } from '../../../app/lib/rupees.ts';
 import type { MailContent } from '../mailer.ts';
 import { renderLetter } from './letter.ts';
@@ -34,6 +35,7 @@ export function orderReceipt(order: MailedOrder, link: MailedLink, siteUrl: stri
       ...(order.provider === 'simulated'
         ? ['This site simulates payments: nothing was charged, and this is not an invoice.']
         : []),
+      `${SUPPORT_MONTHS} months of email support are included, until ${dayOf(supportUntil(order.paid_at ?? order.created_at))}: write to us at ${siteUrl}/contact with the number of your order.`,
       `Not satisfied? Get a full refund within 30 days, on the page of your order: ${link.pageUrl}`,
     ],
     action: { label: 'Download the source code', url: link.url },

@@ -59,8 +59,9 @@ export class RazorpayApi {
     });
   }
 
+  /** At most a hundred, which is what one answer holds; left alone it holds ten. */
   async listRefunds(paymentId: string): Promise<RazorpayRefund[]> {
-    const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds`;
+    const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
     return (await this.#call(z.object({ items: z.array(refund) }), 'GET', path)).items;
   }
 

@@ -1,7 +1,7 @@
 import { PaymentError, type PaymentProvider } from '../provider.ts';
 import { type RazorpayAccount, RazorpayApi } from './api.ts';
 import { isPaymentSigned } from './signatures.ts';
-import { paymentFact, readRazorpayWebhook, refundFact } from './webhook.ts';
+import { authorizedPayment, paymentFact, readRazorpayWebhook, refundFact } from './webhook.ts';
 
 export interface RazorpaySettings extends RazorpayAccount {
   webhookSecret: string;
@@ -49,35 +49,30 @@ export function razorpayPayments(settings: RazorpaySettings): PaymentProvider {
       const signature = form.get('razorpay_signature') ?? '';
       if (!orderId || !paymentId || !isPaymentSigned(keySecret, { orderId, paymentId, signature }))
         return null;
-      let payment = await api.readPayment(paymentId);
+      const payment = await api.readPayment(paymentId);
       if (payment.order_id !== orderId) return null;
-      // Accounts that do not capture by themselves would lose the payment after some days.
-      if (payment.status === 'authorized') {
-        const { amount, currency } = payment;
-        payment = await api.capturePayment(paymentId, { amount, currency });
-      }
-      const fact = paymentFact(payment);
       return {
         eventKey: `return ${paymentId} ${payment.status}`,
         type: 'return',
         providerOrderId: orderId,
-        payment: fact,
+        payment: paymentFact(payment),
+        authorized: authorizedPayment(payment),
       };
     },
-    readWebhook: (body, headers) => readRazorpayWebhook(webhookSecret, body, headers),
-    async refund({ number }, { id, amount }) {
+    async capture({ id, amount, currency }) {
       try {
-        return refundFact(
-          await api.refundPayment(id, { amount, receipt: `${number}-refund` }, `${number}-${id}`),
-        );
+        return paymentFact(await api.capturePayment(id, { amount, currency }));
       } catch (error) {
-        // The answer to an earlier call may have been lost, or somebody has refunded in Razorpay's own dashboard.
-        const done = (await api.listRefunds(id)).find(
-          (one) => one.amount >= amount && one.status !== 'failed',
-        );
-        if (done) return refundFact(done);
-        throw error;
+        // The browser's return and the webhook may have met: the second of them is refused.
+        const now = await api.readPayment(id);
+        if (now.status === 'authorized') throw error;
+        return paymentFact(now);
       }
     },
+    readWebhook: (body, headers) => readRazorpayWebhook(webhookSecret, body, headers),
+    refundsOf: async ({ id }) => (await api.listRefunds(id)).map(refundFact),
+    refund: async (_order, { id }, { amount, key }) =>
+      // A receipt is unique there, as the key is.
+      refundFact(await api.refundPayment(id, { amount, receipt: key }, key)),
   };
 }

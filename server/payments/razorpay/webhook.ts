@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentFact, RefundFact } from '../order-state.ts';
-import { ForgedEventError, type ProviderEvent } from '../provider.ts';
+import { type AuthorizedPayment, ForgedEventError, type ProviderEvent } from '../provider.ts';
 import { entities, type RazorpayPayment, type RazorpayRefund } from './api.ts';
 import { isWebhookSigned } from './signatures.ts';
 
@@ -13,7 +13,7 @@ const message = z.object({
   }),
 });
 
-const concerns = /^(payment\.(captured|failed)|order\.paid|refund\.(created|processed|failed))$/;
+const concerns = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.(created|processed|failed))$/;
 
 /**
  * The event in a webhook's body. Null for kinds that say nothing about an order of ours. Throws a ForgedEventError when
@@ -35,6 +35,7 @@ export function readRazorpayWebhook(secret: string, body: Buffer, headers: Heade
     type: event,
     providerOrderId: payment.order_id,
     payment: paymentFact(payment),
+    authorized: authorizedPayment(payment),
     ...(refund && event.startsWith('refund.') ? { refund: refundFact(refund) } : {}),
   };
 }
@@ -44,6 +45,16 @@ export function paymentFact({ id, amount, currency, status }: RazorpayPayment): 
   // Only what has been captured can be refunded.
   if (status === 'captured' || status === 'refunded') return { id, amount, currency, state: 'captured' };
   return status === 'failed' ? { id, amount, currency, state: 'failed' } : undefined;
+}
+
+/** A payment that waits to be captured; undefined for any other. */
+export function authorizedPayment({
+  id,
+  amount,
+  currency,
+  status,
+}: RazorpayPayment): AuthorizedPayment | undefined {
+  return status === 'authorized' ? { id, amount, currency } : undefined;
 }
 
 export function refundFact({ id, payment_id, amount, status }: RazorpayRefund): RefundFact {

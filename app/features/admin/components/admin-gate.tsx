@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { keepDeskHint } from '../../../lib/desk-hint.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,11 +13,17 @@ import type { Place } from '../sections.ts';
 // Nobody else fetches its code.
 const AdminPage = lazy(() => import('./admin-page.tsx'));
 
+type Props = {
+  place: Place | null;
+  /** What is shown instead; `isSure` is false while nobody knows yet who is there. */
+  notFound: (isSure: boolean) => ReactNode;
+};
+
 /**
  * The desk for accounts that run the site, `notFound` for everybody else. What the desk shows and does is decided by the
  * database's policies; this only spares others the sight of an empty one.
  */
-export function AdminGate({ place, notFound }: { place: Place | null; notFound: ReactNode }) {
+export function AdminGate({ place, notFound }: Props) {
   const { status, user } = useSession();
   const { data, isError, refetch } = useQuery({
     queryKey: ['operator', user?.id],
@@ -24,7 +31,11 @@ export function AdminGate({ place, notFound }: { place: Place | null; notFound: 
     staleTime: 60_000,
     queryFn: async () => readIsOperator(await getSupabase()),
   });
-  if (place === null || status === 'signed-out' || (user && data === false)) return notFound;
+  // Also for somebody who has been named an operator, or is one no more, since the sign-in.
+  useEffect(() => {
+    if (user && data !== undefined) keepDeskHint(data);
+  }, [user, data]);
+  if (place === null || status === 'signed-out' || (user && data === false)) return notFound(true);
   if (user && data) {
     return (
       <Suspense fallback={<Waiting />}>
@@ -50,7 +61,7 @@ export function AdminGate({ place, notFound }: { place: Place | null; notFound: 
   }
   return (
     <>
-      <div className="when-signed-out">{notFound}</div>
+      <div className="when-signed-out">{notFound(false)}</div>
       <div className="when-signed-in">
         <Waiting />
       </div>

@@ -55,7 +55,7 @@ export function Row({ title, tags, facts, picture, children, actions }: Props) {
         )}
       </div>
       {actions && (
-        <div className="flex flex-wrap items-start gap-2 max-md:col-span-full max-md:[&>:first-child:last-child.border-transparent]:-ml-3 md:justify-end">
+        <div className="flex min-w-0 flex-wrap items-start gap-2 [overflow-wrap:anywhere] *:max-w-full *:min-w-0 max-md:col-span-full max-md:[&>:first-child:last-child.border-transparent]:-ml-3 md:justify-end">
           {actions}
         </div>
       )}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { localMoment } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
@@ -42,14 +42,24 @@ export function SuggestionsSection({ place }: { place: Place }) {
             title={<Link to={`/make-my-site/${suggestion.number}`}>Suggestion {suggestion.number}</Link>}
             facts={[
               localMoment(suggestion.created_at),
-              suggestion.name,
+              suggestion.email ? `${suggestion.name} <${suggestion.email}>` : suggestion.name,
               counted(suggestion.votes_count, 'vote'),
               counted(suggestion.comments_count, 'comment'),
             ]}
             actions={
-              <Button size="sm" variant="ghost" onClick={() => setDoomed(suggestion)}>
-                Delete
-              </Button>
+              <>
+                {suggestion.email && (
+                  <a
+                    href={`mailto:${encodeURIComponent(suggestion.email)}?subject=${encodeURIComponent(`Your suggestion ${suggestion.number}`)}`}
+                    className={buttonClass({ size: 'sm', variant: 'secondary' })}
+                  >
+                    Write to the author
+                  </a>
+                )}
+                <Button size="sm" variant="ghost" onClick={() => setDoomed(suggestion)}>
+                  Delete
+                </Button>
+              </>
             }
           >
             {suggestion.suggestion}
@@ -96,14 +106,14 @@ function AnswerForm({ suggestion, busy, decide }: FormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (status === 'declined' && !reason.trim()) {
-      setError('Please say why: nobody is told no without a word');
+      setError('Add a reason before declining');
       return;
     }
     setError(undefined);
     void decide({
       id: suggestion.id,
       act: (client) => answerSuggestion(client, suggestion.id, { status, status_reason: reason.trim() }),
-      done: 'Saved. Whoever suggested and voted is told of a new status by mail.',
+      done: 'Saved. The author and voters will be notified by e-mail of a new status.',
     });
   }
   return (

@@ -57,7 +57,7 @@ export function HunkView({ hunk, number, isBusy, onAccept, onReject }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={`Lines of change ${number}`}
-        className="max-h-80 overflow-auto py-2"
+        className="relative max-h-80 overflow-auto py-2"
       >
         <pre className="min-w-fit font-mono text-label leading-5.5 [font-variant-ligatures:none]">
           {lines.map(({ kind, text }, index) => (

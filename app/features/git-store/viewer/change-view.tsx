@@ -120,7 +120,7 @@ function FileChange({ file, repository, sha }: { file: FileDiff; repository: Rep
           <summary className={lines <= MOST_LINES ? 'sr-only' : 'px-4 py-2 text-label font-semibold'}>
             Show {counted(lines, 'line')} of {path}
           </summary>
-          <div className="overflow-x-auto py-1">
+          <div className="relative overflow-x-auto py-1">
             <Hunks file={file} />
           </div>
         </details>

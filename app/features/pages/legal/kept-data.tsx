@@ -105,6 +105,11 @@ const listKept = (messageDays: number): Kept[] => [
     until: 'Between a minute and a day, then removed within the hour',
   },
   {
+    what: 'For operators of this site alone, that the desk is theirs: the cookie plinth-desk',
+    where: 'Your browser; sent with each request',
+    until: '30 days, or until you sign out',
+  },
+  {
     what: 'Whether the sidebar is open: the cookie sidebar:state',
     where: 'Your browser; sent with each request',
     until: '7 days',

@@ -35,7 +35,8 @@ const SECTIONS: LegalSection[] = [
           in the licence file: for any number of their own projects and of projects for clients, changed as
           they like, without end. It may not be resold, given away, or published as a template. Payment is
           made once. Within 30 days the full price is returned on request, which ends the licence; refunds are
-          asked for on the page of the order.
+          asked for on the page of the order. Questions about what was bought are answered by email for six
+          months after the payment.
         </p>
         <p>
           What you share in <TextLink to="/community">Community</TextLink> remains yours. You allow us to

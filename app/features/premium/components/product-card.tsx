@@ -6,8 +6,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardBody, CardFooter, CardMedia } from '../../../ui/card.tsx';
 import { IconButton, iconButtonClass } from '../../../ui/icon-button.tsx';
 import { PhotoView } from '../../../ui/photo.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { type ProductSummary, percentOff, productPaths } from '../product.ts';
+import { showRedirectToast } from '../redirect-toast.ts';
 import { copyLink } from './copy-link.ts';
 import { Price } from './price.tsx';
 
@@ -75,11 +75,7 @@ export function ProductCard({ product, priority = false }: { product: ProductSum
         </div>
       </CardBody>
       <CardFooter className="justify-between gap-1">
-        <ButtonLink
-          to={productPaths.purchase(slug)}
-          size="sm"
-          onClick={() => toast({ title: 'Redirecting to payment...' })}
-        >
+        <ButtonLink to={productPaths.purchase(slug)} size="sm" onClick={() => showRedirectToast()}>
           Buy Now
           <span className="sr-only"> {title}</span>
         </ButtonLink>

@@ -9,7 +9,7 @@ import { EMAIL_MAX } from '../../../ui/text-limit.ts';
 import type { PurchaseData, PurchaseResult } from '../purchase.server.ts';
 import { FAILING_EMAIL } from '../schema.ts';
 import { HandoffForm } from './handoff-form.tsx';
-import { FAILURE, usePurchase } from './use-purchase.ts';
+import { failed, usePurchase } from './use-purchase.ts';
 
 type Props = {
   product: NonNullable<PurchaseData['product']>;
@@ -22,7 +22,7 @@ type Props = {
 export function PurchaseForm({ product, data, result }: Props) {
   const { mark, simulated, ended } = data;
   const { formProps, processing, errors, failure, handoff, values } = usePurchase(product.slug, mark, result);
-  const ending = ended === 'failed' ? FAILURE : null;
+  const ending = ended === 'failed' ? failed() : null;
   const fault = failure ?? (processing || result ? null : ending);
   return (
     <section
@@ -44,8 +44,8 @@ export function PurchaseForm({ product, data, result }: Props) {
         </Alert>
       )}
       {fault && (
-        <Alert variant="danger" className="mt-4" title="Payment Failed">
-          {fault}
+        <Alert variant="danger" className="mt-4" title={fault.title}>
+          {fault.message}
         </Alert>
       )}
       {ended === 'cancelled' && !fault && !processing && (
@@ -86,7 +86,7 @@ export function PurchaseForm({ product, data, result }: Props) {
                 />
               )}
             </Field>
-            <Field label="Full Name" max={100} strict hint="Stands on your licence" error={errors.full_name}>
+            <Field label="Full Name" max={100} strict hint="Printed on your licence" error={errors.full_name}>
               {(control) => (
                 <Input
                   {...control}

@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { productPaths } from '../product.ts';
 import type { PurchaseData, PurchaseResult } from '../purchase.server.ts';
+import { SUPPORT_MONTHS } from '../schema.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -35,10 +36,11 @@ export function PurchasePage({ data, result }: { data: PurchaseData; result: Pur
                 {product.sourceFiles} source files, version {product.version}, with a licence in your name
               </Included>
               <Included>{product.documentation}</Included>
+              <Included>{SUPPORT_MONTHS} months of email support</Included>
             </ul>
           </section>
         </div>
-        <div className="flex min-w-0 flex-col gap-8">
+        <div data-toasts="aside" className="flex min-w-0 flex-col gap-8">
           {open ? (
             <PurchaseForm product={product} data={data} result={result} />
           ) : (

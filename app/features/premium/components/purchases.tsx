@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../../lib/dates.ts';
+import { NoAnswerError } from '../../../lib/no-answer.ts';
 import { formatRupees } from '../../../lib/rupees.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,7 +10,7 @@ import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { callShop } from '../check-out.ts';
+import { callShop, unansweredRefund } from '../check-out.ts';
 import { productPaths } from '../product.ts';
 import type { OrderView } from '../schema.ts';
 
@@ -99,12 +100,12 @@ function Purchase({ order, level, onChange }: PurchaseProps) {
       onChange(done.answer.order);
       toast({
         title: 'Refunded',
-        description: `${formatRupees(order.amount)} for ${product.title} is on its way back.`,
+        description: `${formatRupees(order.refundable)} for ${product.title} is on its way back.`,
       });
     } catch (error) {
       toast({
         title: 'The refund did not go through',
-        description: (error as Error).message,
+        description: error instanceof NoAnswerError ? unansweredRefund(error) : (error as Error).message,
         variant: 'destructive',
       });
     } finally {
@@ -128,6 +129,8 @@ function Purchase({ order, level, onChange }: PurchaseProps) {
           <p className="mt-0.5 text-label text-ink-soft">
             {longDate(order.paid_at ?? order.created_at)} · {formatRupees(order.amount)} · Order{' '}
             {order.number}
+            {state === 'paid' && order.returned > 0 && ` · ${formatRupees(order.returned)} returned`}
+            {order.support_until && ` · email support until ${longDate(order.support_until)}`}
             {order.simulated && ' · simulated payment'}
           </p>
         </div>
@@ -160,11 +163,11 @@ function Purchase({ order, level, onChange }: PurchaseProps) {
             Ask for a refund
           </summary>
           <p className="mt-1 max-w-line text-label text-ink-soft">
-            {formatRupees(order.amount)} comes back until {longDate(order.refundable_until)}. Your licence
+            {formatRupees(order.refundable)} comes back until {longDate(order.refundable_until)}. Your licence
             ends, and the download links stop working at once.
           </p>
           <Button size="sm" variant="danger" busy={busy} onClick={refund} className="mt-3">
-            Refund {formatRupees(order.amount)}
+            Refund {formatRupees(order.refundable)}
           </Button>
         </details>
       )}

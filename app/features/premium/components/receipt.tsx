@@ -28,9 +28,15 @@ export function Receipt({ order }: { order: OrderView }) {
           <dd>{formatExactRupees(0)}</dd>
         </div>
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-3 font-semibold tabular-nums">
-          <dt>{order.state === 'refunded' ? 'Refunded' : 'Paid'}</dt>
-          <dd>{formatExactRupees(order.amount)}</dd>
+          <dt>{order.paid > 0 ? 'Paid' : 'Total'}</dt>
+          <dd>{formatExactRupees(order.paid || order.amount)}</dd>
         </div>
+        {order.returned > 0 && (
+          <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 border-t border-line py-3 font-semibold tabular-nums">
+            <dt>Returned</dt>
+            <dd>−{formatExactRupees(order.returned)}</dd>
+          </div>
+        )}
       </dl>
       {order.simulated && (
         <p className="text-label text-ink-soft">

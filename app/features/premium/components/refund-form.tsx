@@ -18,11 +18,11 @@ export function RefundForm({ order }: { order: OrderView }) {
       <Form method="post" preventScrollReset className="pb-6">
         <input type="hidden" name="intent" value="refund" />
         <p className="max-w-line text-[0.9375rem] text-ink-soft">
-          You get {formatRupees(order.amount)} back until {longDate(order.refundable_until)}. Your licence
+          You get {formatRupees(order.refundable)} back until {longDate(order.refundable_until)}. Your licence
           ends, and the download links stop working at once.
         </p>
         <Button type="submit" variant="danger" busy={formData?.get('intent') === 'refund'} className="mt-4">
-          Refund {formatRupees(order.amount)}
+          Refund {formatRupees(order.refundable)}
         </Button>
       </Form>
     </details>

@@ -1,7 +1,8 @@
 import { Check, ExternalLink } from 'lucide-react';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { type BuyLink, type ProductDetail, productPaths } from '../product.ts';
+import { showRedirectToast } from '../redirect-toast.ts';
+import { SUPPORT_MONTHS } from '../schema.ts';
 import { Price } from './price.tsx';
 
 const BENEFITS = [
@@ -24,11 +25,7 @@ export function SideCard({ product, buyLinks, simulated }: Props) {
         <Price price={price} originalPrice={originalPrice} large />
         <p className="mt-2.5 text-[0.9375rem] text-ink-soft">One-time purchase, instant lifetime access</p>
         <div className="mt-5 flex flex-col gap-3">
-          <ButtonLink
-            to={productPaths.purchase(slug)}
-            size="lg"
-            onClick={() => toast({ title: 'Redirecting to payment...', description: `Purchasing ${title}` })}
-          >
+          <ButtonLink to={productPaths.purchase(slug)} size="lg" onClick={() => showRedirectToast(title)}>
             Buy Now (Direct)
           </ButtonLink>
           <a
@@ -74,7 +71,8 @@ export function SideCard({ product, buyLinks, simulated }: Props) {
           Need Help?
         </h2>
         <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
-          Questions before or after buying are answered by the people who made it.
+          Questions before or after buying are answered by the people who made it. Every purchase includes{' '}
+          {SUPPORT_MONTHS} months of email support.
         </p>
         <ButtonLink to="/contact" variant="secondary" className="mt-4">
           Contact Support

@@ -1,12 +1,12 @@
 import { Download, Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { longDate } from '../../../lib/dates.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import type { OrderData, OrderResult } from '../order.server.ts';
-import type { OrderView } from '../schema.ts';
+import { type OrderView, SUPPORT_MONTHS } from '../schema.ts';
 import { LinkForm } from './link-form.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
 import { Receipt } from './receipt.tsx';
@@ -49,6 +49,15 @@ export function SuccessPage({ data: { order, product, token }, result }: Props) 
             <Printer aria-hidden="true" className="size-4" />
             Print the receipt
           </Button>
+          {order.support_until && (
+            <p className="premium-noprint text-[0.9375rem] text-ink-soft">
+              {SUPPORT_MONTHS} months of email support are included, until {longDate(order.support_until)}.{' '}
+              <Link to="/contact" className="text-link">
+                Contact Support
+              </Link>{' '}
+              with the number of your order.
+            </p>
+          )}
           {order.state === 'paid' && (
             <div className="premium-noprint mt-2">
               <RefundForm order={order} />

@@ -1,12 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { NoAnswerError } from '../../../lib/no-answer.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { dismissToast, toast } from '../../../ui/toast.ts';
-import { checkOut } from '../check-out.ts';
+import { checkOut, unansweredPayment } from '../check-out.ts';
 import type { PurchaseResult } from '../purchase.server.ts';
+import { endRedirectToast } from '../redirect-toast.ts';
 import { type BuyerErrors, type CheckoutAnswer, checkBuyer } from '../schema.ts';
 
-export const FAILURE = 'There was an error processing your payment. Please try again.';
+/** What is said above the form of a payment that came to nothing. */
+type Failure = { title: string; message: string };
+
+export const failed = (
+  message = 'There was an error processing your payment. Please try again.',
+): Failure => ({ title: 'Payment Failed', message });
 
 type Handoff = Extract<CheckoutAnswer, { state: 'handoff' }>['handoff'];
 
@@ -21,7 +28,7 @@ export function usePurchase(slug: string, mark: string, result: PurchaseResult |
   const [processing, setProcessing] = useState(false);
   const refused = result?.kind === 'refused' ? result : null;
   const [errors, setErrors] = useState<BuyerErrors>(refused?.errors ?? {});
-  const [failure, setFailure] = useState<string | null>(refused?.message ?? null);
+  const [failure, setFailure] = useState<Failure | null>(refused ? failed(refused.message) : null);
   const [handoff, setHandoff] = useState<Handoff | null>(result?.kind === 'handoff' ? result.handoff : null);
 
   useEffect(() => {
@@ -59,7 +66,7 @@ export function usePurchase(slug: string, mark: string, result: PurchaseResult |
     try {
       const signedIn = status === 'signed-in' || (status === 'loading' && (email ?? user) !== null);
       const paid = await checkOut({ slug, mark, ...checked.buyer }, signedIn);
-      if (!paid.ok) refuse(paid.refusal.message, paid.refusal.errors);
+      if (!paid.ok) refuse(failed(paid.refusal.message), paid.refusal.errors);
       else if (paid.answer.state === 'handoff') setHandoff(paid.answer.handoff);
       else {
         toast({
@@ -70,20 +77,20 @@ export function usePurchase(slug: string, mark: string, result: PurchaseResult |
       }
     } catch (error) {
       console.info('The payment could not be made.', error);
-      refuse(FAILURE);
+      refuse(error instanceof NoAnswerError ? unansweredPayment(error) : failed());
     } finally {
       busy.current = false;
       setProcessing(false);
     }
   }
 
-  function refuse(message: string, faults: BuyerErrors = {}) {
+  function refuse(fault: Failure, faults: BuyerErrors = {}) {
     setErrors(faults);
     if (Object.keys(faults).length > 0) return;
-    setFailure(message);
+    setFailure(fault);
     lastRefusal.current = toast({
-      title: 'Payment Failed',
-      description: message,
+      title: fault.title,
+      description: fault.message,
       variant: 'destructive',
     });
   }
@@ -94,6 +101,6 @@ export function usePurchase(slug: string, mark: string, result: PurchaseResult |
     failure: Object.keys(errors).length > 0 ? null : failure,
     handoff,
     values: refused?.values,
-    formProps: { ref: form, noValidate: ready, onSubmit: submit },
+    formProps: { ref: form, noValidate: ready, onSubmit: submit, onFocus: endRedirectToast },
   };
 }
