@@ -110,11 +110,20 @@ const files: Limits = {
   },
   git_repository_files_filename_type_accepted: {
     column: 'filename',
-    inside: ['a.JS', 'LICENSE', 'docs/readme', 'img/a.webp', '.github/x.yml', 'git.md'],
+    inside: [
+      'a.JS',
+      'CODEOWNERS',
+      '.gitattributes',
+      'fonts/a.eot',
+      '.github/x.yml',
+      'git.md',
+      'exe',
+      'a.exe/b',
+    ],
     outside: [
-      'x',
       'a.exe',
-      '.env',
+      'a/B.MSI',
+      '.scr',
       '.git/a.js',
       'a/.GIT/b.js',
       'git~1/a.js',

@@ -29,7 +29,12 @@ export async function openRepository(address: Address): Promise<Gathered> {
   const { files } = (await (await call('tree')).json()) as { files: { path: string }[] };
   return gatherPage(
     files.map(({ path }) => path),
-    async (path) => (await call(`raw?path=${encodeURIComponent(path)}`)).text(),
+    async (path) => {
+      const answer = await call(`raw?path=${encodeURIComponent(path)}`);
+      // `text()` would take every encoding for UTF-8.
+      const encoding = /charset=([\w.:-]+)/.exec(answer.headers.get('content-type') ?? '')?.[1];
+      return new TextDecoder(encoding).decode(await answer.arrayBuffer());
+    },
   );
 }
 

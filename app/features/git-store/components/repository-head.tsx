@@ -66,14 +66,14 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             className="unscripted:hidden"
           >
             {!download.busy && <Download aria-hidden="true" className="size-4" />}
-            <span className="max-sm:sr-only">Download</span>
-            <span className="sr-only"> all files as text</span>
+            <span className="max-sm:sr-only">Download .txt</span>
+            <span className="sr-only"> with all files as text</span>
           </Button>
           {page.commit &&
             (is_private ? (
               <Button variant="secondary" size="sm" onClick={() => download.asZip(ref)}>
                 <FileArchive aria-hidden="true" className="size-4" />
-                <span className="max-sm:sr-only">Zip</span>
+                <span className="max-sm:sr-only">Download .zip</span>
               </Button>
             ) : (
               <a
@@ -82,7 +82,7 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
                 <FileArchive aria-hidden="true" className="size-4" />
-                <span className="max-sm:sr-only">Zip</span>
+                <span className="max-sm:sr-only">Download .zip</span>
               </a>
             ))}
           <Button
