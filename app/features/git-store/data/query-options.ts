@@ -7,9 +7,9 @@ import type {
   RepositoryPage,
 } from '../../../lib/repository-view.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
+import { callGit } from '../../../shell/git-call.ts';
 import { currentSession } from '../../../shell/session-store.ts';
 import type { Listing, Selected } from '../listing.ts';
-import { callGit } from './git-call.ts';
 import { findByName, listMine, listPublic, type PublicPage } from './queries.ts';
 import { asQuery } from './read-place.ts';
 
