@@ -164,6 +164,35 @@ test.describe('who may see it', () => {
     await context.close();
   });
 
+  test('its README leads through it: jumps, pages, folders', async ({ page, login, browser, server }) => {
+    await login(page);
+    const readme =
+      '<p align="center"><b>Harbour</b></p>\n\n- [Tides](#tides--times)\n- [Docs](docs/)\n- [Second](docs/guide.md#second-part)\n\n## Tides & times\n';
+    const files = {
+      'README.md': strToU8(`\ufeff---\ntitle: x\n---\n${readme}`),
+      'docs/README.md': strToU8('# About the docs\n'),
+      'docs/guide.md': strToU8(`# Guide\n${'\nA line.\n'.repeat(120)}\n## Second part\n`),
+      'docs/more/a.txt': strToU8('a'),
+    };
+    const zip = { name: 'site.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync(files)) };
+    const path = await create(page, 'harbour', { files: [zip] });
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+    const visitor = await context.newPage();
+    await visitor.goto(path);
+    await visitor.getByRole('link', { name: 'Tides' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Tides & times' })).toBeInViewport();
+    await visitor.getByRole('link', { name: 'Docs', exact: true }).click();
+    await expect(visitor.getByRole('heading', { name: 'About the docs' })).toBeVisible();
+    const inside = visitor.getByRole('list', { name: 'Files in docs' });
+    await expect(inside.getByRole('link')).toHaveText([/more/, /guide\.md/, /README\.md/]);
+    expect((await visitor.request.get(`${path}/file/docs/`)).status()).toBe(200);
+    expect((await visitor.request.get(`${path}/file/doc`)).status()).toBe(404);
+    await visitor.goto(path);
+    await visitor.getByRole('link', { name: 'Second' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Second part' })).toBeInViewport();
+    await context.close();
+  });
+
   test('a name belongs to its first public owner, and others share what stays theirs', async ({
     page,
     login,
@@ -177,14 +206,13 @@ test.describe('who may see it', () => {
     const other = await context.newPage();
     await login(other);
     const theirs = await create(other, 'twin');
-    const shared = async () => {
-      await other.getByRole('button', { name: 'Share' }).click();
-      await expect(other.getByText('Repository URL copied!').last()).toBeVisible();
-      return other.evaluate(() => navigator.clipboard.readText());
-    };
-    expect(await shared()).toBe(server.url + theirs);
+    const share = () => other.getByRole('button', { name: 'Share' }).click();
+    const copied = () => other.evaluate(() => navigator.clipboard.readText());
+    await share();
+    await expect.poll(copied).toBe(server.url + theirs);
     await create(other, 'own-secret', { isPrivate: true });
-    expect(await shared()).toMatch(/\/git-store\/[^/]+\/own-secret$/);
+    await share();
+    await expect.poll(copied).toMatch(/\/git-store\/[^/]+\/own-secret$/);
     await expect(other.getByText('This repository is private: only you can open the link.')).toBeVisible();
     // The same for everybody, its second owner included.
     for (const visitor of [page, other]) {

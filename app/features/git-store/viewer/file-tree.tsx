@@ -32,7 +32,10 @@ function Level({ folder, depth, current, hrefOf }: LevelProps) {
       {folder.folders.map((below) => (
         <li key={below.path}>
           <details open={isOpen(below, depth === 0 && folder.count <= 40, current)}>
-            <summary className="store-row font-medium">
+            <summary
+              aria-current={below.path === current ? 'page' : undefined}
+              className="store-row font-medium"
+            >
               <ChevronRight
                 aria-hidden="true"
                 className="size-3.5 shrink-0 text-ink-faint transition-transform [details[open]>summary>&]:rotate-90"

@@ -26,7 +26,8 @@ export function FolderView({ page, path, gitRef, readme }: Props) {
     <>
       <div className="store-bar">
         <h2 className="min-w-0 text-[0.9375rem] font-semibold break-all">
-          {path}/{' '}
+          {/* Narrow windows have the path in the button above. */}
+          <span className="max-lg:sr-only">{path}/ </span>
           <span className="text-label font-normal text-ink-faint tabular-nums">
             {counted(folder.count, 'file')}
           </span>
