@@ -91,6 +91,11 @@ const projects: Limits = {
 };
 const repositories: Limits = {
   git_repositories_name_length: filled('name', 100),
+  git_repositories_name_not_folder: {
+    column: 'name',
+    inside: ['...', '.x', 'a..'],
+    outside: ['.', '..', ' .. '],
+  },
   git_repositories_description_length: {
     column: 'description',
     inside: [null, '', letters(1000)],
