@@ -44,6 +44,54 @@ test('from a description to a published project, and on from there', async ({ pa
   );
 });
 
+test('what is saved again becomes a commit in the same repository, until that has gone another way', async ({
+  page,
+  login,
+}) => {
+  await login(page);
+  await compose(page, 'Bakery called Golden Crumb in Ghent that sells sourdough, croissants and rye bread');
+  const save = page.getByRole('button', { name: 'Save to Git Store' });
+  await save.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('..');
+  await expect(dialog.getByText('A name needs more than dots.')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill('golden-crumb');
+  await dialog.getByRole('button', { name: 'Create Repository' }).click();
+  await expect(page).toHaveURL(/\/git-store\/[^/]+\/golden-crumb$/);
+  const repository = page.url();
+
+  const rename = async (name: string) => {
+    await page.goto('/ai-temp-build');
+    await ready(page.getByLabel('What should be different?'));
+    await page.getByLabel('What should be different?').fill(`call it ${name}`);
+    await page.getByRole('button', { name: 'Propose', exact: true }).click();
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    await expect(page.frameLocator(FRAME).getByRole('link', { name })).toBeVisible();
+    await save.click();
+  };
+  await rename('Silver Crumb');
+  await expect(dialog.getByRole('radio', { name: /golden-crumb/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/golden-crumb has a new commit/)).toBeVisible();
+  await save.click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/golden-crumb has this page already/)).toBeVisible();
+
+  await page.goto(`${repository}/file/index.html`);
+  await expect(page.getByRole('link', { name: '2 commits' })).toBeVisible();
+  await page.getByLabel('More about this file').click();
+  await page.getByRole('button', { name: 'Delete file' }).click();
+  await dialog.getByRole('button', { name: /Delete/ }).click();
+  await expect(page.getByRole('link', { name: '3 commits' })).toBeVisible();
+  await rename('Copper Crumb');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('The repository has other files than you saved last.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Replace what is there' }).click();
+  await expect(page.getByText(/golden-crumb has a new commit/)).toBeVisible();
+  await page.goto(`${repository}/file/index.html`);
+  await expect(page.getByLabel('Text of index.html')).toContainText('Copper Crumb');
+});
+
 test('who is not signed in is led to it, and finds everything again', async ({ page, server, account }) => {
   await compose(page, 'Wedding website for Nora & Theo, elegant, burgundy');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

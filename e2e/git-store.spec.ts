@@ -164,19 +164,65 @@ test.describe('who may see it', () => {
     await context.close();
   });
 
-  test('a name means one’s own before the newest of others', async ({ page, login, browser, server }) => {
+  test('its README leads through it: jumps, pages, folders', async ({ page, login, browser, server }) => {
+    await login(page);
+    const readme =
+      '<p align="center"><b>Harbour</b></p>\n\n- [Tides](#tides--times)\n- [Docs](docs/)\n- [Second](docs/guide.md#second-part)\n\n## Tides & times\n';
+    const files = {
+      'README.md': strToU8(`\ufeff---\ntitle: x\n---\n${readme}`),
+      'docs/README.md': strToU8('# About the docs\n'),
+      'docs/guide.md': strToU8(`# Guide\n${'\nA line.\n'.repeat(120)}\n## Second part\n`),
+      'docs/more/a.txt': strToU8('a'),
+    };
+    const zip = { name: 'site.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync(files)) };
+    const path = await create(page, 'harbour', { files: [zip] });
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+    const visitor = await context.newPage();
+    await visitor.goto(path);
+    await visitor.getByRole('link', { name: 'Tides' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Tides & times' })).toBeInViewport();
+    await visitor.getByRole('link', { name: 'Docs', exact: true }).click();
+    await expect(visitor.getByRole('heading', { name: 'About the docs' })).toBeVisible();
+    const inside = visitor.getByRole('list', { name: 'Files in docs' });
+    await expect(inside.getByRole('link')).toHaveText([/more/, /guide\.md/, /README\.md/]);
+    expect((await visitor.request.get(`${path}/file/docs/`)).status()).toBe(200);
+    expect((await visitor.request.get(`${path}/file/doc`)).status()).toBe(404);
+    await visitor.goto(path);
+    await visitor.getByRole('link', { name: 'Second' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Second part' })).toBeInViewport();
+    await context.close();
+  });
+
+  test('a name belongs to its first public owner, and others share what stays theirs', async ({
+    page,
+    login,
+    browser,
+    server,
+  }) => {
     await login(page);
     const mine = await create(page, 'twin');
     const context = await browser.newContext({ baseURL: server.url });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
     const other = await context.newPage();
     await login(other);
     const theirs = await create(other, 'twin');
+    const share = () => other.getByRole('button', { name: 'Share' }).click();
+    const copied = () => other.evaluate(() => navigator.clipboard.readText());
+    await share();
+    await expect.poll(copied).toBe(server.url + theirs);
+    await create(other, 'own-secret', { isPrivate: true });
+    await share();
+    await expect.poll(copied).toMatch(/\/git-store\/[^/]+\/own-secret$/);
+    await expect(other.getByText('This repository is private: only you can open the link.')).toBeVisible();
+    // The same for everybody, its second owner included.
+    for (const visitor of [page, other]) {
+      await visitor.goto('/git-store/repo/Twin');
+      await expect(visitor.getByRole('heading', { level: 1 }).locator(`a[href="${mine}"]`)).toBeVisible();
+    }
+    // One's own private one where nobody has the name.
+    await other.goto('/git-store/repo/own-secret');
+    await expect(heading(other, 'own-secret')).toBeVisible();
     await context.close();
-    const linkTo = (path: string) => page.getByRole('heading', { level: 1 }).locator(`a[href="${path}"]`);
-    await page.goto('/git-store/repo/twin');
-    await expect(linkTo(mine)).toBeVisible();
-    await expect(linkTo(theirs)).toHaveCount(0);
-    expect(await (await fetch(`${server.url}/git-store/repo/twin`)).text()).toContain(`href="${theirs}"`);
   });
 
   test('an earlier name goes on leading to it; deleting asks for the name', async ({
@@ -216,7 +262,7 @@ test.describe('taking it along', () => {
     await login(page);
     await create(page, 'portable');
     const asText = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download all files as text' }).click();
+    await page.getByRole('button', { name: 'Download .txt with all files as text' }).click();
     const download = await asText;
     expect(download.suggestedFilename()).toBe('portable.txt');
     const content = await readFile(await download.path(), 'utf8');
@@ -227,7 +273,7 @@ test.describe('taking it along', () => {
     expect(content).toContain('<title>Shop</title>');
 
     const asZip = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Zip' }).click();
+    await page.getByRole('link', { name: 'Download .zip' }).click();
     const zip = unzipSync(new Uint8Array(await readFile(await (await asZip).path())));
     expect(Object.keys(zip)).toContain('portable/index.html');
 

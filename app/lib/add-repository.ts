@@ -1,5 +1,7 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 
+import { repositoryNameFault } from './repository-name.ts';
+
 export type NewRepository = { name: string; description: string; isPrivate: boolean };
 
 /**
@@ -34,10 +36,9 @@ export async function addRepository<Row extends { id: string }>(
   return repository;
 }
 
-/** The server's words, but for a name that is taken already, which it says in terms of its own. */
+/** The server's words, but for a name that is taken already or is none, which it says in terms of its own. */
 export function repositoryError(error: PostgrestError, name: string): Error {
   const taken = error.code === '23505' && error.message.includes('user_id_name');
-  return new Error(taken ? `You already have a repository named “${name.trim()}”.` : error.message, {
-    cause: error,
-  });
+  const words = taken ? `You already have a repository named “${name.trim()}”.` : repositoryNameFault(name);
+  return new Error(words ?? error.message, { cause: error });
 }

@@ -10,6 +10,10 @@ test.each([
   'Ü x.md',
   'a/b/c/d.svg',
   '...js',
+  'CODEOWNERS',
+  '.gitattributes',
+  'fonts/icons.eot',
+  'exe',
 ])('%s can be kept', (path) => {
   expect(pathFault(path)).toBeNull();
 });
@@ -17,7 +21,7 @@ test.each([
 test.each([
   ['', 'A file needs a name.'],
   ['a.exe', 'a.exe: files of this kind are not accepted.'],
-  ['noextension', 'noextension: files of this kind are not accepted.'],
+  ['a/B.MSI', 'a/B.MSI: files of this kind are not accepted.'],
   ['a/../b.js', 'a/../b.js: a path must stay inside the repository.'],
   ['/a.js', '/a.js: a path must stay inside the repository.'],
   ['a//b.js', 'a//b.js: a path must stay inside the repository.'],
@@ -25,7 +29,8 @@ test.each([
   ['a/GIT~1/b.js', 'a/GIT~1/b.js: a repository cannot hold git’s own folder.'],
   ['a\\b.js', 'a\\b.js: this name has characters that are not allowed.'],
   ['a\nb.js', 'a?b.js: this name has characters that are not allowed.'],
-  ['.g\u200cit/a.js', '.g?it/a.js: this name has characters that are not allowed.'],
+  ['.g\u200cit/a.js', '.g?it/a.js: a repository cannot hold git’s own folder.'],
+  ['a\u200c.js', 'a?.js: this name has characters that are not allowed.'],
   [`${'x'.repeat(253)}.js`, `${'x'.repeat(120)}: a path can have at most 255 characters.`],
 ])('%j is refused: %s', (path, fault) => {
   expect(pathFault(path)).toBe(fault);

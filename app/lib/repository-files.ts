@@ -1,22 +1,20 @@
-/** Extensions that the upload dialog of the Git Store accepts. */
+/** Extensions that the upload dialog of the Git Store offers, as the specification lists them. */
 export const uploadExtensions =
   'js ts jsx tsx html css scss json md txt py java cpp c php rb go rs swift kt dart vue svelte'.split(' ');
 
-/** Further ones that a push, and an edit in the browser, may bring: what else belongs to a website's source. */
-export const furtherExtensions = [
-  ...'astro cjs csv h hpp htm ics less map mjs sass sh sql svg toml vtt webmanifest xml yaml yml'.split(' '),
-  ...'avif gif ico jpeg jpg mp3 mp4 ogg otf pdf png ttf wav webm webp woff woff2'.split(' '),
-];
-
-/** Whole names that are accepted without an extension, in lower case. */
-export const acceptedNames =
-  'license readme changelog notice dockerfile makefile .gitignore .editorconfig .nojekyll'.split(' ');
+/**
+ * Extensions that are refused: programs and installers that a system runs when somebody opens them after downloading. Every
+ * other file is harmless as it is served: text as text, pictures without scripts, the rest as a download, all of it sandboxed.
+ */
+export const refusedExtensions =
+  'apk app appimage appx cpl deb dll dmg exe hta ipa lnk msc msi msix msp pif pkg rpm scr vbe vbs wsf wsh'.split(
+    ' ',
+  );
 
 const MiB = 1024 * 1024;
 export const repositoryLimits = { fileBytes: MiB, bytes: 10 * MiB, files: 500, pathLength: 255 };
 
-const extensions = new Set([...uploadExtensions, ...furtherExtensions]);
-const names = new Set(acceptedNames);
+const refused = new Set(refusedExtensions);
 /** Git's own folder, also under the names that some file systems take for it. */
 const gitFolder = /^(\.git|git~\d+)[ .]*(:|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -27,25 +25,36 @@ const unseen = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufef
  * the same rules for rows that clients write.
  */
 export function pathFault(path: string): string | null {
-  const shown = path.replace(new RegExp(unseen, 'g'), '?').slice(0, 120);
-  if (path === '') return 'A file needs a name.';
+  const fault = dangerousPathFault(path);
+  if (fault) return fault;
+  const shown = shownPath(path);
   if ([...path].length > repositoryLimits.pathLength) {
     return `${shown}: a path can have at most ${repositoryLimits.pathLength} characters.`;
   }
   if (unseen.test(path) || path.includes('\\'))
     return `${shown}: this name has characters that are not allowed.`;
+  return isProgram(path) ? `${shown}: files of this kind are not accepted.` : null;
+}
+
+/**
+ * Why no commit may hold a file at this path, however old it is; null when one may. Commits that others have been built on
+ * cannot be mended any more, so that they are refused for what is a danger to who clones them, and for nothing else.
+ */
+export function dangerousPathFault(path: string): string | null {
+  if (path === '') return 'A file needs a name.';
   const parts = path.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..')) {
-    return `${shown}: a path must stay inside the repository.`;
+    return `${shownPath(path)}: a path must stay inside the repository.`;
   }
-  if (parts.some((part) => gitFolder.test(part)))
-    return `${shown}: a repository cannot hold git’s own folder.`;
-  const name = (parts.at(-1) ?? '').toLowerCase();
-  const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : '';
-  if (!names.has(name) && !extensions.has(extension)) {
-    return `${shown}: files of this kind are not accepted.`;
-  }
+  if (parts.some((part) => gitFolder.test(part.replace(new RegExp(unseen, 'g'), ''))))
+    return `${shownPath(path)}: a repository cannot hold git’s own folder.`;
   return null;
+}
+
+/** Whether a path is that of a program, which is neither accepted in a branch nor served from an old commit. */
+export function isProgram(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.includes('.') && refused.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 }
 
 /** Why a repository cannot hold this many files and bytes, as a sentence; null when it can. */
@@ -55,4 +64,8 @@ export function sizeFault(files: number, bytes: number): string | null {
 }
 
 /** The sentence for a file that is too large. */
-export const fileTooLarge = (path: string) => `${path}: a file can have at most 1 MB.`;
+export const fileTooLarge = (path: string) => `${shownPath(path)}: a file can have at most 1 MB.`;
+
+function shownPath(path: string): string {
+  return path.replace(new RegExp(unseen, 'g'), '?').slice(0, 120);
+}

@@ -11,6 +11,8 @@ export type Repository = {
   description: string | null;
   is_private: boolean;
   file_count: number;
+  /** Whether /git-store/repo/{name} leads to it. */
+  holds_name: boolean;
   created_at: string;
   updated_at: string;
 };
@@ -43,7 +45,9 @@ export type RepositoryFileView = RepositoryFile & {
   kind: 'text' | 'markdown' | 'table' | 'image' | 'font' | 'binary';
   /** Null when it is not text, or more text than a page should hold. */
   code: CodeView | null;
-  /** The rendered text of a Markdown file; made by the server, without any HTML of the file's own. */
+  /** When its text is not UTF-8: how it is read, by the encoding's name on the web, and whether nothing in it says so. */
+  encoding: { name: string; isGuessed: boolean } | null;
+  /** The rendered text of a Markdown file; made by the server, which has cleaned what HTML the file has. */
   html: string | null;
   table: TableView | null;
 };

@@ -91,6 +91,11 @@ const projects: Limits = {
 };
 const repositories: Limits = {
   git_repositories_name_length: filled('name', 100),
+  git_repositories_name_not_folder: {
+    column: 'name',
+    inside: ['...', '.x', 'a..'],
+    outside: ['.', '..', ' .. '],
+  },
   git_repositories_description_length: {
     column: 'description',
     inside: [null, '', letters(1000)],
@@ -110,11 +115,20 @@ const files: Limits = {
   },
   git_repository_files_filename_type_accepted: {
     column: 'filename',
-    inside: ['a.JS', 'LICENSE', 'docs/readme', 'img/a.webp', '.github/x.yml', 'git.md'],
+    inside: [
+      'a.JS',
+      'CODEOWNERS',
+      '.gitattributes',
+      'fonts/a.eot',
+      '.github/x.yml',
+      'git.md',
+      'exe',
+      'a.exe/b',
+    ],
     outside: [
-      'x',
       'a.exe',
-      '.env',
+      'a/B.MSI',
+      '.scr',
       '.git/a.js',
       'a/.GIT/b.js',
       'git~1/a.js',

@@ -123,6 +123,7 @@ describe('functions', () => {
     'auth.role()',
     'auth.uid()',
     'find_git_repository(text,text)',
+    'find_named_git_repository(text)',
     'find_projects(text,text,integer,integer)',
     'increment_downloads(uuid)',
     'similar_suggestions(text)',
@@ -164,6 +165,7 @@ describe('functions', () => {
       'private.has_length(text,integer,integer)',
       'private.is_own_file(text,uuid)',
       'private.is_web_url(text)',
+      'private.named_git_repository_id(text)',
       'private.trim_space(text)',
     ];
     expect(await column(granted('anon'))).toEqual(forEveryone);

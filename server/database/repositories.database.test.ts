@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  acceptedNames,
-  furtherExtensions,
-  pathFault,
-  uploadExtensions,
-} from '../../app/lib/repository-files.ts';
+import { pathFault, refusedExtensions, uploadExtensions } from '../../app/lib/repository-files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Database, owner, type Row, type Scope } from './database.ts';
 import { createAccount, insertRow, member, violationOf } from './test-rows.ts';
@@ -156,8 +151,26 @@ describe('a repository', () => {
 });
 
 it('accepts the files that the server and the page accept', async () => {
-  const extensions = [...uploadExtensions, ...furtherExtensions, 'exe', 'php5', 'mov', 'lock'];
-  const names = [...acceptedNames, 'licence', '.env', '.git', 'git~1', '.gitattributes', '.gitmodules'];
+  const extensions = [
+    ...uploadExtensions,
+    ...refusedExtensions,
+    'eot',
+    'map',
+    'pug',
+    'php5',
+    'lock',
+    'nuspec',
+  ];
+  const names = [
+    'LICENSE',
+    'CODEOWNERS',
+    '.env',
+    '.git',
+    'git~1',
+    '.gitattributes',
+    '.gitmodules',
+    '.gitkeep',
+  ];
   const paths = [
     ...extensions.flatMap((extension) => [`a.${extension}`, `src/A.${extension.toUpperCase()}`, extension]),
     ...names.flatMap((name) => [name, `docs/${name.toUpperCase()}`, `${name}/a.js`, `${name}.js`]),

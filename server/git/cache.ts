@@ -6,7 +6,18 @@ import type { Place } from './inspect.ts';
 import { runGit } from './run.ts';
 import type { GitStore, Pack, StoreState } from './store.ts';
 
-// `fsckObjects` refuses what `git fsck --strict` would complain of. Nothing is collected here: copies are thrown away whole.
+/**
+ * What `git fsck --strict` complains of in histories that other programs and older gits have made, and that is a danger to
+ * nobody: a warning then, since nobody can mend it in a commit that others are built on.
+ */
+export const harmlessFaults = [
+  ...['zeroPaddedFilemode', 'badFilemode', 'nulInCommit', 'multipleAuthors'],
+  ...['badDate', 'badDateOverflow', 'zeroPaddedDate', 'badTimezone', 'missingSpaceBeforeDate'],
+  ...['badName', 'badEmail', 'missingEmail', 'missingNameBeforeEmail', 'missingSpaceBeforeEmail'],
+];
+
+// `fsckObjects` refuses the rest of what `git fsck --strict` would complain of. Nothing is collected here: copies are thrown
+// away whole.
 const settings = `[core]
 	repositoryformatversion = 0
 	filemode = true
@@ -27,12 +38,17 @@ const settings = `[core]
 	denyNonFastForwards = false
 	unpackLimit = 1
 	autogc = false
-[uploadpack]
+[receive "fsck"]
+${harmlessFaults.map((id) => `	${id} = warn\n`).join('')}[uploadpack]
 	allowReachableSHA1InWant = true
 [pack]
 	threads = 1
 	deltaCacheSize = 32m
 `;
+
+// A zip holds the bytes of the files as they were pushed: what a `.gitattributes` says of line ends, keywords and encodings is
+// for working copies. What it leaves out of archives stays out.
+const attributes = '* -text !eol !ident !filter !working-tree-encoding !export-subst\n';
 
 // Hands the push to the server over descriptor 3, repeats its answer to the client, and ends as it says.
 const preReceive = `#!/bin/sh
@@ -91,7 +107,7 @@ export class GitCache {
   async bringUpTo(state: StoreState): Promise<void> {
     const { id } = state.repository;
     const directory = this.directoryOf(id);
-    if (!(await isThere(path.join(directory, 'config')))) {
+    if (!(await isThere(path.join(directory, 'info/attributes')))) {
       this.#written.delete(id);
       await layOut(directory, settings);
     }
@@ -169,13 +185,14 @@ async function removeOldPacks(directory: string, packs: Pack[]): Promise<void> {
 }
 
 async function layOut(directory: string, config: string): Promise<void> {
-  for (const folder of ['objects/pack', 'objects/info', 'refs/heads', 'refs/tags']) {
+  for (const folder of ['info', 'objects/pack', 'objects/info', 'refs/heads', 'refs/tags']) {
     await mkdir(path.join(directory, folder), { recursive: true, mode: 0o700 });
   }
   if (!(await isThere(path.join(directory, 'HEAD')))) {
     await writeFile(path.join(directory, 'HEAD'), 'ref: refs/heads/main\n');
   }
   await replaceFile(path.join(directory, 'config'), config);
+  await replaceFile(path.join(directory, 'info/attributes'), attributes);
 }
 
 function packedRefs({ refs }: StoreState): string {

@@ -1,18 +1,10 @@
-import { fileTooLarge, pathFault, repositoryLimits, sizeFault } from '../../app/lib/repository-files.ts';
-import { listFiles } from './read/files.ts';
+import { inspectFiles } from './inspect-files.ts';
 import { Refusal } from './refusal.ts';
-import { GitEndedError, GitError, GitOutputError, readGit, runGit } from './run.ts';
+import { GitError, readGit, runGit } from './run.ts';
 import type { RefChange, StoreState } from './store.ts';
 
 const none = '0'.repeat(40);
 const mostRefs = 200;
-const mostCommits = 5000;
-/** Of the list of everything that a push changes. */
-const mostListedBytes = 16 * 1024 * 1024;
-/** Of what a commit says, with its signature. */
-const mostCommitBytes = 64 * 1024;
-const tooLarge = 'This push is too large. Please push it in several parts.';
-const tooLong = 'This push takes too long to look at. Please push it in several parts.';
 /** Sentences of one refusal: enough to see what is wrong. */
 const mostSentences = 10;
 
@@ -27,77 +19,131 @@ export interface Place {
 }
 
 /** What a push wants to move, as git tells its hook. */
-export interface Wish {
+export interface RefUpdate {
   old: string;
   new: string;
   name: string;
 }
 
+/** A branch or tag as it is to be: the commit behind it and the tree of its files. */
+export interface Tip {
+  name: string;
+  commit: string;
+  tree: string;
+}
+
 /**
  * Looks at a change before it is taken in. Returns the moves with what they mean, and the name of the default branch
- * afterwards. Throws a Refusal with every reason it finds.
+ * afterwards. Throws a Refusal with every reason it finds. Runs git as often for two hundred branches as for one.
  */
 export async function inspectChange(
   place: Place,
   state: StoreState,
-  wishes: Wish[],
+  updates: RefUpdate[],
 ): Promise<{ refs: RefChange[]; defaultBranch: string }> {
-  const defaultBranch = chooseDefault(state, wishes);
-  const refs: RefChange[] = [];
-  const faults: string[] = [];
-  for (const wish of wishes) {
-    const fault = nameFault(wish, defaultBranch);
-    if (fault) faults.push(fault);
-    else refs.push(await understand(place, wish));
-  }
-  for (const { name, rewinds } of refs) {
-    if (rewinds && name === `refs/heads/${defaultBranch}`) {
-      faults.push(
-        `${defaultBranch} cannot be rewritten: fetch it, put your commits on top and push again without force.`,
-      );
-    }
+  const defaultBranch = chooseDefault(state, updates);
+  refuse(updates.map((update) => nameFault(update, defaultBranch)));
+  const { refs, tips } = await classifyRefUpdates(place, updates);
+  const main = refs.find(({ name }) => name === `refs/heads/${defaultBranch}`);
+  if (main?.old && main.new && !(await isAncestor(place, main.old, main.new))) {
+    refuse([
+      `${defaultBranch} cannot be rewritten: fetch it, put your commits on top and push again without force.`,
+    ]);
   }
   const made = refs.filter((ref) => !ref.old && ref.new).length;
   if (made > 0 && Object.keys(state.refs).length + made > mostRefs) {
-    faults.push(`A repository can have at most ${mostRefs} branches and tags.`);
+    refuse([`A repository can have at most ${mostRefs} branches and tags.`]);
   }
-  if (faults.length > 0) throw new Refusal(faults.slice(0, mostSentences));
-  await inspectFiles(place, state, refs);
+  refuse(await inspectFiles(place, Object.values(state.refs), tips));
   return { refs, defaultBranch };
 }
 
+/** Throws a Refusal when there is any reason for one. */
+function refuse(found: readonly (string | null)[]): void {
+  const sentences = found.filter((sentence) => sentence !== null);
+  if (sentences.length === 0) return;
+  const more = sentences.length - mostSentences;
+  throw new Refusal([...sentences.slice(0, mostSentences), ...(more > 0 ? [`... and ${more} more.`] : [])]);
+}
+
 /** The first push to an empty repository decides: main, master, or whatever branch it brings. */
-function chooseDefault(state: StoreState, wishes: Wish[]): string {
+function chooseDefault(state: StoreState, updates: RefUpdate[]): string {
   if (state.refs[`refs/heads/${state.default_branch}`]) return state.default_branch;
-  const pushed = wishes
-    .filter((wish) => wish.new !== none && wish.name.startsWith('refs/heads/'))
-    .map((wish) => wish.name.slice('refs/heads/'.length));
+  const pushed = updates
+    .filter((update) => update.new !== none && update.name.startsWith('refs/heads/'))
+    .map((update) => update.name.slice('refs/heads/'.length));
   return ['main', 'master'].find((name) => pushed.includes(name)) ?? pushed[0] ?? state.default_branch;
 }
 
-function nameFault(wish: Wish, defaultBranch: string): string | null {
-  if (!/^refs\/(heads|tags)\/./.test(wish.name)) {
-    return `${wish.name}: only branches and tags are kept here.`;
+function nameFault(update: RefUpdate, defaultBranch: string): string | null {
+  if (!/^refs\/(heads|tags)\/./.test(update.name)) {
+    return `${update.name}: only branches and tags are kept here.`;
   }
-  if (wish.name.length > 255) return `${wish.name.slice(0, 80)}...: this name is too long.`;
-  if (wish.new === none && wish.name === `refs/heads/${defaultBranch}`) {
+  if (update.name.length > 255) return `${update.name.slice(0, 80)}...: this name is too long.`;
+  if (update.new === none && update.name === `refs/heads/${defaultBranch}`) {
     return `${defaultBranch} cannot be removed: it is the branch that the repository shows.`;
   }
   return null;
 }
 
-async function understand(place: Place, wish: Wish): Promise<RefChange> {
-  const change = {
-    name: wish.name,
-    old: wish.old === none ? null : wish.old,
-    new: wish.new === none ? null : wish.new,
-  };
-  if (!change.new) return { ...change, rewinds: true };
-  await readGit(['rev-parse', '--verify', '--quiet', `${change.new}^{commit}`], place).catch((error) => {
-    throw error instanceof GitError ? new Refusal([`${wish.name}: only commits can be pushed.`]) : error;
+async function classifyRefUpdates(
+  place: Place,
+  updates: RefUpdate[],
+): Promise<{ refs: RefChange[]; tips: Tip[] }> {
+  const moved = updates.filter((update) => update.old !== none && update.new !== none);
+  const wanted = updates.flatMap((update) => (update.new === none ? [] : [update.new]));
+  const peeled = await peel(place, [...wanted, ...moved.map((update) => update.old)]);
+  refuse(
+    updates.map((update) =>
+      update.new === none || peeled.has(update.new) ? null : `${update.name}: only commits can be pushed.`,
+    ),
+  );
+  const lost = await lostCommits(
+    place,
+    moved.map((update) => update.old),
+    wanted,
+  );
+  const refs = updates.map((update) => {
+    const change = {
+      name: update.name,
+      old: update.old === none ? null : update.old,
+      new: update.new === none ? null : update.new,
+    };
+    if (!change.new) return { ...change, rewinds: true };
+    // An annotated tag that moves leaves its own object behind.
+    const rewinds =
+      change.old !== null && (lost.has(change.old) || peeled.get(change.old)?.commit !== change.old);
+    return { ...change, rewinds };
   });
-  const rewinds = change.old !== null && !(await isAncestor(place, change.old, change.new));
-  return { ...change, rewinds };
+  const tips = refs.flatMap(({ name, new: target }) => {
+    const found = target === null ? undefined : peeled.get(target);
+    return found ? [{ name, ...found }] : [];
+  });
+  return { refs, tips };
+}
+
+/** The commit that each object is or, being a tag, stands for, and that commit's tree. What stands for none is left out. */
+async function peel(place: Place, ids: string[]): Promise<Map<string, { commit: string; tree: string }>> {
+  const distinct = [...new Set(ids)];
+  if (distinct.length === 0) return new Map();
+  const output = await readGit(['cat-file', '--batch-check=%(objectname)'], {
+    ...place,
+    input: distinct.map((id) => `${id}^{commit}\n${id}^{commit}^{tree}\n`).join(''),
+  });
+  const lines = output.split('\n');
+  return new Map(
+    distinct.flatMap((id, index) => {
+      const [commit = '', tree = ''] = [lines[2 * index], lines[2 * index + 1]];
+      return /^[0-9a-f]{40}$/.test(commit) ? [[id, { commit, tree }] as const] : [];
+    }),
+  );
+}
+
+/** Commits of the first that nothing of the second leads to any more. */
+async function lostCommits(place: Place, from: string[], to: string[]): Promise<Set<string>> {
+  if (from.length === 0) return new Set();
+  const input = [...from, ...to.map((id) => `^${id}`)].map((line) => `${line}\n`).join('');
+  return new Set((await readGit(['rev-list', '--stdin'], { ...place, input })).split('\n'));
 }
 
 async function isAncestor(place: Place, older: string, newer: string): Promise<boolean> {
@@ -108,98 +154,4 @@ async function isAncestor(place: Place, older: string, newer: string): Promise<b
     if (error instanceof GitError && error.code === 1) return false;
     throw error;
   }
-}
-
-async function inspectFiles(place: Place, state: StoreState, refs: RefChange[]): Promise<void> {
-  const tips = refs.flatMap((ref) => ref.new ?? []);
-  if (tips.length === 0) return;
-  try {
-    const known = Object.values(state.refs).map((target) => `^${target}`);
-    const commits = await readGit(['rev-list', '--stdin'], {
-      ...place,
-      input: `${[...tips, ...known].join('\n')}\n`,
-      maxBytes: 41 * mostCommits,
-    });
-    if (commits === '') return;
-    await inspectEntries(place, commits);
-    for (const tip of new Set(tips)) {
-      const files = await listFiles(place, tip);
-      const fault = sizeFault(
-        files.length,
-        files.reduce((sum, { size }) => sum + size, 0),
-      );
-      if (fault) throw new Refusal([fault]);
-    }
-  } catch (error) {
-    if (error instanceof GitEndedError) throw new Refusal([tooLong]);
-    throw error instanceof GitOutputError ? new Refusal([tooLarge]) : error;
-  }
-}
-
-/** Looks at every file that any of the commits adds or changes, not only at those that are left at the end. */
-async function inspectEntries(place: Place, commits: string): Promise<void> {
-  const args = ['diff-tree', '--stdin', '-r', '-m', '--root', '--raw', '-z', '--no-renames', '--no-abbrev'];
-  const output = await runGit([...args, '--no-commit-id'], {
-    ...place,
-    input: `${commits}\n`,
-    maxBytes: mostListedBytes,
-  });
-  const faults = new Set<string>();
-  const blobs = new Map<string, string>();
-  for (const { mode, sha, path } of rawEntries(output)) {
-    if (mode === '000000') continue;
-    const fault = entryFault(mode, path);
-    if (fault) faults.add(fault);
-    else blobs.set(sha, String(path));
-  }
-  for (const [sha, size] of await sizesOf(place, [...blobs.keys(), ...commits.split('\n')])) {
-    const path = blobs.get(sha);
-    if (path !== undefined && size > repositoryLimits.fileBytes) faults.add(fileTooLarge(path));
-    if (path === undefined && size > mostCommitBytes) {
-      faults.add(`${sha.slice(0, 7)}: what a commit says can have at most 64 kB.`);
-    }
-  }
-  if (faults.size === 0) return;
-  const sentences = [...faults];
-  const more = sentences.length - mostSentences;
-  throw new Refusal([...sentences.slice(0, mostSentences), ...(more > 0 ? [`... and ${more} more.`] : [])]);
-}
-
-function entryFault(mode: string, path: string | null): string | null {
-  if (path === null) return 'A file name is not valid UTF-8.';
-  if (mode === '120000') return `${path}: symbolic links are not accepted.`;
-  if (mode === '160000') return `${path}: submodules are not accepted.`;
-  return pathFault(path);
-}
-
-function* rawEntries(output: Buffer): Generator<{ mode: string; sha: string; path: string | null }> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let position = 0;
-  const next = () => {
-    const end = output.indexOf(0, position);
-    const part = output.subarray(position, end);
-    position = end + 1;
-    return part;
-  };
-  while (position < output.length) {
-    const [, mode = '', , sha = ''] = next().toString('latin1').split(' ');
-    const name = next();
-    let path: string | null = null;
-    try {
-      path = decoder.decode(name);
-    } catch {}
-    yield { mode, sha, path };
-  }
-}
-
-async function sizesOf(place: Place, shas: string[]): Promise<[string, number][]> {
-  if (shas.length === 0) return [];
-  const output = await readGit(['cat-file', '--batch-check=%(objectname) %(objectsize)'], {
-    ...place,
-    input: `${shas.join('\n')}\n`,
-  });
-  return output.split('\n').map((line) => {
-    const [sha = '', size] = line.split(' ');
-    return [sha, Number(size)];
-  });
 }

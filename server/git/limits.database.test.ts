@@ -1,10 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { owner } from '../database/database.ts';
 import type { TestUser } from '../testing/server.ts';
 import { forgetTries } from '../testing/tries.ts';
 import { type GitServer, startGitServer } from './testing/git-server.ts';
+import { feedGit } from './testing/sites.ts';
 import { begin, commitFiles } from './testing/work.ts';
 
 let server: GitServer;
@@ -95,6 +97,36 @@ describe('a repository', () => {
     expect(await tag(199)).toMatchObject({ code: 0 });
     const state = await server.git.repositories?.open(repository.id ?? '');
     expect(Object.keys(state?.refs ?? {})).toHaveLength(200);
+  });
+
+  it('is looked at with as many runs of git for 150 branches as for one, made and moved', async () => {
+    const { work } = await pushed('many-branches');
+    // In place of git on the server's side: one that writes down each time it is run.
+    const folder = await mkdtemp(path.join(server.folder, 'counting-'));
+    const real = (process.env.PATH ?? '').split(':').find((one) => existsSync(path.join(one, 'git')));
+    await writeFile(
+      path.join(folder, 'git'),
+      `#!/bin/sh\necho "$1" >> '${folder}/runs'\nexec '${real}/git' "$@"\n`,
+      { mode: 0o755 },
+    );
+    const runsFor = async (first: number, count: number, message: string) => {
+      const branches = Array.from({ length: count }, (_, at) => `refs/heads/b${first + at}`);
+      const commit = (ref: string) => {
+        const parent = message === 'move' ? `${ref}^0` : 'refs/heads/main^0';
+        return `commit ${ref}\ncommitter A <a@a.example> 1200000000 +0000\ndata 4\n${message}\nfrom ${parent}\nM 644 inline ${ref.slice(11)}.txt\ndata 4\n${message}\n`;
+      };
+      feedGit(work, ['fast-import', '--quiet'], branches.map(commit).join(''));
+      await writeFile(path.join(folder, 'runs'), '');
+      vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+      const order = branches.map((ref) => `${ref}:${ref}`);
+      const { code, said } = await server.run(work, 'push', '-q', 'origin', ...order);
+      vi.unstubAllEnvs();
+      expect([code, said]).toEqual([0, '']);
+      return (await readFile(path.join(folder, 'runs'), 'utf8')).split('\n').length;
+    };
+    const one = [await runsFor(0, 1, 'made'), await runsFor(0, 1, 'move')];
+    expect([await runsFor(1, 150, 'made'), await runsFor(1, 150, 'move')]).toEqual(one);
+    expect(Math.min(...one)).toBeGreaterThan(5);
   });
 
   it('keeps at most 45 MB of history', async () => {

@@ -42,8 +42,8 @@ async function publishOn(state: StoreState, path: string) {
       links: [],
       removed: [],
     });
-    const wish = { name: 'refs/heads/main', old: parent, new: commit };
-    return await publish(repositories(), state, workspace, [wish], null);
+    const update = { name: 'refs/heads/main', old: parent, new: commit };
+    return await publish(repositories(), state, workspace, [update], null);
   } finally {
     await workspace.remove();
   }
@@ -83,8 +83,8 @@ it('a commit that git finds wrong is not taken in, whoever made it', async () =>
   const input = `tree ${tree}\nparent ${parent}\nauthor Ada <ada@example.org> 0 +0000\n\nWrong\n`;
   const args = ['hash-object', '-t', 'commit', '-w', '--stdin', '--literally'];
   const wrong = await readGit(args, { ...workspace, input });
-  const wish = { name: 'refs/heads/main', old: parent, new: wrong };
-  await expect(publish(repositories(), state, workspace, [wish], null)).rejects.toThrow('missingCommitter');
+  const update = { name: 'refs/heads/main', old: parent, new: wrong };
+  await expect(publish(repositories(), state, workspace, [update], null)).rejects.toThrow('missingCommitter');
   await workspace.remove();
   expect((await open()).refs).toEqual(state.refs);
 });

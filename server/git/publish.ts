@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gitBudget } from '../budgets/budgets.ts';
-import type { GitCache } from './cache.ts';
-import { inspectChange, type Place, type Wish } from './inspect.ts';
+import { type GitCache, harmlessFaults } from './cache.ts';
+import { inspectChange, type Place, type RefUpdate } from './inspect.ts';
 import { rowChange } from './projection.ts';
 import { Refusal } from './refusal.ts';
 import { runGit } from './run.ts';
@@ -24,11 +24,11 @@ export async function publish(
   { store, cache }: { store: GitStore; cache: GitCache },
   state: StoreState,
   place: Place,
-  wishes: Wish[],
+  updates: RefUpdate[],
   owner: string | null,
 ): Promise<Outcome> {
   const { id } = state.repository;
-  const { refs, defaultBranch } = await inspectChange(place, state, wishes);
+  const { refs, defaultBranch } = await inspectChange(place, state, updates);
   const main = refs.find(({ name }) => name === `refs/heads/${defaultBranch}`);
   const rows = main?.new ? await rowChange(place, main.old, main.new) : { files: [], removed: [] };
   const packed = await packNew(
@@ -83,6 +83,9 @@ async function packNew(place: Place, state: StoreState, tips: string[]) {
   const file = path.join(place.directory, `${randomUUID()}.pack`);
   await writeFile(file, bytes);
   const index = `${file}.idx`;
-  await runGit(['index-pack', '--strict', '-o', index, file], place);
+  await runGit(
+    ['index-pack', `--strict=${harmlessFaults.map((id) => `${id}=warn`).join(',')}`, '-o', index, file],
+    place,
+  );
   return { bytes, index };
 }

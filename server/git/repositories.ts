@@ -5,7 +5,7 @@ import { GitCache } from './cache.ts';
 import { compact } from './compact.ts';
 import { type Edit, planEdit } from './edit.ts';
 import { importCommit, type NewCommit } from './import.ts';
-import type { Place, Wish } from './inspect.ts';
+import type { Place, RefUpdate } from './inspect.ts';
 import { publish } from './publish.ts';
 import { listFiles } from './read/files.ts';
 import { gitError, Refusal } from './refusal.ts';
@@ -84,10 +84,10 @@ export class Repositories {
   }
 
   /** Takes in what the owner has pushed; `place` is where its objects wait. Throws a Refusal. */
-  async receive(pushed: StoreState, place: Place, wishes: Wish[], owner: string): Promise<void> {
+  async receive(pushed: StoreState, place: Place, updates: RefUpdate[], owner: string): Promise<void> {
     let state: StoreState | null = pushed;
     for (let attempt = 0; attempt < mostAttempts && state; attempt++) {
-      const outcome = await publish(this, state, place, wishes, owner);
+      const outcome = await publish(this, state, place, updates, owner);
       if (outcome === 'published') return;
       if (outcome !== 'overtaken') {
         const name = outcome.moved.replace(/^refs\/(heads|tags)\//, '');
@@ -134,8 +134,8 @@ export class Repositories {
       const { author, repository } = state;
       const email = `${repository.owner}@${this.#mailDomain}`;
       const made = await importCommit(workspace, { ...commit, author: { name: author, email } });
-      const wish = { name: `refs/heads/${commit.branch}`, old: commit.parent ?? none, new: made };
-      const outcome = await publish(this, state, workspace, [wish], owner);
+      const update = { name: `refs/heads/${commit.branch}`, old: commit.parent ?? none, new: made };
+      const outcome = await publish(this, state, workspace, [update], owner);
       return outcome === 'published' ? made : null;
     } finally {
       await workspace.remove();

@@ -10,6 +10,8 @@ export interface Repository {
   description: string | null;
   is_private: boolean;
   file_count: number;
+  /** Whether /git-store/repo/{name} leads to it. */
+  holds_name: boolean;
   created_at: string;
   updated_at: string;
 }

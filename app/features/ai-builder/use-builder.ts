@@ -9,6 +9,7 @@ import type { Session } from './history/session-store.ts';
 import type { Report } from './mend/report.ts';
 import { readReply } from './reply/read-reply.ts';
 import type { Picked } from './run/watcher.ts';
+import type { Saved } from './save-repository.ts';
 import {
   type AiRequest,
   type Community,
@@ -250,6 +251,9 @@ export function useBuilder(firstModel: string, community: Community) {
     });
   }
 
+  /** Remembers where the page was saved, for the next time. */
+  const keepSaved = (saved: Saved) => setSession((old) => ({ ...old, saved }));
+
   /** Goes on with a chat of the account; the one that is open now can be brought back. */
   function openSession(next: Session) {
     clear();
@@ -298,6 +302,7 @@ export function useBuilder(firstModel: string, community: Community) {
     bringBack,
     openFrom,
     openSession,
+    keepSaved,
     isLoaded,
     /** Where the steps are kept beside this browser. */
     keeping,

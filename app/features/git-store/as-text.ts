@@ -15,7 +15,7 @@ export function repositoryAsText(repository: Repository, files: readonly FileRow
     `Updated: ${dateOf(repository.updated_at)}`,
   ].join('\n');
   const parts = files.map(({ filename, content, is_binary }) => {
-    const text = is_binary ? '(This file is not text. It is in the zip.)' : content;
+    const text = is_binary ? '(This file is not text in UTF-8. It is in the zip.)' : content;
     return `${RULE}\nFile: ${filename}\n${RULE}\n\n${text.replace(/\n?$/, '\n')}`;
   });
   return [`${header}\n`, ...parts].join('\n');

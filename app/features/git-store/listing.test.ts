@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { formatSize } from './format.ts';
 import { listHref, parseListing, parseSelected, parseTab } from './listing.ts';
 
 it('writes addresses that it reads again', () => {
@@ -17,15 +16,4 @@ it('takes what makes no sense for nothing', () => {
   expect(parseTab(params)).toBe('my');
   expect(parseListing(params).page).toBe(1);
   expect(parseSelected(params)).toBeNull();
-});
-
-it('says sizes in units of 1024 with one decimal, and days as in Jan 5, 2025', () => {
-  expect([0, 1023, 1024, 1536, 1024 ** 2, 10 * 1024 ** 2].map(formatSize)).toEqual([
-    '0 B',
-    '1023 B',
-    '1.0 KB',
-    '1.5 KB',
-    '1.0 MB',
-    '10.0 MB',
-  ]);
 });

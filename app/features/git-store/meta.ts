@@ -63,7 +63,7 @@ function listMeta(
   });
 }
 
-function repositoryMeta({ page, place, view, change }: Opened, siteUrl: string): MetaDescriptor[] {
+function repositoryMeta({ page, place, view, folder, change }: Opened, siteUrl: string): MetaDescriptor[] {
   const { repository } = page;
   const path = repositoryPath(repository);
   const name = `${repository.owner}/${repository.name}`;
@@ -94,8 +94,11 @@ function repositoryMeta({ page, place, view, change }: Opened, siteUrl: string):
   if (place.path !== undefined) {
     return pageMeta({
       ...common,
-      title: view ? `${place.path} in ${name}` : `No such file in ${name}`,
-      description: clipText(`The file ${place.path} of the repository ${name}: ${about}`, 160),
+      title: view || folder ? `${place.path} in ${name}` : `No such file in ${name}`,
+      description: clipText(
+        `The ${folder ? 'folder' : 'file'} ${place.path} of the repository ${name}: ${about}`,
+        160,
+      ),
       path: repositoryFilePath(repository, place.path, place.ref),
       // Hundreds of files would crowd out the pages that introduce them.
       noindex: true,

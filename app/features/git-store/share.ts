@@ -1,17 +1,31 @@
 import { copyText } from '../../lib/copy-text.ts';
+import { repositoryPath } from '../../lib/repository-paths.ts';
 import type { Repository } from '../../lib/repository-view.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** The link that 'share' copies: the site's path for repositories and the name. */
-export function sharePath({ name }: Pick<Repository, 'name'>): string {
-  return `/git-store/repo/${encodeURIComponent(name)}`;
+type Shared = Pick<Repository, 'name' | 'owner' | 'slug' | 'is_private' | 'holds_name'>;
+
+/**
+ * The path that 'share' copies: the site's path for repositories and the name where that leads to this repository, and its
+ * exact address where it leads, or may come to lead, to another of the same name.
+ */
+export function sharePath(repository: Shared): string {
+  const { name, is_private, holds_name } = repository;
+  return holds_name && !is_private
+    ? `/git-store/repo/${encodeURIComponent(name)}`
+    : repositoryPath(repository);
 }
 
-/** Copies a repository's link and says so; a failure is only logged. */
-export async function shareRepository(repository: Pick<Repository, 'name'>): Promise<void> {
+/** Copies a repository's link and says so, and who can open it; a failure is only logged. */
+export async function shareRepository(repository: Shared): Promise<void> {
   try {
     await copyText(location.origin + sharePath(repository));
-    toast({ title: 'Repository URL copied!' });
+    toast({
+      title: 'Repository URL copied!',
+      ...(repository.is_private
+        ? { description: 'This repository is private: only you can open the link.' }
+        : {}),
+    });
   } catch (error) {
     console.error('The link of a repository could not be copied.', error);
   }

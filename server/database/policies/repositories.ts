@@ -62,6 +62,7 @@ export const repositories: Policy[] = [
   },
   server('private.access_token_hashes', `(token_id, hash) values (gen_random_uuid(), 'x')`, `hash = 'x'`),
   server('private.git_former_slugs', `(user_id, slug) values ('${ownerId}', 'x')`, `slug = 'x'`),
+  server('private.git_names', `(user_id, name) values ('${ownerId}', 'x')`, `name = 'y'`),
   server('private.git_stores', `(repository_id) values ('${rows.secret}')`, 'generation = 9'),
   server('private.git_refs', `(repository_id, name) values ('${rows.open}', 'refs/heads/x')`, `target = 'x'`),
   server('private.git_packs', `(repository_id, bytes) values ('${rows.open}', 1)`, 'bytes = 2'),

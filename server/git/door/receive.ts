@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../../log.ts';
-import type { Wish } from '../inspect.ts';
+import type { RefUpdate } from '../inspect.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What the hook of a push tells: where the new objects wait, and what is to move. */
 export interface Pushed {
   quarantine: string;
-  wishes: Wish[];
+  updates: RefUpdate[];
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Pushed {
 export async function answerHook(channel: Duplex, log: Log, take: (pushed: Pushed) => Promise<void>) {
   // Closed by the other end when the push fails before its hook.
   channel.on('error', () => {});
-  const pushed: Pushed = { quarantine: '', wishes: [] };
+  const pushed: Pushed = { quarantine: '', updates: [] };
   const told = createInterface({ input: channel, crlfDelay: Number.POSITIVE_INFINITY });
   // It repeats the channel's errors, also when nobody reads it any more.
   told.on('error', () => {});
@@ -25,10 +25,10 @@ export async function answerHook(channel: Duplex, log: Log, take: (pushed: Pushe
     const quarantine = /^quarantine (.*)$/.exec(line)?.[1];
     const [old = '', target = '', ...name] = line.split(' ');
     if (quarantine !== undefined) pushed.quarantine = quarantine;
-    else if (line !== 'end') pushed.wishes.push({ old, new: target, name: name.join(' ') });
+    else if (line !== 'end') pushed.updates.push({ old, new: target, name: name.join(' ') });
     else break;
   }
-  if (pushed.wishes.length === 0) return;
+  if (pushed.updates.length === 0) return;
   try {
     await take(pushed);
     channel.write('accept\n');

@@ -116,11 +116,11 @@ async function begin(exchange: Exchange, body: Spool | null, answer: Spool): Pro
       signal: working.signal,
       withHook: (channel) => {
         if (!workspace) return void channel.destroy();
-        answered = answerHook(channel, desk.log, ({ quarantine, wishes }) =>
+        answered = answerHook(channel, desk.log, ({ quarantine, updates }) =>
           git.receive(
             state,
             placeOf(directory, quarantine, working.signal, budget.storeMilliseconds),
-            wishes,
+            updates,
             repository.user_id,
           ),
         ).catch((error) => desk.log.error('a push was cut off', { error: String(error) }));

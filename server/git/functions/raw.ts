@@ -11,18 +11,18 @@ const pictures: Record<string, string> = {
 
 /**
  * Headers for a file of a repository. Nothing that somebody pushed acts on our origin: text is shown as text, pictures
- * draw without scripts, and everything else is saved.
+ * draw without scripts, and everything else is saved. `encoding` is that of text, null for what is none.
  */
-export function rawHeaders(path: string, isText: boolean, isSaved: boolean): Record<string, string> {
+export function rawHeaders(path: string, encoding: string | null, isSaved: boolean): Record<string, string> {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const picture = pictures[extension];
-  const type = picture ?? (isText ? 'text/plain; charset=utf-8' : 'application/octet-stream');
+  const type = picture ?? (encoding ? `text/plain; charset=${encoding}` : 'application/octet-stream');
   return {
     'Content-Type': type,
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-    ...(isSaved || (!picture && !isText) ? { 'Content-Disposition': disposition(name) } : {}),
+    ...(isSaved || (!picture && !encoding) ? { 'Content-Disposition': disposition(name) } : {}),
   };
 }
 

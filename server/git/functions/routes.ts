@@ -8,8 +8,9 @@ import { editSchema } from '../edit.ts';
 import { editsPerAccount, readsPerAddress } from '../limits.ts';
 import { named, pageFunctions } from '../pages/routes.ts';
 import { textOf } from '../projection.ts';
+import { decodeText } from '../read/decode-text.ts';
 import { readDiff } from '../read/diff.ts';
-import { type FileEntry, listFiles, readBlobs } from '../read/files.ts';
+import { type FileEntry, listFiles, listOthers, readBlobs } from '../read/files.ts';
 import { readCommitOf, readHistory } from '../read/history.ts';
 import { type Opened, resolveCommit } from '../read/resolve.ts';
 import { gitError, Refusal } from '../refusal.ts';
@@ -105,7 +106,10 @@ export function gitFunctions(desk: GitDesk): Hono {
     withFile(desk, context, async ({ file, bytes }) => {
       const eTag = `"${file.sha}"`;
       const isSaved = Boolean(context.req.query('download'));
-      for (const [name, value] of Object.entries(rawHeaders(file.path, textOf(bytes) !== null, isSaved))) {
+      const text = decodeText(bytes);
+      for (const [name, value] of Object.entries(
+        rawHeaders(file.path, text && (text.encoding ?? 'utf-8'), isSaved),
+      )) {
         context.header(name, value);
       }
       context.header('ETag', eTag);
@@ -119,10 +123,12 @@ export function gitFunctions(desk: GitDesk): Hono {
       if (!commit) throw gitError('noSuchRef', 'This repository has no files yet.');
       // What lies between two pushes may be any number of times as large as a repository can be.
       const files = await listFiles(opened, commit);
+      const others = await listOthers(opened, commit);
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
-      if (sizeFault(files.length, bytes)) throw gitError('tooLong');
+      if (sizeFault(files.length + others.length, bytes)) throw gitError('tooLong');
+      const chosen = others.length > 0 ? ['.', ...others.map((path) => `:(exclude,literal)${path}`)] : [];
       const zip = await runGit(
-        ['archive', '--format=zip', '-9', `--prefix=${repository.slug}/`, commit],
+        ['archive', '--format=zip', '-9', `--prefix=${repository.slug}/`, commit, ...chosen],
         opened,
       );
       return context.body(new Uint8Array(zip), 200, {

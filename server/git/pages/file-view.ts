@@ -16,6 +16,8 @@ interface Source {
   size: number;
   /** Null when it is not text. */
   text: string | null;
+  /** When the text is not UTF-8. */
+  encoding: RepositoryFileView['encoding'];
 }
 
 /** What makes files ready for a page, and for whom. */
@@ -32,8 +34,8 @@ export async function viewFile(
   { codes, markdown, visitor }: ViewMakers,
   withLines = true,
 ): Promise<RepositoryFileView> {
-  const { owner, slug, ref, path, sha, size, text } = source;
-  const about = { path, sha, size, code: null, html: null, table: null };
+  const { owner, slug, ref, path, sha, size, text, encoding } = source;
+  const about = { path, sha, size, encoding, code: null, html: null, table: null };
   const kind = kindOf(path, text !== null);
   if (text === null || size > mostShown || hasTooManyLines(text))
     return { ...about, kind: text === null ? kind : 'text' };
@@ -42,16 +44,6 @@ export async function viewFile(
   const html = kind === 'markdown' ? await markdown.view(sha, text, place, visitor) : null;
   const table = kind === 'table' ? readTable(text) : null;
   return { ...about, kind: kind === 'table' && !table ? 'text' : kind, code, html, table };
-}
-
-/** The name of the file that introduces a repository, among its paths; null when it has none. */
-export function findReadme(paths: readonly string[]): string | null {
-  const names = ['readme.md', 'readme', 'readme.txt'];
-  for (const name of names) {
-    const found = paths.find((path) => path.toLowerCase() === name);
-    if (found) return found;
-  }
-  return null;
 }
 
 function hasTooManyLines(text: string): boolean {
@@ -81,7 +73,7 @@ function extensionOf(path: string): string {
 function kindOf(path: string, isText: boolean): RepositoryFileView['kind'] {
   const extension = extensionOf(path);
   if (/^(avif|gif|ico|jpe?g|png|svg|webp)$/.test(extension)) return 'image';
-  if (/^(otf|ttf|woff2?)$/.test(extension)) return 'font';
+  if (/^(eot|otf|ttf|woff2?)$/.test(extension)) return 'font';
   if (!isText) return 'binary';
-  return extension === 'md' ? 'markdown' : extension === 'csv' ? 'table' : 'text';
+  return extension === 'md' || extension === 'markdown' ? 'markdown' : extension === 'csv' ? 'table' : 'text';
 }

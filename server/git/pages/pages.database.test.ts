@@ -100,6 +100,42 @@ describe('a file’s view', () => {
     });
   });
 
+  it('shows text of other encodings as text, in a page, raw and in history', async () => {
+    const place = await repository({});
+    const files = {
+      'utf16.txt': Buffer.from('\ufeffGrüße\n', 'utf16le'),
+      'latin1.html': Buffer.from('<p>Gr\xfc\xdfe</p>\n', 'latin1'),
+      'sjis.html': Buffer.concat([Buffer.from('<meta charset="shift_jis">'), Buffer.from([0x95, 0x5c])]),
+    };
+    const changes = Object.entries(files).map(([path, bytes]) => ({
+      action: 'write',
+      path,
+      content: bytes.toString('base64'),
+      encoding: 'base64',
+    }));
+    expect((await server.call(`${place}/commits`, ada, { message: 'Add', changes })).status).toBe(200);
+    expect(await view(place, 'utf16.txt')).toMatchObject({
+      kind: 'text',
+      encoding: { name: 'utf-16le', isGuessed: false },
+      code: { html: '<span id="L1">Grüße\n</span>' },
+    });
+    expect(await view(place, 'latin1.html')).toMatchObject({
+      kind: 'text',
+      encoding: { name: 'windows-1252', isGuessed: true },
+      code: { html: expect.stringContaining('Grüße') },
+    });
+    expect(await view(place, 'sjis.html')).toMatchObject({
+      encoding: { name: 'shift_jis', isGuessed: false },
+      code: { html: expect.stringContaining('表') },
+    });
+    const raw = await server.call(`${place}/raw?path=latin1.html`);
+    expect(raw.headers.get('content-type')).toBe('text/plain; charset=windows-1252');
+    const { commits } = await (await server.call(`${place}/commits`)).json();
+    const change = await (await server.call(`${place}/commits/${commits[0].sha}`)).json();
+    const lines = change.files.find(({ path }: { path: string }) => path === 'latin1.html').hunks[0].lines;
+    expect(lines).toEqual([{ kind: 'added', text: '<p>Grüße</p>' }]);
+  });
+
   it('reads tables, and leaves alone what is none', async () => {
     const place = await repository({ 'a.csv': 'name,age\n"Ada, L.",36\nBob\n', 'b.csv': 'one column\n1\n' });
     expect(await view(place, 'a.csv')).toMatchObject({
@@ -116,13 +152,13 @@ describe('a file’s view', () => {
     expect(await view(place, 'b.csv')).toMatchObject({ kind: 'text', table: null });
   });
 
-  it('renders Markdown without its HTML, with harmless links and no foreign pictures', async () => {
+  it('renders Markdown with what is harmless of its HTML, harmless links and no foreign pictures', async () => {
     const text = [
       '# Title',
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
       '[bad](javascript:alert(1)) [data](data:text/html,x) [good](https://example.org/?a=1&b)',
-      '[file](src/a.ts#L2) [up](../../other) [anchor](#readme-title)',
+      '[file](src/a.ts#L2) [up](../../other) [anchor](#title)',
       '![inside](img/a.png) ![outside](https://tracker.example/x.png)',
       '```js\nlet a = "<b>"\n```',
       '| a | b |\n|---|---|\n| `src/a/<b>` | 2 |',
@@ -130,15 +166,17 @@ describe('a file’s view', () => {
     const place = await repository({ 'docs/guide.md': text });
     const { html } = await view(place, 'docs/guide.md');
     expect(html).toContain('<h2 id="readme-title">Title</h2>');
-    expect(html).not.toMatch(/<script|<img src=x|href="javascript|href="data|src="https/);
+    expect(html).not.toMatch(/<script|<img src=x|onerror|href="javascript|href="data|src="https/);
     expect(html).toContain('href="https://example.org/?a=1&amp;b" rel="nofollow ugc noopener"');
     expect(html).toContain(`href="/git-store/${place}/file/docs/src/a.ts#L2"`);
     expect(html).toContain(`href="/git-store/${place}/file/other"`);
     expect(html).toContain('href="#readme-title"');
     expect(html).toContain(`src="/functions/v1/git/${place}/raw?path=docs%2Fimg%2Fa.png"`);
-    expect(html).toContain('outside (https://tracker.example/x.png)');
+    expect(html).toContain(
+      '<span title="https://tracker.example/x.png" class="readme-picture">outside</span>',
+    );
     expect(html).toMatch(/<pre tabindex="0"><code><span class="t-keyword">let<\/span>/);
-    expect(html).toContain('<div class="readme-table" tabindex="0"><table>');
+    expect(html).toContain('<div tabindex="0" class="readme-table"><table>');
     expect(html).toContain('<code>src/<wbr>a/<wbr>&lt;b&gt;</code>');
   });
 

@@ -1,16 +1,17 @@
 import { type Context, Hono } from 'hono';
+import { findReadme } from '../../../app/lib/readme.ts';
 import type { RepositoryPage } from '../../../app/lib/repository-view.ts';
 import { addressBlock } from '../../http/client-address.ts';
 import type { GitDesk } from '../desk.ts';
 import { findRepository, readRepository } from '../functions/find.ts';
-import { textOf } from '../projection.ts';
+import { decodeText } from '../read/decode-text.ts';
 import { type FileEntry, listFiles, readBlobs } from '../read/files.ts';
 import { readCommitOf } from '../read/history.ts';
 import { type Opened, resolveCommit } from '../read/resolve.ts';
 import { gitError } from '../refusal.ts';
 import { readGit } from '../run.ts';
 import type { Repository } from '../store.ts';
-import { findReadme, type ViewMakers, viewFile } from './file-view.ts';
+import { type ViewMakers, viewFile } from './file-view.ts';
 import { readRows } from './rows.ts';
 
 /**
@@ -95,7 +96,9 @@ async function sourceIn(
   if (!file) return null;
   const [bytes = Buffer.alloc(0)] = await readBlobs(opened, [file.sha]);
   const { sha, size } = file;
-  return { owner, slug, ref, path, sha, size, text: textOf(bytes) };
+  const decoded = decodeText(bytes);
+  const encoding = decoded?.encoding ? { name: decoded.encoding, isGuessed: decoded.isGuessed } : null;
+  return { owner, slug, ref, path, sha, size, text: decoded?.text ?? null, encoding };
 }
 
 function makersFor({ codes, markdown, addressOf }: GitDesk, context: Context): ViewMakers {
@@ -141,6 +144,7 @@ async function viewOfRow(
       sha: `${repository.id}/${path}/${updated_at}`,
       size: row.file_size,
       text,
+      encoding: null,
     },
     makersFor(desk, context),
     withLines,

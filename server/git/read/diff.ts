@@ -1,6 +1,7 @@
 import { gitBudget } from '../../budgets/budgets.ts';
 import type { Place } from '../inspect.ts';
 import { GitEndedError, GitOutputError, runGit } from '../run.ts';
+import { decodeText } from './decode-text.ts';
 
 export interface DiffLine {
   kind: 'same' | 'added' | 'removed';
@@ -66,11 +67,12 @@ export async function readDiff(place: Place, commit: string, parent: string | nu
     if (patch.filter((byte) => byte === lineFeed).length > mostLines) return { files, is_truncated: true };
     // The same files in the same order.
     const parts = patch
-      .toString('utf8')
+      .toString('latin1')
       .split(/^diff --git .*\n/m)
       .slice(1);
     files.forEach((file, index) => {
-      readPatch(file, parts[index] ?? '');
+      const part = Buffer.from(parts[index] ?? '', 'latin1');
+      readPatch(file, decodeText(part)?.text ?? part.toString('utf8'));
     });
     return { files, is_truncated: false };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { isProgram } from '../../../app/lib/repository-files.ts';
 import { gitBudget } from '../../budgets/budgets.ts';
 import { RecentlyUsed } from '../../site/recently-used.ts';
 import type { Place } from '../inspect.ts';
@@ -13,23 +14,46 @@ export interface FileEntry {
   size: number;
 }
 
-/** Lists of commits looked at last, by what git prints of them. A commit's id stands for its files, so they never go stale. */
-const recent = new RecentlyUsed<{ files: FileEntry[]; size: number }>(8 * 1024 * 1024);
+/** What a commit holds that is shown and served, and what else is in it. */
+interface Listed {
+  files: FileEntry[];
+  /** Paths of symbolic links, submodules and programs, which only commits made elsewhere and behind a branch's end have. */
+  others: string[];
+  size: number;
+}
 
-/** All files of a commit, given by its whole id, in the order of their paths; submodules and links count as files. */
+/** Lists of commits looked at last, by what git prints of them. A commit's id stands for its files, so they never go stale. */
+const recent = new RecentlyUsed<Listed>(8 * 1024 * 1024);
+
+/** The files of a commit that are shown and served, given by its whole id, in the order of their paths. */
 export async function listFiles(place: Place, commit: string): Promise<readonly FileEntry[]> {
+  return (await list(place, commit)).files;
+}
+
+/** Paths in a commit of what is never served. */
+export async function listOthers(place: Place, commit: string): Promise<readonly string[]> {
+  return (await list(place, commit)).others;
+}
+
+async function list(place: Place, commit: string): Promise<Listed> {
   const known = recent.get(commit);
-  if (known) return known.files;
+  if (known) return known;
   const output = await runGit(['ls-tree', '-r', '-l', '-z', '--full-tree', commit], {
     ...place,
     maxBytes: gitBudget.listBytes,
   });
-  const files = readFiles(output);
-  recent.set(commit, { files, size: output.length });
-  return files;
+  const entries = readEntries(output);
+  const isFile = ({ mode, path }: FileEntry) => mode.startsWith('100') && !isProgram(path);
+  const listed = {
+    files: entries.filter(isFile),
+    others: entries.filter((entry) => !isFile(entry)).map(({ path }) => path),
+    size: output.length,
+  };
+  recent.set(commit, listed);
+  return listed;
 }
 
-function readFiles(output: Buffer): FileEntry[] {
+function readEntries(output: Buffer): FileEntry[] {
   return output
     .toString('utf8')
     .split('\0')

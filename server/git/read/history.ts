@@ -21,7 +21,7 @@ export interface Commit {
 }
 
 export const commitsOfPage = 30;
-const format = ['%H', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%s', '%b'].join('%x00');
+const format = ['%H', '%P', '%an', '%ae', '%aI', '%at', '%cn', '%ce', '%cI', '%ct', '%s', '%b'].join('%x00');
 
 /** Commits that lead to one, the newest first; with a path those that changed it. `page` counts from 1. */
 export async function readHistory(
@@ -62,9 +62,11 @@ function readCommit(text: string): Commit {
     an = '',
     ae = '',
     at = '',
+    aSeconds = '',
     cn = '',
     ce = '',
     ct = '',
+    cSeconds = '',
     subject = '',
     body = '',
   ] = text.split('\0');
@@ -72,10 +74,17 @@ function readCommit(text: string): Commit {
     sha,
     parents: parents.split(' ').filter(Boolean),
     author: { name: an, email: ae },
-    authored_at: at,
+    authored_at: momentOf(at, aSeconds),
     committer: { name: cn, email: ce },
-    committed_at: ct,
+    committed_at: momentOf(ct, cSeconds),
     subject,
     body: body.trim(),
   };
+}
+
+/** ISO 8601, also for the time zones and dates that no calendar has and old commits do have. */
+function momentOf(text: string, seconds: string): string {
+  if (!Number.isNaN(Date.parse(text))) return text;
+  const moment = new Date(Number(seconds) * 1000);
+  return Number.isNaN(moment.getTime()) ? new Date(0).toISOString() : moment.toISOString();
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { repositoryNameFault } from '../../../lib/repository-name.ts';
+import { repositoryPath } from '../../../lib/repository-paths.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,68 +11,191 @@ import { Input } from '../../../ui/input.tsx';
 import { PrivateSwitch } from '../../../ui/private-switch.tsx';
 import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { saveRepository } from '../save-repository.ts';
+import { currentStep } from '../history/checkpoints.ts';
+import type { Session } from '../history/session-store.ts';
+import { isOvertaken, type Saved, saveAgain, saveRepository } from '../save-repository.ts';
 import type { PageFiles } from '../schema.ts';
 
-type Props = { open: boolean; files: PageFiles; description: string; onClose: () => void };
+type Props = { files: PageFiles; session: Session; onSaved: (saved: Saved) => void; onClose: () => void };
 
-/** Keeps the page as a repository of the Git Store. Stays open, with everything in it, when that fails. */
-export function SaveDialog({ open, files, description, onClose }: Props) {
+/**
+ * Keeps the page in the Git Store: as a new repository the first time, and from then on as a commit in the same one, unless
+ * another is wished for. Stays open, with everything in it, when that fails.
+ */
+export function SaveDialog({ files, session, onSaved, onClose }: Props) {
   const id = useId();
   const { status } = useSession();
   const navigate = useNavigate();
+  const { saved } = session;
+  const [isNew, setNew] = useState(saved === null);
   const [name, setName] = useState('');
+  const [message, setMessage] = useState('');
   const [isPrivate, setPrivate] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isReady = name.trim() !== '' && !busy && status === 'signed-in';
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isReady) return;
+  const [overtaken, setOvertaken] = useState(false);
+  const nameFault = repositoryNameFault(name);
+  const isReady =
+    !busy &&
+    status === 'signed-in' &&
+    (isNew ? name.trim() !== '' && nameFault === undefined : saved !== null);
+  const suggestion = currentStep(session.history)?.label ?? 'Change the page';
+
+  async function run(work: () => Promise<void>) {
     setBusy(true);
     setProblem(null);
     try {
-      const path = await saveRepository({ name, description: description.slice(0, 300), isPrivate }, files);
-      onClose();
-      toast({ title: 'Success', description: 'Repository created successfully!' });
-      await navigate(path);
+      await work();
     } catch (error) {
+      setOvertaken(isOvertaken(error));
       setProblem((error as Error).message);
     } finally {
       setBusy(false);
     }
   }
+  const create = () =>
+    run(async () => {
+      const description = session.description.slice(0, 300);
+      const made = await saveRepository({ name, description, isPrivate }, files);
+      if (made.saved) onSaved(made.saved);
+      onClose();
+      toast({ title: 'Success', description: 'Repository created successfully!' });
+      await navigate(repositoryPath(made.repository));
+    });
+  const update = (before: Saved, replaces = false) =>
+    run(async () => {
+      const after = await saveAgain(before, files, { message: message.trim() || suggestion, replaces });
+      if (after) onSaved(after);
+      onClose();
+      const { owner, name: kept } = before.repository;
+      toast(
+        after
+          ? { title: 'Saved', description: `${owner}/${kept} has a new commit.` }
+          : { title: 'Nothing to save', description: `${owner}/${kept} has this page already.` },
+      );
+    });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady) return;
+    if (isNew || !saved) void create();
+    else void update(saved);
+  }
+
   return (
     <Dialog
-      open={open}
+      open
       onClose={() => !busy && onClose()}
-      title="Save as a repository"
-      description="The files become a repository of yours in the Git Store, with a history of its own."
+      title={saved ? 'Save to the Git Store' : 'Save as a repository'}
+      description={
+        saved
+          ? undefined
+          : 'The files become a repository of yours in the Git Store, with a history of its own.'
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" form={`${id}-form`} disabled={!isReady} busy={busy}>
-            {busy ? 'Creating...' : 'Create Repository'}
+            {isNew ? (busy ? 'Creating...' : 'Create Repository') : busy ? 'Saving...' : 'Save changes'}
           </Button>
         </>
       }
     >
-      <form id={`${id}-form`} onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form id={`${id}-form`} onSubmit={submit} className="flex flex-col gap-5">
         {status === 'signed-out' && (
           <SignInAlert next="/ai-temp-build">
             Repositories belong to an account. Your page stays in this browser meanwhile.
           </SignInAlert>
         )}
-        <Field label="Name" max={100} strict>
-          {(control) => (
-            <Input {...control} required value={name} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
-        <PrivateSwitch isPrivate={isPrivate} onChange={setPrivate} disabled={busy} />
-        {problem && <Alert variant="danger">{problem}</Alert>}
+        {saved && <Target saved={saved} isNew={isNew} onChange={setNew} disabled={busy} />}
+        {isNew ? (
+          <>
+            <Field label="Name" max={100} strict error={nameFault}>
+              {(control) => (
+                <Input
+                  {...control}
+                  required
+                  value={name}
+                  onChange={(event) => setName(event.target.value)}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <PrivateSwitch isPrivate={isPrivate} onChange={setPrivate} disabled={busy} />
+          </>
+        ) : (
+          <Field label="What has changed" optional max={200} strict>
+            {(control) => (
+              <Input
+                {...control}
+                value={message}
+                onChange={(event) => setMessage(event.target.value)}
+                placeholder={suggestion}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        )}
+        {problem && (
+          <Alert
+            variant="danger"
+            title={overtaken ? 'Changed meanwhile' : undefined}
+            action={
+              overtaken && saved && !isNew ? (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => void update(saved, true)}
+                  disabled={busy}
+                >
+                  Replace what is there
+                </Button>
+              ) : null
+            }
+          >
+            {overtaken
+              ? 'The repository has other files than you saved last. You can replace them (its history keeps them), or save a new repository.'
+              : problem}
+          </Alert>
+        )}
       </form>
     </Dialog>
+  );
+}
+
+type TargetProps = { saved: Saved; isNew: boolean; onChange: (isNew: boolean) => void; disabled: boolean };
+
+/** The repository of before, or another. */
+function Target({ saved: { repository }, isNew, onChange, disabled }: TargetProps) {
+  const choices = [
+    {
+      value: false,
+      label: `${repository.owner}/${repository.name}`,
+      meaning: 'A new commit in its history.',
+    },
+    { value: true, label: 'A new repository', meaning: 'The one of before stays as it is.' },
+  ];
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1.5 text-[0.9375rem] font-semibold">Save to</legend>
+      <div className="divide-y divide-line rounded-md border border-edge bg-surface">
+        {choices.map(({ value, label, meaning }) => (
+          <label key={label} className="flex min-h-11 items-start gap-3 px-3 py-2.5 hover:bg-sunken">
+            <input
+              type="radio"
+              name="target"
+              checked={isNew === value}
+              onChange={() => onChange(value)}
+              className="mt-1 size-4 shrink-0"
+            />
+            <span className="min-w-0 flex-1 leading-6">
+              <bdi className="block font-medium wrap-anywhere">{label}</bdi>
+              <span className="block text-[0.9375rem] text-ink-soft">{meaning}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -94,12 +94,14 @@ export function Toolbar({ builder, network, community }: Props) {
           Run
         </Button>
       </div>
-      <SaveDialog
-        open={isSaving}
-        files={files}
-        description={session.description}
-        onClose={() => setSaving(false)}
-      />
+      {isSaving && (
+        <SaveDialog
+          files={files}
+          session={session}
+          onSaved={builder.keepSaved}
+          onClose={() => setSaving(false)}
+        />
+      )}
       {isPublishing && (
         <PublishDialog
           files={files}

@@ -1,3 +1,4 @@
+import type { Saved } from '../save-repository.ts';
 import { type History, NO_HISTORY } from './checkpoints.ts';
 
 /** What the builder knows of the page that is being made. */
@@ -14,6 +15,8 @@ export type Session = {
   notes: string[];
   /** Templates of ours that are closest to it, by id. */
   templates: string[];
+  /** The repository in which the page was saved last, and what was saved; null until then. */
+  saved: Saved | null;
   history: History;
 };
 
@@ -24,6 +27,7 @@ export const NEW_SESSION: Session = {
   isComposed: false,
   notes: [],
   templates: [],
+  saved: null,
   history: NO_HISTORY,
 };
 

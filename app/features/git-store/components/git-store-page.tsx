@@ -12,7 +12,6 @@ import { CommunityPanel } from './community-panel.tsx';
 import { MyPanel } from './my-panel.tsx';
 import { Problem } from './problem.tsx';
 import { RepositoryView } from './repository-view.tsx';
-import { useOwnFirst } from './use-own-first.ts';
 
 // Most visitors only read: form, reading of folders and zips come with the press of the button.
 const NewRepository = lazy(() => import('../editor/new-repository-dialog.tsx'));
@@ -28,7 +27,6 @@ export function GitStorePage({ data, report }: Props) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   const { owner, repoName } = useParams();
-  useOwnFirst(data);
   const [creating, setCreating] = useState<'no' | 'closed' | 'open'>('no');
   const isEditor = Boolean(repoName);
   const listing = parseListing(params);

@@ -54,11 +54,11 @@ export function RepositoryCard({ repository, highlighted, withOwner }: Props) {
           size="sm"
           busy={download.busy}
           onClick={download.asText}
-          aria-label={`Download ${name} as text`}
+          aria-label={`Download .txt of ${name}`}
           className="unscripted:hidden"
         >
           {!download.busy && <Download aria-hidden="true" className="size-4" />}
-          Download
+          Download .txt
         </Button>
         <IconButton
           label={`Share ${name}`}

@@ -66,14 +66,16 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             className="unscripted:hidden"
           >
             {!download.busy && <Download aria-hidden="true" className="size-4" />}
-            <span className="max-sm:sr-only">Download</span>
-            <span className="sr-only"> all files as text</span>
+            <span>
+              <span className="max-sm:sr-only">Download </span>.txt
+              <span className="sr-only"> with all files as text</span>
+            </span>
           </Button>
           {page.commit &&
             (is_private ? (
               <Button variant="secondary" size="sm" onClick={() => download.asZip(ref)}>
                 <FileArchive aria-hidden="true" className="size-4" />
-                <span className="max-sm:sr-only">Zip</span>
+                <DownloadZip />
               </Button>
             ) : (
               <a
@@ -82,7 +84,7 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
                 <FileArchive aria-hidden="true" className="size-4" />
-                <span className="max-sm:sr-only">Zip</span>
+                <DownloadZip />
               </a>
             ))}
           <Button
@@ -136,5 +138,14 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** On a phone the kind alone, beside the drawing. */
+function DownloadZip() {
+  return (
+    <span>
+      <span className="max-sm:sr-only">Download </span>.zip
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
+import { GitCallError } from '../../../shell/git-call.ts';
 import { currentSession } from '../../../shell/session-store.ts';
 import { parseListing, parseTab } from '../listing.ts';
-import { GitCallError } from './git-call.ts';
 import { commitQuery, historyQuery, namedQuery, pageQuery, publicQuery, viewQuery } from './query-options.ts';
 import { readPlace } from './read-place.ts';
 import { type Address, movedTo, readAddress, type StoreData } from './store-data.ts';

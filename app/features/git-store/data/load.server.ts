@@ -4,7 +4,7 @@ import { type RequestValues, requestValues } from '../../../lib/request-context.
 import { getServerSupabase } from '../../../lib/supabase.server.ts';
 import { keepCode } from '../../../ui/code/rendered-code.ts';
 import { parseListing } from '../listing.ts';
-import { findPublicByName, listPublic } from './queries.ts';
+import { findByName, listPublic } from './queries.ts';
 import { asQuery, readPlace } from './read-place.ts';
 import { type Address, movedTo, type Opened, readAddress, type StoreData } from './store-data.ts';
 
@@ -25,7 +25,7 @@ export async function loadStore({ request, url, params, context }: LoaderFunctio
     }
     let address = readAddress(params, url);
     if (!address) {
-      const found = await findPublicByName(client, params.repoName ?? '');
+      const found = await findByName(client, params.repoName ?? '');
       if (!found) return absent(params.repoName ?? '');
       address = {
         owner: found.owner,
@@ -93,7 +93,9 @@ function absent(name: string) {
 /** Lines and rendered text stand in the page already; as data they would be there twice. */
 function handOver(opened: Opened): void {
   const shown =
-    opened.view ?? (opened.place.kind === 'files' && !opened.place.path ? opened.page.readme : null);
+    opened.view ??
+    opened.folder?.readme ??
+    (opened.place.kind === 'files' && !opened.place.path ? opened.page.readme : null);
   if (opened.place.kind !== 'files' || opened.place.path) opened.page.readme = null;
   if (!shown) return;
   const key = `${opened.page.repository.id}/${shown.sha}/${shown.path}`;

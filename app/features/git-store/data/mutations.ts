@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { addRepository, type NewRepository, repositoryError } from '../../../lib/add-repository.ts';
 import type { Repository } from '../../../lib/repository-view.ts';
+import { callGit } from '../../../shell/git-call.ts';
 import type { Selected } from '../listing.ts';
-import { callGit } from './git-call.ts';
 
 /** A file to be kept; `text` is null for what is not text. */
 export type NewFile = { path: string; size: number; text: string | null; bytes: Uint8Array };

@@ -1,7 +1,6 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import type { Repository } from '../../../lib/repository-view.ts';
 import type { FileRow } from '../as-text.ts';
-import { bestMatch } from '../best-match.ts';
 import { type Listing, PAGE_SIZE, pageCountOf } from '../listing.ts';
 
 /** One page of the public repositories. */
@@ -58,23 +57,11 @@ export async function listPublic(client: SupabaseClient, { page, q }: Listing): 
   return { repositories: data as Repository[], total: count ?? data.length, page };
 }
 
-/** The public repository a name means; undefined when there is none. */
-export async function findPublicByName(
-  client: SupabaseClient,
-  name: string,
-): Promise<Repository | undefined> {
-  const exact = quote(name);
-  const pattern = quote(likely(name));
-  const { data, error } = await client
-    .from('git_repositories')
-    .select('*')
-    .retry(false)
-    .eq('is_private', false)
-    .or(`name.eq.${exact},name.ilike.${pattern},slug.ilike.${pattern}`)
-    .order('updated_at', { ascending: false })
-    .limit(100);
+/** The repository that has a name for itself, if it may be seen: that of the first owner who made one public under it. */
+export async function findByName(client: SupabaseClient, name: string): Promise<Repository | undefined> {
+  const { data, error } = await client.rpc('find_named_git_repository', { name }).retry(false);
   if (error) throw asError(error);
-  return bestMatch(name, [], data as Repository[]);
+  return (data as Repository[])[0];
 }
 
 /** One repository and its files, ordered by name. Throws when it cannot be read. */

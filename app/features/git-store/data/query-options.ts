@@ -7,11 +7,10 @@ import type {
   RepositoryPage,
 } from '../../../lib/repository-view.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
+import { callGit } from '../../../shell/git-call.ts';
 import { currentSession } from '../../../shell/session-store.ts';
-import { bestMatch } from '../best-match.ts';
 import type { Listing, Selected } from '../listing.ts';
-import { callGit } from './git-call.ts';
-import { findPublicByName, listMine, listPublic, type PublicPage } from './queries.ts';
+import { findByName, listMine, listPublic, type PublicPage } from './queries.ts';
 import { asQuery } from './read-place.ts';
 
 const ALL = 'git-repositories';
@@ -28,15 +27,20 @@ export const publicQuery = ({ page, q }: Listing) => ({
   queryFn: async (): Promise<PublicPage> => listPublic(await getSupabase(), { page, q }),
 });
 
-/** The repository a name means to this visitor; null when there is none. */
+/** The repository a name leads to: whose it is for everybody, or else one's own of that name. Null when there is none. */
 export const namedQuery = (name: string) => ({
   queryKey: [ALL, 'named', name, who()],
   queryFn: async (): Promise<Repository | null> => {
     const client = await getSupabase();
+    const found = await findByName(client, name);
+    if (found) return found;
     const isMember =
       currentSession().status !== 'signed-out' && (await client.auth.getSession()).data.session;
+    const folded = name.trim().toLowerCase();
     const mine = isMember ? await listMine(client) : [];
-    return bestMatch(name, mine, []) ?? (await findPublicByName(client, name)) ?? null;
+    return (
+      mine.find((one) => [one.name.trim(), one.slug].some((own) => own.toLowerCase() === folded)) ?? null
+    );
   },
 });
 

@@ -1,3 +1,4 @@
+import { findReadme } from '../../../lib/readme.ts';
 import type {
   CommitPage,
   FileDiff,
@@ -32,7 +33,10 @@ export async function readPlace(place: Place, read: Readers): Promise<Opened> {
   const { ref, path } = place;
   if (path === undefined) return { page: await read.page(ref), place };
   const [page, view] = await Promise.all([read.page(ref), orNull(read.view(ref, path))]);
-  return { page, place, view };
+  const paths = page.files.map((file) => file.path);
+  if (view || !paths.some((one) => one.startsWith(`${path}/`))) return { page, place, view };
+  const readme = findReadme(paths, path);
+  return { page, place, folder: { readme: readme === null ? null : await orNull(read.view(ref, readme)) } };
 }
 
 async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {

@@ -19,6 +19,8 @@ export type Opened = {
   place: Place;
   /** Null for a file that is not there; left out when none is asked for. */
   view?: RepositoryFileView | null;
+  /** When the path is a folder's: what introduces it, if anything does. */
+  folder?: { readme: RepositoryFileView | null };
   history?: HistoryPage;
   /** Null for a commit that is not there. */
   change?: CommitPage | null;
@@ -52,7 +54,7 @@ export function readAddress(params: Record<string, string | undefined>, url: URL
     const path = url.searchParams.get('path') || undefined;
     return { owner, slug, place: { kind: 'commits', ref, path, page } };
   }
-  return { owner, slug, place: { kind: 'files', ref, path: params['*'] || undefined } };
+  return { owner, slug, place: { kind: 'files', ref, path: params['*']?.replace(/\/+$/, '') || undefined } };
 }
 
 /** The same place in a repository whose address has changed; null when it has not. */

@@ -2,13 +2,13 @@ import { FolderUp, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
+import { formatShortSize } from '../../../lib/file-size.ts';
 import { uploadExtensions } from '../../../lib/repository-files.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { NewFile } from '../data/mutations.ts';
-import { formatSize } from '../format.ts';
 import { FileIcon } from '../viewer/file-icon.tsx';
 import { type Found, foundInDrop, foundInList, mergeFiles, readFound, totalFault } from './pick-files.ts';
 
@@ -99,7 +99,8 @@ export function FilePicker({ label, files, onChange, disabled, noteOf }: Props) 
         ) : (
           files.length > 0 && (
             <p className="mt-3 font-semibold text-ink tabular-nums">
-              {counted(files.length, 'file')}, {formatSize(files.reduce((sum, { size }) => sum + size, 0))}
+              {counted(files.length, 'file')},{' '}
+              {formatShortSize(files.reduce((sum, { size }) => sum + size, 0))}
               {notes.skipped > 0 && (
                 <span className="font-normal text-ink-faint">
                   {' '}
@@ -117,7 +118,7 @@ export function FilePicker({ label, files, onChange, disabled, noteOf }: Props) 
               <FileIcon path={file.path} />
               <span className="min-w-0 flex-1 font-medium wrap-anywhere">{file.path}</span>
               {noteOf?.(file) && <span className="text-accent-text">{noteOf(file)}</span>}
-              <span className="shrink-0 text-ink-faint tabular-nums">{formatSize(file.size)}</span>
+              <span className="shrink-0 text-ink-faint tabular-nums">{formatShortSize(file.size)}</span>
               <IconButton
                 label={`Remove ${file.path}`}
                 onClick={() => onChange(files.filter((other) => other !== file))}

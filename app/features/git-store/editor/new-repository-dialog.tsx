@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { repositoryNameFault } from '../../../lib/repository-name.ts';
 import { repositoryPath } from '../../../lib/repository-paths.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
@@ -29,7 +30,8 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
   const [files, setFiles] = useState<NewFile[]>([]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isReady = name.trim() !== '' && !busy && totalFault(files) === null;
+  const nameFault = repositoryNameFault(name);
+  const isReady = name.trim() !== '' && !nameFault && !busy && totalFault(files) === null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,7 +76,7 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
         {status === 'signed-out' && (
           <SignInAlert next="/git-store">You need an account to keep a repository.</SignInAlert>
         )}
-        <Field label="Name" max={100} strict>
+        <Field label="Name" max={100} strict error={nameFault}>
           {(control) => (
             <Input
               {...control}

@@ -1,7 +1,7 @@
 import type { Repository } from '../../../lib/repository-view.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
+import { fetchGit } from '../../../shell/git-call.ts';
 import { repositoryAsText, textFileName } from '../as-text.ts';
-import { fetchGit } from '../data/git-call.ts';
 import { readRepository } from '../data/queries.ts';
 import { asQuery } from '../data/read-place.ts';
 

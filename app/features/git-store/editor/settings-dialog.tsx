@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { repositoryNameFault } from '../../../lib/repository-name.ts';
 import { repositoryPath } from '../../../lib/repository-paths.ts';
 import type { Repository } from '../../../lib/repository-view.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
@@ -24,6 +25,7 @@ export default function SettingsDialog({ repository, open, onClose }: Props) {
   const [name, setName] = useState(repository.name);
   const [description, setDescription] = useState(repository.description ?? '');
   const [isPrivate, setPrivate] = useState(repository.is_private);
+  const nameFault = repositoryNameFault(name);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState<'save' | 'delete' | null>(null);
 
@@ -40,7 +42,7 @@ export default function SettingsDialog({ repository, open, onClose }: Props) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (name.trim() === '' || nameFault) return;
     void run('save', async () => {
       const changes = { name, description, isPrivate };
       const next = await updateRepository(await getSupabase(), repository.id, changes);
@@ -65,7 +67,13 @@ export default function SettingsDialog({ repository, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={() => !busy && onClose()} title="Repository settings">
       <form onSubmit={save} className="flex flex-col gap-5">
-        <Field label="Name" max={100} strict hint="Addresses with the earlier name go on leading here.">
+        <Field
+          label="Name"
+          max={100}
+          strict
+          error={nameFault}
+          hint="Addresses with the earlier name go on leading here."
+        >
           {(control) => (
             <Input
               {...control}
@@ -89,7 +97,11 @@ export default function SettingsDialog({ repository, open, onClose }: Props) {
         </Field>
         <PrivateSwitch isPrivate={isPrivate} onChange={setPrivate} disabled={busy !== null} />
         <div className="flex justify-end">
-          <Button type="submit" busy={busy === 'save'} disabled={name.trim() === ''}>
+          <Button
+            type="submit"
+            busy={busy === 'save'}
+            disabled={name.trim() === '' || nameFault !== undefined}
+          >
             Save settings
           </Button>
         </div>

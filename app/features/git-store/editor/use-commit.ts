@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Repository } from '../../../lib/repository-view.ts';
+import { GitCallError } from '../../../shell/git-call.ts';
 import { toast } from '../../../ui/toast.ts';
-import { GitCallError } from '../data/git-call.ts';
 import { type Change, commitChanges } from '../data/mutations.ts';
 import { refreshRepositories } from '../data/query-options.ts';
 

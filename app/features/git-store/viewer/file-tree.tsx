@@ -2,9 +2,9 @@ import { ChevronRight, Folder as FolderIcon } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
+import { formatShortSize } from '../../../lib/file-size.ts';
 import { buildTree, type Folder, holds } from '../../../lib/file-tree.ts';
 import type { RepositoryFile } from '../../../lib/repository-view.ts';
-import { formatSize } from '../format.ts';
 import { FileIcon } from './file-icon.tsx';
 
 type Props = {
@@ -31,8 +31,11 @@ function Level({ folder, depth, current, hrefOf }: LevelProps) {
     <ul className={cx(depth > 0 && 'ml-[0.9375rem] border-l border-line pl-1')}>
       {folder.folders.map((below) => (
         <li key={below.path}>
-          <details open={current === undefined ? depth === 0 && folder.count <= 40 : holds(below, current)}>
-            <summary className="store-row font-medium">
+          <details open={isOpen(below, depth === 0 && folder.count <= 40, current)}>
+            <summary
+              aria-current={below.path === current ? 'page' : undefined}
+              className="store-row font-medium"
+            >
               <ChevronRight
                 aria-hidden="true"
                 className="size-3.5 shrink-0 text-ink-faint transition-transform [details[open]>summary>&]:rotate-90"
@@ -57,6 +60,11 @@ function Level({ folder, depth, current, hrefOf }: LevelProps) {
   );
 }
 
+/** The way to what is on show; while nothing is, the folders of a small repository. */
+function isOpen(folder: Folder, isFirst: boolean, current: string | undefined): boolean {
+  return current === undefined ? isFirst : folder.path === current || holds(folder, current);
+}
+
 type RowProps = { path: string; label: string; bytes: number; href: string; isCurrent: boolean };
 
 /** A file with its kind and its size. */
@@ -74,7 +82,9 @@ export function FileRow({ path, label, bytes, href, isCurrent }: RowProps) {
       <span className="min-w-0 flex-1 break-all group-hover:underline group-hover:underline-offset-4">
         {label}
       </span>
-      <span className="shrink-0 text-label font-normal text-ink-faint tabular-nums">{formatSize(bytes)}</span>
+      <span className="shrink-0 text-label font-normal text-ink-faint tabular-nums">
+        {formatShortSize(bytes)}
+      </span>
     </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { Download, FolderInput, History, Link2, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatShortSize } from '../../../lib/file-size.ts';
 import { commitsPath, rawFilePath, repositoryFilePath } from '../../../lib/repository-paths.ts';
 import type { Repository, RepositoryFileView } from '../../../lib/repository-view.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code/code.tsx';
 import { useClosingMenu } from '../components/use-closing-menu.ts';
-import { formatSize } from '../format.ts';
 import { Picture } from './picture.tsx';
 import { Rendered } from './rendered.tsx';
 import { Table } from './table.tsx';
@@ -25,7 +25,7 @@ type Props = {
 
 /** One file: rendered where it can be, and its text with linkable lines. */
 export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, onRename, onDelete }: Props) {
-  const { path, size, kind, code } = view;
+  const { path, size, kind, code, encoding } = view;
   const name = path.slice(path.lastIndexOf('/') + 1);
   const key = `${repository.id}/${view.sha}/${path}`;
   const raw = rawFilePath(repository, path, gitRef);
@@ -36,11 +36,11 @@ export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, on
         <h2 className="mr-auto min-w-0 text-[0.9375rem] font-semibold break-all max-sm:sr-only">
           {/* Narrow windows have the path in the button above. */}
           <span className="max-lg:sr-only">{path} </span>
-          <span className="text-label font-normal text-ink-faint tabular-nums">{formatSize(size)}</span>
+          <span className="text-label font-normal text-ink-faint tabular-nums">{formatShortSize(size)}</span>
         </h2>
         {hasForms && <Modes kind={kind} />}
         <div className="flex items-center gap-1 max-sm:ml-auto">
-          {canEdit && code && (
+          {canEdit && code && !encoding && (
             <Button size="sm" variant="secondary" onClick={onEdit}>
               <PencilLine aria-hidden="true" className="size-4" />
               Edit
@@ -87,6 +87,14 @@ export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, on
           </MoreMenu>
         </div>
       </div>
+      {encoding && code && (
+        <p className="border-b border-line bg-sunken px-4 py-1.5 text-label text-ink-soft">
+          {encoding.isGuessed
+            ? `Shown as ${encodingName(encoding.name)}, since this file is not UTF-8 and does not say what it is.`
+            : `This file is in ${encodingName(encoding.name)}.`}
+          {canEdit && ' To edit it here, save it as UTF-8 first.'}
+        </p>
+      )}
       {kind === 'markdown' && view.html !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section tabIndex={0} aria-label={`${name}, rendered`} className="store-rendered store-scroll">
@@ -103,13 +111,21 @@ export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, on
       {!code && kind !== 'image' && (
         <p className="m-auto max-w-sm px-6 py-16 text-center text-ink-soft">
           {kind === 'text' &&
-            `This file is too long for a page: ${formatSize(size)}. Open it raw, or download it.`}
-          {kind === 'font' && `A typeface of ${formatSize(size)}.`}
-          {kind === 'binary' && `A file of ${formatSize(size)} that is not text.`}
+            `This file is too long for a page: ${formatShortSize(size)}. Open it raw, or download it.`}
+          {kind === 'font' && `A typeface of ${formatShortSize(size)}.`}
+          {kind === 'binary' && `A file of ${formatShortSize(size)} that is not text.`}
         </p>
       )}
     </>
   );
+}
+
+/** 'UTF-16', 'Windows-1252', 'Shift_JIS', 'ISO-8859-2': as standards write it. */
+function encodingName(name: string): string {
+  if (name === 'shift_jis') return 'Shift_JIS';
+  return name.startsWith('windows-')
+    ? name.replace('w', 'W')
+    : name.replace(/(16)[bl]e$/, '$1').toUpperCase();
 }
 
 const ITEM =

@@ -9,7 +9,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Opened, Place } from '../data/store-data.ts';
 import { FileView } from './file-view.tsx';
-import { Rendered } from './rendered.tsx';
+import { FolderView } from './folder-view.tsx';
+import { ReadmeText } from './readme-text.tsx';
 import { Time } from './time.tsx';
 import { TreePanel } from './tree-panel.tsx';
 
@@ -86,6 +87,8 @@ export function FilesView({ opened, place, isOwner, onEditing }: Props) {
               onRename={() => change('rename')}
               onDelete={() => change('delete')}
             />
+          ) : path && opened.folder ? (
+            <FolderView page={page} path={path} gitRef={ref} readme={opened.folder.readme} />
           ) : path ? (
             <EmptyState
               title="File not found"
@@ -125,14 +128,7 @@ function Introduction({ readme, id }: { readme: RepositoryFileView; id: string }
       <p className="border-b border-line bg-sunken px-4 py-1.5 text-label text-ink-soft">
         Select a file to view its content
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={readme.path} className="store-scroll">
-        <Rendered
-          key={readme.sha}
-          html={readme.html ?? ''}
-          rendered={`${id}/${readme.sha}/${readme.path}#text`}
-        />
-      </section>
+      <ReadmeText readme={readme} id={id} />
     </>
   );
 }

@@ -11,7 +11,7 @@ type Props = {
 
 const TEXT_ID = 'store-rendered';
 
-/** Markdown as the server has rendered it, without any HTML of the file's own. */
+/** Markdown as the server has rendered and cleaned it. */
 export function Rendered({ html, rendered }: Props) {
   const [text] = useState(
     () => html || (keptCode(rendered) ?? globalThis.document?.getElementById(TEXT_ID)?.innerHTML ?? ''),
@@ -21,7 +21,7 @@ export function Rendered({ html, rendered }: Props) {
       id={TEXT_ID}
       className="readme"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the server with HTML off
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and cleaned by the server
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );

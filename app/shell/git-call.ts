@@ -1,7 +1,9 @@
-import { repositoryCall } from '../../../lib/repository-paths.ts';
-import { getSupabase } from '../../../lib/supabase.ts';
-import { currentSession } from '../../../shell/session-store.ts';
-import type { Selected } from '../listing.ts';
+import { repositoryCall } from '../lib/repository-paths.ts';
+import { getSupabase } from '../lib/supabase.ts';
+import { currentSession } from './session-store.ts';
+
+/** The exact address of a repository. */
+type Address = { owner: string; slug: string };
 
 /** What the server refused: its code, its words, and its status; 0 when it was not reached. */
 export class GitCallError extends Error {
@@ -15,11 +17,7 @@ export class GitCallError extends Error {
 }
 
 /** Calls a function about a repository, under the visitor's session when there is one. Throws a GitCallError. */
-export async function fetchGit(
-  repository: Selected,
-  name: string,
-  init: RequestInit = {},
-): Promise<Response> {
+export async function fetchGit(repository: Address, name: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const token = await accessToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -36,7 +34,7 @@ export async function fetchGit(
 
 /** The JSON answer of such a call. */
 export async function callGit<Answer>(
-  repository: Selected,
+  repository: Address,
   name: string,
   init?: RequestInit,
 ): Promise<Answer> {

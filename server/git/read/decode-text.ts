@@ -1,0 +1,73 @@
+/** A file's text as it is read. */
+export interface DecodedText {
+  text: string;
+  /** By its name on the web, such as `windows-1252`; null for UTF-8. */
+  encoding: string | null;
+  /** Whether neither a mark nor the file itself says so. */
+  isGuessed: boolean;
+}
+
+/** Bytes in which a file says its encoding. */
+const headBytes = 1024;
+/** HTML, CSS, XML, and the comment that editors and Python read. */
+const declarations = [
+  /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i,
+  /^@charset "([\w.:-]+)"/,
+  /^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/,
+  /^(?:.*\n)?#.*coding[:=][ \t]*([\w.:-]+)/,
+];
+
+/**
+ * The text of a file: UTF-8, else what a byte-order mark or the file itself says, else Windows-1252, which any bytes are. Null
+ * for what is no text: bytes that no text has.
+ */
+export function decodeText(bytes: Buffer): DecodedText | null {
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : null;
+  if (marked) {
+    const text = decodeAs(marked, bytes);
+    return text === null || text.includes('\0') ? null : { text, encoding: marked, isGuessed: false };
+  }
+  if (bytes.includes(0)) return null;
+  const text = decodeAs('utf-8', bytes);
+  if (text !== null) return { text, encoding: null, isGuessed: false };
+  if (bytes.some(isControl)) return null;
+  const declared = declaredEncoding(bytes);
+  if (declared) return { ...declared, isGuessed: false };
+  // Kana in two bytes each are hardly ever something else; Windows-1252 would show them as signs without sense.
+  const japanese = decodeAs('shift_jis', bytes);
+  if (japanese && (japanese.match(/[\u3041-\u3093\u30a1-\u30f4]/g)?.length ?? 0) > 1) {
+    return { text: japanese, encoding: 'shift_jis', isGuessed: true };
+  }
+  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252', isGuessed: true };
+}
+
+/** But for tabs, line and page breaks, and the escapes of Japanese encodings. */
+function isControl(byte: number): boolean {
+  return (byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b) || byte === 0x7f;
+}
+
+function declaredEncoding(bytes: Buffer): { text: string; encoding: string } | null {
+  const head = bytes.subarray(0, headBytes).toString('latin1');
+  const labels = declarations.flatMap((pattern) => pattern.exec(head)?.[1] ?? []);
+  // Python writes `latin-1`, the web `latin1`.
+  for (const label of labels.flatMap((one) => [one, one.replace(/[-_]/g, '')])) {
+    // What says UTF-8 is wrong, or there would have been no need to look.
+    const text = /^utf-?(8|16)/i.test(label) ? null : decodeAs(label, bytes);
+    if (text !== null) return { text, encoding: new TextDecoder(label).encoding };
+  }
+  return null;
+}
+
+/** Null when the bytes are not of this encoding, or nobody knows it. */
+function decodeAs(label: string, bytes: Buffer): string | null {
+  try {
+    return new TextDecoder(label, { fatal: true, ignoreBOM: label === 'utf-8' }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
