@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { packagesOf } from '../packages.ts';
 import { bars, type Fault } from './fault.ts';
 import type { Measures } from './inspect.ts';
 
@@ -106,9 +107,10 @@ export async function hashChecker(...folders: string[]): Promise<string> {
     'server/testing/serve-demos.ts',
     'server/demo/files.ts',
     'scripts/test/browser-flags.ts',
-    'package-lock.json',
   ];
   for (const name of others) hash.update(await readFile(path.resolve(import.meta.dirname, '../..', name)));
+  // Of packages those alone that have a part in it: a library of the server's changes no template.
+  hash.update(await packagesOf(['scripts/templates', 'scripts/products', 'templates', 'products']));
   return hash.digest('hex');
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reachableFrom, readImports } from '../imports.ts';
+import { packagesOf } from '../packages.ts';
 import type { Counts } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,12 +19,13 @@ export async function workshopKey(): Promise<string> {
     for (const entry of entries)
       if (entry.isFile()) own.push(path.relative(root, path.join(entry.parentPath, entry.name)));
   }
-  const inputs = new Set([...own, ...reachableFrom(own, imported), 'package-lock.json', 'vitest.config.ts']);
+  const inputs = new Set([...own, ...reachableFrom(own, imported), 'vitest.config.ts']);
   const hash = createHash('sha256');
   for (const file of [...inputs].sort()) {
     const bytes = await readFile(path.join(root, file)).catch(() => '');
     hash.update(`${file} ${bytes.length}\n`).update(bytes);
   }
+  hash.update(await packagesOf([...folders, 'templates', 'products']));
   return hash.digest('hex');
 }
 
