@@ -174,7 +174,7 @@ function Target({ saved: { repository }, isNew, onChange, disabled }: TargetProp
       label: `${repository.owner}/${repository.name}`,
       meaning: 'A new commit in its history.',
     },
-    { value: true, label: 'A new repository', meaning: 'The one of before stays as it is.' },
+    { value: true, label: 'A new repository', meaning: 'The existing one stays as it is.' },
   ];
   return (
     <fieldset disabled={disabled}>
