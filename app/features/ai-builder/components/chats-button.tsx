@@ -1,5 +1,6 @@
 import { Cloud, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -25,7 +26,7 @@ export function ChatsButton({ builder }: { builder: Builder }) {
     try {
       await act();
     } catch (error) {
-      setProblem((error as Error).message || FAILED);
+      setProblem(failureWords(error, FAILED));
     }
   }
   const read = () =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -35,7 +36,7 @@ export function SaveDialog({ open, files, description, onClose }: Props) {
       toast({ title: 'Success', description: 'Repository created successfully!' });
       await navigate(path);
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(failureWords(error));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
 import { deleteProject } from '../mutations.ts';
@@ -33,7 +34,7 @@ export function useDeleteProject(landing: RefObject<HTMLElement | null>) {
       setTarget(null);
       toast({
         title: 'Delete failed',
-        description: (error as Error).message,
+        description: failureWords(error),
         variant: 'destructive',
       });
     } finally {

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -76,7 +77,7 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
       toast({ title: 'Project updated', description: 'Your changes have been saved.' });
       void navigate(listHref, { preventScrollReset: true });
     } catch (error) {
-      toast({ title: 'Update failed', description: (error as Error).message, variant: 'destructive' });
+      toast({ title: 'Update failed', description: failureWords(error), variant: 'destructive' });
       setSaving(false);
     }
   }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { longDate } from '../../../lib/dates.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -121,7 +122,7 @@ function useDeletion() {
     } catch (error) {
       toast({
         title: 'The comment was not deleted',
-        description: (error as Error).message,
+        description: failureWords(error),
         variant: 'destructive',
       });
     }
