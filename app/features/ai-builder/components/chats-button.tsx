@@ -85,7 +85,9 @@ export function ChatsButton({ builder }: { builder: Builder }) {
                 className="min-w-0 flex-1 rounded-md px-2 py-1.5 text-left hover:bg-sunken"
                 onClick={() => void goOn(chat)}
               >
-                <span className="line-clamp-2 font-semibold">{chat.title}</span>
+                <span dir="auto" className="line-clamp-2 font-semibold">
+                  {chat.title}
+                </span>
                 <span className="text-label text-ink-soft">
                   {chat.steps === 1 ? '1 step' : `${chat.steps} steps`},{' '}
                   {new Date(chat.at).toLocaleString('en')}

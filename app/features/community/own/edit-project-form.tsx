@@ -102,7 +102,9 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to My projects
       </Link>
-      <h2 className="mt-2 mb-6 font-display text-title font-bold break-words">{project.title}</h2>
+      <h2 dir="auto" className="mt-2 mb-6 font-display text-title font-bold break-words">
+        {project.title}
+      </h2>
       <fieldset disabled={saving} className="flex min-w-0 flex-col gap-6">
         <legend className="sr-only">Your website</legend>
         <TitleField register={register} errors={errors} />

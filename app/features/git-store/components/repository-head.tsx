@@ -36,14 +36,15 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             <h1 className="min-w-0 font-display text-title font-extrabold tracking-tight wrap-anywhere sm:text-[1.75rem] sm:leading-8">
               <Link to={repositoryPath(repository)} className="hover:underline hover:underline-offset-4">
                 <span className="font-sans text-base font-normal text-ink-soft sm:text-title">
-                  {owner} /{' '}
+                  <bdi>{owner}</bdi> /{' '}
                 </span>
-                {name}
+                <bdi>{name}</bdi>
               </Link>
             </h1>
             <VisibilityBadge isPrivate={is_private} />
           </div>
           <p
+            dir="auto"
             className={cx(
               'mt-2 wrap-anywhere',
               description ? 'text-ink-soft' : 'text-ink-faint',

@@ -76,7 +76,9 @@ function CommentItem({ comment, report, onDelete }: ItemProps) {
     <li className="py-4">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
+          <p className="min-w-0 font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
           {by_operator && <Badge variant="accent">Runs this site</Badge>}
           <time dateTime={created_at} className="text-label text-ink-faint">
             {longDate(created_at)}
@@ -96,7 +98,9 @@ function CommentItem({ comment, report, onDelete }: ItemProps) {
           <div className="flex min-h-8 shrink-0 items-center">{report}</div>
         )}
       </div>
-      <p className="mt-1 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">{comment.comment}</p>
+      <p dir="auto" className="mt-1 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">
+        {comment.comment}
+      </p>
     </li>
   );
 }
