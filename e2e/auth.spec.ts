@@ -33,7 +33,7 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   await expect(notice.getByText('Success')).toBeVisible();
   await expect(notice.getByText('Check your email for the confirmation link!')).toBeVisible();
   // What is left to do stands in place of the form.
-  await expect(page.getByLabel('Code from the mail')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code from the mail' })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
 
   // Too early: the address is not confirmed yet.
@@ -181,7 +181,7 @@ test('the code of a mail does what its link does: a new account, a new password'
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  const code = page.getByLabel('Code from the mail');
+  const code = page.getByRole('textbox', { name: 'Code from the mail' });
   await code.fill('12 34');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(code).toHaveAccessibleDescription(/The code has six digits/);
@@ -199,7 +199,7 @@ test('the code of a mail does what its link does: a new account, a new password'
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect.poll(() => confirmationLink(server, email)).toContain('type=recovery');
-  await page.getByLabel('Code from the mail').fill(await mailCode(server, email));
+  await page.getByRole('textbox', { name: 'Code from the mail' }).fill(await mailCode(server, email));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/auth/reset');
   await page.getByLabel('New password', { exact: true }).fill(password);

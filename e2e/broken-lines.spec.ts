@@ -40,7 +40,7 @@ test('a link followed offline leaves the page with what was typed in it, and wor
   context,
 }) => {
   await page.goto('/contact');
-  const message = page.getByLabel('Message');
+  const message = page.getByRole('textbox', { name: 'Message' });
   await ready(message);
   await message.fill('A long letter');
   await context.setOffline(true);
@@ -55,13 +55,13 @@ test('a link followed offline leaves the page with what was typed in it, and wor
 
   // The code is there by now, and the server does not answer.
   await page.goBack();
-  await expect(page.getByLabel('Message')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await page.route('**/*.data*', (route) => route.abort());
   await page.route('**/healthz', (route) => route.abort());
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await expect(notes(page)).toContainText('The site could not be reached.');
   await expect(page).toHaveURL('/contact');
-  await expect(page.getByLabel('Message')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
 
 test('after a release an old tab goes where the link leads', async ({ page }) => {
@@ -124,9 +124,9 @@ test('a page whose code does not come at first is left as it was drawn, and come
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await page.waitForEvent('requestfailed', (request) => /contact-page-/.test(request.url()));
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
-  await expect(page.getByLabel('Message')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await page.unroute('**/assets/contact-page-*.js');
   await context.setOffline(true);
   await context.setOffline(false);
-  await ready(page.getByLabel('Message'));
+  await ready(page.getByRole('textbox', { name: 'Message' }));
 });

@@ -73,21 +73,25 @@ export function pageOnDemand<Props extends object>(
 }
 
 /**
- * Goes on trying: what the server has drawn stays, with links and forms that work. A page whose code a release has
- * replaced is loaded anew, once.
+ * Goes on trying: what the server has drawn stays, with links and forms that work. What does not come at the second try
+ * either, though the site answers, has been replaced by a release: the page is loaded anew, once. Not at the first: a
+ * visitor who leaves breaks off what is under way, and a reload would take them back.
  */
 async function untilThere<T>(fetch: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await fetch();
     } catch (error) {
       console.warn('The code of this page could not be fetched.', error);
+    }
+    if (tries > 1) {
       if ((await answers()) && isFirstReload()) {
         location.reload();
         await new Promise(() => {});
       }
-      await anotherTry();
+      toast({ title: 'This page is not ready yet', description: unreachableWords(), variant: 'destructive' });
     }
+    await anotherTry();
   }
 }
 
@@ -104,7 +108,7 @@ function isFirstReload(): boolean {
   }
 }
 
-/** Resolves when the connection is back, or when somebody presses something, which is told why nothing happens. */
+/** Resolves when the connection is back, or when somebody presses a button that waits for the page's code. */
 function anotherTry(): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
@@ -114,12 +118,7 @@ function anotherTry(): Promise<void> {
       resolve();
     };
     addEventListener('online', go, options);
-    const press = ({ target }: Event) => {
-      if (!(target as Element).closest?.('button[type="button"], button[type="submit"]')) return;
-      toast({ title: 'This page is not ready yet', description: unreachableWords(), variant: 'destructive' });
-      go();
-    };
-    addEventListener('click', press, options);
+    addEventListener('click', ({ target }) => (target as Element).closest?.('button') && go(), options);
   });
 }
 
