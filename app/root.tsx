@@ -4,7 +4,7 @@ import './app.css';
 import { followAccount } from './features/templates/library/follow-account.ts';
 import { BRAND, pageMeta, siteUrlOf } from './lib/seo.ts';
 import { ErrorPage } from './shell/error-page.tsx';
-import { keepPage } from './shell/keep-page.ts';
+import { fetchOnIntent, keepPage } from './shell/keep-page.ts';
 import { isPageWaiting } from './shell/page-on-demand.tsx';
 import { SessionProvider } from './shell/session.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -33,6 +33,7 @@ export function meta({ matches }: { matches: Parameters<typeof siteUrlOf>[0] }) 
 
 export default function App() {
   useEffect(followAccount, []);
+  useEffect(fetchOnIntent, []);
   // Effects run from the leaves up: when this one does, all of the page is React's, but for a page on demand.
   useEffect(() => {
     if (!isPageWaiting()) dispatchEvent(new Event('plinth:hydrated'));

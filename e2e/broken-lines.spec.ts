@@ -44,6 +44,10 @@ test('a link followed offline leaves the page with what was typed in it, and wor
   await ready(message);
   await message.fill('A long letter');
   await context.setOffline(true);
+  // Pointing at a link asks for its page, and must not cost the one that is open either.
+  const asked = page.waitForEvent('requestfailed', (request) => /\/assets\/faq/.test(request.url()));
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().hover();
+  await asked;
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await expect(notes(page)).toContainText('You are offline. Please try again once the connection is back.');
   await expect(page).toHaveURL('/contact');
@@ -120,9 +124,10 @@ test('a page whose code does not come at first is left as it was drawn, and come
 }) => {
   await page.route('**/assets/contact-page-*.js', (route) => route.abort());
   await page.route('**/healthz', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => /contact-page-/.test(request.url()));
   await page.goto('/contact');
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
-  await page.waitForEvent('requestfailed', (request) => /contact-page-/.test(request.url()));
+  await failed;
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await page.unroute('**/assets/contact-page-*.js');

@@ -63,17 +63,47 @@ export const fetchesPageFirst: ClientInstrumentation = {
 
 /** Whether the code of a page is there. If not, tells the visitor, or leaves the old release behind. */
 async function canOpen(target: URL): Promise<boolean> {
-  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = globals();
-  if (target.pathname === router.state.location.pathname) return true;
-  const matches = matchRoutes(router.routes as RouteObject[], target.pathname) ?? [];
-  const files = matches.flatMap(({ route }) => manifest.routes[route.id ?? '']?.module ?? []);
+  if (target.pathname === globals().__reactRouterDataRouter.state.location.pathname) return true;
   try {
-    await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+    await fetchModules(target.pathname);
     return true;
   } catch (error) {
     await giveUp(target, error);
     return false;
   }
+}
+
+/** Fetches the modules of the routes of a path. Rejects when one does not come. */
+async function fetchModules(pathname: string): Promise<void> {
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = globals();
+  const matches = matchRoutes(router.routes as RouteObject[], pathname) ?? [];
+  const files = matches.flatMap(({ route }) => manifest.routes[route.id ?? '']?.module ?? []);
+  await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+}
+
+/** A pointer that only passes asks for nothing. Milliseconds. */
+const RESTING = 100;
+
+/**
+ * Fetches the modules of a page while the pointer rests on a link to it. In place of the router's `prefetch`, which
+ * reloads the open page when a module does not come. Returns the function that stops.
+ */
+export function fetchOnIntent(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = ({ target }: Event) => {
+    clearTimeout(timer);
+    const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]:not([target], [download])');
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+    // What is missing is told when the link is followed.
+    timer = setTimeout(() => void fetchModules(link.pathname).catch(() => {}), RESTING);
+  };
+  const stop = new AbortController();
+  addEventListener('pointerover', look, { signal: stop.signal, passive: true });
+  addEventListener('focusin', look, { signal: stop.signal });
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
 }
 
 /**

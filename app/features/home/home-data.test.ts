@@ -23,7 +23,7 @@ test('the shelves begin with the featured works and hold each work once, in its 
     ...summary(id, id),
     photo: { ...photo, avif: srcset },
   }));
-  const { shelves } = homeDataOf(templates, () => null);
+  const { shelves } = homeDataOf(templates, () => null, ['gone', 'pizza-world', 'simple-blog']);
   expect(shelves.map(({ id }) => id)).toEqual(['pizza-world', 'simple-blog', 'editor', 'other']);
   expect(shelves[0]?.photo.avif).toBe('/a-400.avif');
 });

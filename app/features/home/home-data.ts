@@ -1,5 +1,4 @@
 import type { Photo } from '../../ui/photo.tsx';
-import { FEATURED } from '../templates/featured.ts';
 import type { TemplateDetail, TemplateSummary } from '../templates/schema.ts';
 
 /** A template as the home page shows it: a picture with a name. */
@@ -35,10 +34,12 @@ const WEBSITE = 0.7;
 export function homeDataOf(
   templates: readonly TemplateSummary[],
   find: (id: string) => TemplateDetail | null,
+  /** Ids of the works that are shown first. */
+  featured: readonly string[] = [],
 ): HomeData {
   const varied = byVariety(templates);
   const [wideOne, tallOne] = [varied[0], varied[1]];
-  const onShelves = featuredFirst(templates);
+  const onShelves = featuredFirst(templates, featured);
   const phone =
     tallOne && find(tallOne.id)?.photos.find(({ kind, theme }) => kind === 'phone' && theme === 'light');
   const hanging = varied.length >= WALL_PLACES + 2 ? varied.slice(2) : varied;
@@ -71,8 +72,11 @@ function byVariety(templates: readonly TemplateSummary[]): TemplateSummary[] {
 }
 
 /** The chosen works in their order, then the others, so that no two of a category stand side by side where it can be helped. */
-function featuredFirst(templates: readonly TemplateSummary[]): TemplateSummary[] {
-  const chosen = FEATURED.flatMap((id) => templates.find((template) => template.id === id) ?? []);
+function featuredFirst(
+  templates: readonly TemplateSummary[],
+  featured: readonly string[],
+): TemplateSummary[] {
+  const chosen = featured.flatMap((id) => templates.find((template) => template.id === id) ?? []);
   return [...chosen, ...byVariety(templates.filter((template) => !chosen.includes(template)))];
 }
 

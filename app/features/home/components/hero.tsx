@@ -25,11 +25,11 @@ export function Hero({ works, shelves }: { works: HomeData['hero']; shelves: Wor
           </p>
           {/* They may use a part of the gap: at 1024 px they fill the column exactly, and broke in some stand-ins. */}
           <div className="mt-8 flex flex-wrap gap-3 lg:-mr-6">
-            <ButtonLink to="/templates" prefetch="intent" size="lg">
+            <ButtonLink to="/templates" size="lg">
               Explore Now
               <ArrowRight aria-hidden="true" className="size-4.5" />
             </ButtonLink>
-            <ButtonLink to="/about" prefetch="intent" size="lg" variant="secondary">
+            <ButtonLink to="/about" size="lg" variant="secondary">
               Learn More<span className="sr-only"> about {BRAND}</span>
             </ButtonLink>
           </div>
@@ -65,7 +65,6 @@ function Standing({ work, place, sizes }: { work: Work; place: string; sizes: st
   return (
     <Link
       to={templatePaths.detail(work.id)}
-      prefetch="intent"
       aria-label={`${work.title}, ${work.category} template`}
       className={`group absolute flex flex-col overflow-hidden rounded-sm border-2 border-ink bg-surface ${place}`}
     >
