@@ -14,7 +14,7 @@ export function Hero({ works, shelves }: { works: HomeData['hero']; shelves: Wor
   return (
     <section className="relative border-b-6 border-slab">
       <div className="mx-auto grid max-w-page items-end gap-x-8 px-4 pt-12 sm:px-8 sm:pt-16 lg:px-12">
-        <div className="pb-10 lg:flex lg:min-h-150 lg:w-[min(30rem,48%)] lg:flex-col lg:justify-center lg:pb-16">
+        <div className="pb-10 lg:flex lg:min-h-150 lg:w-[min(36rem,60%)] lg:flex-col lg:items-start lg:justify-center lg:pb-16 xl:w-[min(36rem,48%)]">
           <Badge>Free website templates</Badge>
           <h1 className="mt-5 font-display text-poster font-extrabold">
             Welcome to <span className="block text-accent-text">{BRAND}</span>
@@ -54,7 +54,7 @@ export function Hero({ works, shelves }: { works: HomeData['hero']; shelves: Wor
       </div>
       <Shelves
         works={shelves}
-        className="absolute inset-y-0 right-0 left-[calc(max(0px,(100%-80rem)/2)+3rem+min(32rem,48%))] max-lg:hidden"
+        className="absolute inset-y-0 right-0 left-[calc(max(0px,(100%-80rem)/2)+3rem+min(37rem,59%))] max-lg:hidden xl:left-[calc(max(0px,(100%-80rem)/2)+3rem+min(37rem,47%))]"
       />
     </section>
   );

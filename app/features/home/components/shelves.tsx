@@ -17,7 +17,7 @@ export function Shelves({ works, className }: { works: Work[]; className?: strin
   return (
     <div aria-hidden="true" className={cx('flex flex-col justify-end gap-5 overflow-hidden pt-6', className)}>
       {INDENTS.map((indent, shelf) => (
-        <div key={indent} className={cx('flex gap-3 border-b-6 border-slab pl-3', indent)}>
+        <div key={indent} className={cx('flex gap-3 border-b-6 border-slab pl-3 last:border-b-0', indent)}>
           {works.slice(shelf * perShelf, (shelf + 1) * perShelf).map((work) => (
             <Standing key={work.id} work={work} />
           ))}
