@@ -154,7 +154,7 @@ test('what the service refuses is said with its number, and a reply can be stopp
   service.answer({ reply: '<!doctype html>\n<html><body><h1>Half a loaf</h1>\n', manner: 'cut' });
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.getByText('The connection to the AI service broke off.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Run/ })).toBeEnabled();
   service.answer({ reply: REPLY, delay: 100 });
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
