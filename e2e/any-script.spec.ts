@@ -21,7 +21,7 @@ test('what members write runs in the direction of its script, in fields and on p
   const account = await login(page);
   const client = await memberClient(server, account);
   const { data } = await client.auth.getUser();
-  const zip = `${data.user?.id}/1-site.zip`;
+  const zip = `${server.url}/storage/v1/object/public/project-files/${data.user?.id}/1-site.zip`;
   for (const [language, { title, text, rtl }] of Object.entries(WORDS)) {
     const wanted = rtl ? 'rtl' : 'ltr';
     const project = await client
@@ -32,7 +32,7 @@ test('what members write runs in the direction of its script, in fields and on p
         content: text,
         tags: [title.slice(0, 12)],
         zip_file_url: zip,
-        slug: '',
+        preview_url: 'https://example.com',
       })
       .select('slug')
       .single()
@@ -61,7 +61,7 @@ test('what members write runs in the direction of its script, in fields and on p
   }
   // While one types, too.
   await page.goto('/make-my-site?tab=submit');
-  const field = page.getByRole('textbox', { name: 'Suggestion' });
+  const field = page.getByRole('textbox', { name: 'Your suggestion' });
   await ready(field);
   await field.fill(WORDS.arabic.text);
   expect(await direction(field)).toBe('rtl');
