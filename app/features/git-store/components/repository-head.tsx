@@ -46,7 +46,7 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
           <p
             dir="auto"
             className={cx(
-              'mt-2 wrap-anywhere',
+              'mt-2 w-fit max-w-full wrap-anywhere',
               description ? 'text-ink-soft' : 'text-ink-faint',
               isInside && 'max-sm:hidden',
             )}
