@@ -4,12 +4,16 @@ import './app.css';
 import { followAccount } from './features/templates/library/follow-account.ts';
 import { BRAND, pageMeta, siteUrlOf } from './lib/seo.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { fetchOnIntent, keepPage } from './shell/keep-page.ts';
 import { isPageWaiting } from './shell/page-on-demand.tsx';
 import { SessionProvider } from './shell/session.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export { SiteDocument as Layout } from './shell/document.tsx';
 export { loadRoot as loader } from './shell/root-data.server.ts';
+
+/** In the browser; a page that cannot be had leaves the open one as it is. */
+export const clientMiddleware = [keepPage];
 
 /** Nothing the root loads changes while the site is open. */
 export function shouldRevalidate() {
@@ -29,6 +33,7 @@ export function meta({ matches }: { matches: Parameters<typeof siteUrlOf>[0] }) 
 
 export default function App() {
   useEffect(followAccount, []);
+  useEffect(fetchOnIntent, []);
   // Effects run from the leaves up: when this one does, all of the page is React's, but for a page on demand.
   useEffect(() => {
     if (!isPageWaiting()) dispatchEvent(new Event('plinth:hydrated'));

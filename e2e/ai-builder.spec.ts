@@ -150,6 +150,11 @@ test('what the service refuses is said with its number, and a reply can be stopp
   await prompt.fill('A page about bread');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.getByText('The AI service returned an error with the status code 402.')).toBeVisible();
+  // What had come before the connection broke off stays, also of a page that is no fenced block.
+  service.answer({ reply: '<!doctype html>\n<html><body><h1>Half a loaf</h1>\n', manner: 'cut' });
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await expect(page.getByText('The connection to the AI service broke off.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Run/ })).toBeEnabled();
   service.answer({ reply: REPLY, delay: 100 });
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await page.getByRole('button', { name: 'Stop' }).click();

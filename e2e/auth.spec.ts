@@ -1,4 +1,4 @@
-import { confirmationLink, createAccount } from './support/accounts.ts';
+import { confirmationLink, createAccount, mailCode } from './support/accounts.ts';
 import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
@@ -32,6 +32,9 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   const notice = page.getByRole('region', { name: 'Notifications' });
   await expect(notice.getByText('Success')).toBeVisible();
   await expect(notice.getByText('Check your email for the confirmation link!')).toBeVisible();
+  // What is left to do stands in place of the form.
+  await expect(page.getByRole('textbox', { name: 'Code from the mail' })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
 
   // Too early: the address is not confirmed yet.
   await page.getByRole('tab', { name: 'Sign In' }).click();
@@ -46,6 +49,7 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('banner').getByText(email)).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed and you are signed in.')).toBeVisible();
 
   // A signed-in visitor has no business on the sign-in page.
   await page.goto('/auth');
@@ -81,13 +85,20 @@ test('signing in: a wrong password is told, a right one leads on to where one wa
 }) => {
   await page.goto(`/auth?next=${encodeURIComponent('/community?tab=upload')}`);
   await ready(page.getByLabel('Email'));
+  const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByLabel('Email').press('Tab');
+  await expect(password).toBeFocused();
+  await password.fill('not the password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveAccessibleDescription(/do not belong together/);
+  await expect(password).toBeFocused();
 
   await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await expect(password).not.toHaveAttribute('aria-invalid');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByText('Signed in successfully!')).toBeVisible();
   await expect(page).toHaveURL('/community?tab=upload');
@@ -159,6 +170,48 @@ test('a forgotten password is replaced through the mail, and the old one ends', 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
 });
+
+test('the code of a mail does what its link does: a new account, a new password', async ({
+  page,
+  server,
+}) => {
+  const email = 'other.device@example.org';
+  await page.goto('/auth?tab=sign-up&next=%2Fabout');
+  await ready(page.getByLabel('Email'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  const code = page.getByRole('textbox', { name: 'Code from the mail' });
+  await code.fill('12 34');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(code).toHaveAccessibleDescription(/The code has six digits/);
+  await code.fill(other(await mailCode(server, email)));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(code).toHaveAccessibleDescription(/This code is wrong or has expired/);
+  await code.fill(await mailCode(server, email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByText('Your email address is confirmed and you are signed in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+
+  await page.goto('/auth?mode=forgot');
+  await ready(page.getByLabel('Email'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect.poll(() => confirmationLink(server, email)).toContain('type=recovery');
+  await page.getByRole('textbox', { name: 'Code from the mail' }).fill(await mailCode(server, email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/auth/reset');
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('New password', { exact: true }).fill('another good battery');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+});
+
+/** A code that is not this one. */
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('a link that has been used up is explained in words', async ({ page }) => {
   await page.goto('/auth/v1/verify?token=spent&type=recovery&redirect_to=/auth/reset');

@@ -154,6 +154,8 @@ test('the questions are there for search engines, and support can be reached', a
   const faq = nodes.find((node) => node['@type'] === 'FAQPage');
   const shown = await page.locator('summary').allTextContents();
   expect(faq?.mainEntity?.map(({ name }) => name)).toEqual(shown);
+  // What an account gives, in the words of the specification.
+  expect(JSON.stringify(faq)).toMatch(/download history.*favorites.*exclusive content/);
   // A site on localhost has no domain that could receive mail.
   await page.getByRole('link', { name: 'Contact Support' }).click();
   await expect(page).toHaveURL('/contact');

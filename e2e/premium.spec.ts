@@ -269,6 +269,24 @@ test('a member sees every purchase of the account, and gets the money back there
   await expect(purchases.getByRole('link', { name: /^Download/ })).toHaveCount(0);
 });
 
+test('the catalogue has one to four columns', async ({ page }) => {
+  const cards = page.getByRole('article');
+  for (const [width, columns] of [
+    [360, 1],
+    [900, 2],
+    [1440, 3],
+    [1920, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/premium');
+    await expect(cards).toHaveCount(products.length);
+    const lefts = await cards.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+  }
+});
+
 test('categories narrow the catalogue, and an unknown one says so', async ({ page }) => {
   await page.goto('/premium');
   const { category } = product;

@@ -16,9 +16,13 @@ test('a picture is uploaded, shown and removed', async ({ page, login }) => {
   const input = page.locator('input[type="file"]');
   await expect(page.getByText('Add a picture')).toBeVisible();
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(notes(page).getByText('The picture was not uploaded')).toBeVisible();
+  // Beside the picture, until the next try: not in a notification that goes.
+  await expect(page.locator('main').getByText(/^The picture was not uploaded\. Please choose/)).toBeVisible();
   await input.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(notes(page).getByText('Please choose a PNG, JPEG, WebP, GIF or AVIF picture.')).toBeVisible();
+  await expect(
+    page.locator('main').getByText('Please choose a PNG, JPEG, WebP, GIF or AVIF picture.'),
+  ).toBeVisible();
+  await expect(notes(page).getByText('The picture was not uploaded')).toHaveCount(0);
 
   // What is being typed stays.
   await page.getByLabel('Title').fill('Analyst');
@@ -27,6 +31,7 @@ test('a picture is uploaded, shown and removed', async ({ page, login }) => {
     .toBuffer();
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await expect(notes(page).getByText('Picture updated')).toBeVisible();
+  await expect(page.getByText(/The picture was not uploaded/)).toHaveCount(0);
   await expect(picture).toHaveAttribute('href', /\/avatars\/.+\.webp$/);
   const stored = await page.request.get((await picture.getAttribute('href')) ?? '');
   const about = await sharp(await stored.body()).metadata();

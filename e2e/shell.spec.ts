@@ -195,6 +195,14 @@ test('an unknown address says so, and leads home and back', async ({ page }) => 
   await ready(page.getByRole('button', { name: 'Go Back' }));
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL('/about');
+
+  // As a person would write the path, in a tab that was opened for it: there is nothing to go back to.
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void open('/caf%C3%A9/%D8%B3%D9%84%D8%A7%D9%85', '_blank'));
+  const tab = await opened;
+  await expect(tab.getByText('/café/سلام')).toBeVisible();
+  await ready(tab.getByRole('link', { name: 'Go to Home' }));
+  await expect(tab.getByRole('button', { name: 'Go Back' })).toHaveCount(0);
 });
 
 test('the theme is chosen, kept, and painted first', async ({ page }) => {

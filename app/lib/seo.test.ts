@@ -25,6 +25,14 @@ describe('pageMeta', () => {
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(meta.some((tag) => 'rel' in tag)).toBe(false);
   });
+  it('says a keyword once, however it is written', () => {
+    expect(
+      pageMeta({ ...page, keywords: ['UI Templates', 'UI templates', 'Colour', 'SEO', 'SEO'] }),
+    ).toContainEqual({
+      name: 'keywords',
+      content: 'UI Templates, Colour, SEO',
+    });
+  });
   it('makes the picture absolute and the card large only when there is one', () => {
     expect(pageMeta({ ...page, image: '/og/community.png' })).toContainEqual({
       property: 'og:image',

@@ -25,6 +25,7 @@ type PageInfo = {
   withoutBrand?: boolean;
   /** What a search engine shows below the title: 50 to 160 characters, on no other page. */
   description: string;
+  /** A word that is there twice, such as a category that is a tag as well, is said once, however it is written. */
   keywords?: readonly string[];
   /** Path of the canonical address, starting with a slash. Searches, tabs and filters do not belong in it. */
   path: string;
@@ -46,7 +47,7 @@ export function pageMeta(page: PageInfo): MetaDescriptor[] {
   return [
     { title: isAlone ? page.title : `${page.title} · ${BRAND}` },
     { name: 'description', content: page.description },
-    ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
+    ...(page.keywords?.length ? [{ name: 'keywords', content: eachOnce(page.keywords).join(', ') }] : []),
     ...(page.noindex
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link' as const, rel: 'canonical', href: url }]),
@@ -102,4 +103,9 @@ export function absolute(address: string, siteUrl: string): string {
 export function siteUrlOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): string {
   const root = matches[0]?.loaderData as { siteUrl?: string } | undefined;
   return root?.siteUrl ?? '';
+}
+
+function eachOnce(words: readonly string[]): string[] {
+  const known = new Set<string>();
+  return words.filter((word) => known.size < known.add(word.toLowerCase()).size);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate } from 'react-router';
 import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
 import { CodeForm } from '../features/auth/components/code-form.tsx';
@@ -27,14 +27,17 @@ export default function ResetRoute() {
   const [state, setState] = useState<State>({ name: 'checking' });
   const navigate = useNavigate();
   const { awaitsCode } = useSession();
-  useEffect(() => {
-    // A member who is signed in anyway must still learn that the link failed.
-    if (readReturnError(location)) return setState({ name: 'invalid' });
+  const check = useCallback(() => {
     findSignedInUser().then(
       (user) => setState(user ? { name: 'ready', email: user.email ?? '' } : { name: 'invalid' }),
       () => setState({ name: 'invalid' }),
     );
   }, []);
+  useEffect(() => {
+    // A member who is signed in anyway must still learn that the link failed.
+    if (readReturnError(location)) setState({ name: 'invalid' });
+    else check();
+  }, [check]);
 
   function onChanged() {
     toast({ title: 'Success', description: 'Your password has been changed.' });
@@ -61,7 +64,7 @@ export default function ResetRoute() {
           <Alert variant="danger" className="mb-6" title="This link does not work any more">
             Password links work once and for a limited time. Enter your address to get a new one.
           </Alert>
-          <EmailLinkForm purpose="password" />
+          <EmailLinkForm purpose="password" onCode={check} />
         </>
       )}
     </AuthFrame>

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type HomeData, homeDataOf } from '../features/home/home-data.ts';
 import { findTemplate, templates } from '../features/templates/catalogue.server.ts';
+import { FEATURED } from '../features/templates/featured.ts';
 import { BRAND, pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { websiteNodes } from '../lib/structured-data.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
@@ -34,7 +35,7 @@ const HomePage = pageOnDemand(() =>
 );
 
 export function loader(): HomeData {
-  return homeDataOf(templates, findTemplate);
+  return homeDataOf(templates, findTemplate, FEATURED);
 }
 
 export const { clientLoader } = HomePage;

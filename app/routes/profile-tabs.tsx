@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { MemberTab } from '../features/profile/components/member-tab.tsx';
 import { ProfilePage, profilePath } from '../features/profile/components/profile-page.tsx';
@@ -8,14 +7,17 @@ import { downloads } from '../features/templates/history/downloads.ts';
 import { DownloadsPanel } from '../features/templates/history/downloads-panel.tsx';
 import { KeptCount } from '../features/templates/library/kept-count.tsx';
 import type { LibraryTemplate } from '../features/templates/library/library-templates.server.ts';
+import { partOnDemand } from '../ui/part-on-demand.tsx';
 
 // What only members see comes after what makes the page move.
-const OwnProjectsPanel = lazy(() => import('../features/community/own/own-projects-panel.tsx'));
-const RepositoriesPanel = lazy(() => import('../features/profile/repositories/repositories-panel.tsx'));
-const Purchases = lazy(() => import('../features/premium/components/purchases.tsx'));
-const TokensPanel = lazy(() => import('../features/profile/tokens/tokens-panel.tsx'));
-const StoragePanel = lazy(() => import('../features/profile/storage/storage-panel.tsx'));
-const SecurityPanel = lazy(() => import('../features/profile/security/security-panel.tsx'));
+const OwnProjectsPanel = partOnDemand(() => import('../features/community/own/own-projects-panel.tsx'));
+const RepositoriesPanel = partOnDemand(
+  () => import('../features/profile/repositories/repositories-panel.tsx'),
+);
+const Purchases = partOnDemand(() => import('../features/premium/components/purchases.tsx'));
+const TokensPanel = partOnDemand(() => import('../features/profile/tokens/tokens-panel.tsx'));
+const StoragePanel = partOnDemand(() => import('../features/profile/storage/storage-panel.tsx'));
+const SecurityPanel = partOnDemand(() => import('../features/profile/security/security-panel.tsx'));
 
 const MEMBER_TABS = [
   {

@@ -217,6 +217,8 @@
   const runScripts = () => {
     const script = Object.assign(document.createElement('script'), { type: 'module', text: held().text });
     if (nonce) script.nonce = nonce;
+    // Gone offline meanwhile: the page is still one of links and forms that work.
+    script.onerror = () => addEventListener('online', runScripts, { once: true });
     append(script);
   };
   const steps = [fetchSheets, fetchModules, runScripts];

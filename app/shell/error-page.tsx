@@ -1,5 +1,7 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { isUnreachable, unreachableWords } from '../lib/failure-words.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { WallLabel } from '../ui/wall-label.tsx';
@@ -15,6 +17,7 @@ type Props = {
 export function ErrorPage({ error, standalone = false }: Props) {
   const { code, text } = explain(error);
   const Frame = standalone ? 'main' : 'div';
+  useEffect(() => (isOffline() ? loadWhenOnline() : undefined), []);
   return (
     <Frame>
       <Page className="flex min-h-[70vh] flex-col justify-center">
@@ -48,13 +51,25 @@ function explain(error: unknown): { code: string; text: string } {
           : 'This page could not be opened the way it was asked for.',
     };
   }
-  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  const offline = isOffline();
+  if (!offline && isUnreachable(error)) return { code: 'No answer', text: unreachableWords() };
   return {
     code: offline ? 'No connection' : 'Unexpected',
     text: offline
       ? 'You seem to be offline. The page will load once the connection is back.'
       : 'This page stopped unexpectedly. Nothing you saved is lost; trying again often helps.',
   };
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && !navigator.onLine;
+}
+
+/** Returns the function that stops waiting. */
+function loadWhenOnline(): () => void {
+  const load = () => location.reload();
+  addEventListener('online', load, { once: true });
+  return () => removeEventListener('online', load);
 }
 
 /** The work has slipped off its plinth. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { preparation } from './keep-page.ts';
 
 /**
  * What a full page load does by itself and a client-side navigation does not: a bar while the next page takes longer
@@ -7,6 +8,7 @@ import { useLocation, useNavigation } from 'react-router';
  */
 export function NavigationFeedback() {
   const { state } = useNavigation();
+  const isPreparing = useSyncExternalStore(preparation.subscribe, preparation.isRunning, () => false);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
@@ -20,7 +22,7 @@ export function NavigationFeedback() {
 
   return (
     <>
-      {state !== 'idle' && (
+      {(isPreparing || state !== 'idle') && (
         <div role="progressbar" aria-label="Loading the page" className="navigation-bar" />
       )}
       <p role="status" className="sr-only">

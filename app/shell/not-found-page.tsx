@@ -1,9 +1,10 @@
 import { ArrowLeft, House } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { WallLabel } from '../ui/wall-label.tsx';
+import { readablePath } from './readable-path.ts';
 
 /** What is shown at an address that leads nowhere, with two ways on. Logs what was asked for, once that is sure. */
 export function NotFoundPage({ isSure = true }: { isSure?: boolean }) {
@@ -12,6 +13,9 @@ export function NotFoundPage({ isSure = true }: { isSure?: boolean }) {
   useEffect(() => {
     if (isSure) console.warn('404: no page at', pathname);
   }, [pathname, isSure]);
+  // In a tab that was opened for this page there is nothing to go back to. Known after hydration alone.
+  const [hasBefore, setHasBefore] = useState(true);
+  useEffect(() => setHasBefore(history.length > 1), []);
   return (
     <Page className="flex min-h-[80vh] flex-col justify-center">
       <p
@@ -28,17 +32,28 @@ export function NotFoundPage({ isSure = true }: { isSure?: boolean }) {
       </p>
       <WallLabel
         className="mt-6"
-        rows={[{ term: 'Attempted path', value: <code className="font-mono break-all">{pathname}</code> }]}
+        rows={[
+          {
+            term: 'Attempted path',
+            value: (
+              <code dir="auto" className="font-mono break-all">
+                {readablePath(pathname)}
+              </code>
+            ),
+          },
+        ]}
       />
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/">
           <House aria-hidden="true" className="size-4" />
           Go to Home
         </ButtonLink>
-        <Button variant="secondary" onClick={() => void navigate(-1)} className="unscripted:hidden">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          Go Back
-        </Button>
+        {hasBefore && (
+          <Button variant="secondary" onClick={() => void navigate(-1)} className="unscripted:hidden">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Go Back
+          </Button>
+        )}
       </div>
     </Page>
   );

@@ -1,7 +1,8 @@
 import type { Session as AuthSession, SupabaseClient, User } from '@supabase/supabase-js';
 import { keepDeskHint } from '../lib/desk-hint.ts';
+import { failureWords } from '../lib/failure-words.ts';
 import { getSupabase, onSupabaseCreated } from '../lib/supabase.ts';
-import { toast } from '../ui/toast.ts';
+import { type ToastOptions, toast } from '../ui/toast.ts';
 
 /** Who is signed in, as far as this browser knows. `loading` until the auth client has confirmed what is stored. */
 export type Session = {
@@ -27,6 +28,8 @@ export const UNKNOWN_SESSION: Session = {
 };
 
 let session = UNKNOWN_SESSION;
+/** What to say when the session in the address has been taken in. */
+let arrival: ToastOptions | undefined;
 const listeners = new Set<() => void>();
 
 export function currentSession(): Session {
@@ -58,6 +61,7 @@ export function followSession(whenIdle: (task: () => void) => () => void): () =>
   let cancelIdle = () => {};
   const remembered = rememberedEmail();
   if (addressCarriesSession(location)) {
+    arrival = arrivalWords(location);
     void load();
   } else if (remembered !== undefined) {
     update({ email: remembered });
@@ -103,6 +107,9 @@ function show(current: AuthSession | null): void {
   // The stored account may be older than the claim: what it does not say, the desk asks.
   if (!user || user.app_metadata.operator === true) keepDeskHint(user !== null);
   update({ awaitsCode, status: user ? 'signed-in' : 'signed-out', user, email: user?.email ?? null });
+  if (!user || !arrival) return;
+  toast(arrival);
+  arrival = undefined;
 }
 
 /** Whether a session has proved less than its account asks for: a second factor is in force and was not given. */
@@ -134,7 +141,7 @@ export async function signOut(): Promise<void> {
     if (error) throw error;
     toast({ title: 'Success', description: 'Signed out successfully' });
   } catch (error) {
-    toast({ title: 'Error', description: (error as Error).message, variant: 'destructive' });
+    toast({ title: 'Error', description: failureWords(error), variant: 'destructive' });
   } finally {
     update({ busy: false });
   }
@@ -143,6 +150,29 @@ export async function signOut(): Promise<void> {
 /** Whether an address brings a session from a mail link or a provider: tokens in the hash or a code in the query. */
 export function addressCarriesSession({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean {
   return new URLSearchParams(hash.slice(1)).has('access_token') || new URLSearchParams(search).has('code');
+}
+
+const ARRIVALS: Record<string, ToastOptions> = {
+  signup: {
+    title: 'Welcome to Plinth',
+    description: 'Your email address is confirmed and you are signed in.',
+    duration: 10_000,
+  },
+  invite: {
+    title: 'Welcome to Plinth',
+    description:
+      'Your account is open and you are signed in. Choose a password under Security on your profile.',
+    duration: 10_000,
+  },
+  email_change: { title: 'Success', description: 'Your account has moved to the new email address.' },
+};
+
+/** What a mail link or a provider has done, by the address it leads to; nothing where the page says it itself. */
+export function arrivalWords({ hash }: Pick<Location, 'hash'>): ToastOptions | undefined {
+  const type = new URLSearchParams(hash.slice(1)).get('type') ?? '';
+  if (type === 'recovery') return undefined;
+  if (Object.hasOwn(ARRIVALS, type)) return ARRIVALS[type];
+  return { title: 'Success', description: 'Signed in successfully!' };
 }
 
 /** Whether an address brings back an error of a mail link or a provider. */

@@ -83,7 +83,6 @@ function NavList({ links, pathname }: { links: NavLink[]; pathname: string }) {
         <li key={link.to}>
           <Link
             to={link.to}
-            prefetch="intent"
             className="sidebar-link"
             aria-current={isActive(link, pathname) ? 'page' : undefined}
             data-tooltip={link.title}

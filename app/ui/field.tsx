@@ -49,24 +49,34 @@ export function Field(props: FieldProps) {
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={props.className} {...handlers}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="text-[0.9375rem] font-semibold">
-          {label}
-          {optional && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
-        </label>
-        {aside}
+    <div
+      className={cx('grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4', props.className)}
+      {...handlers}
+    >
+      <label htmlFor={id} className="mb-1.5 self-baseline text-[0.9375rem] font-semibold">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
+      </label>
+      <div className="col-span-2 row-start-2 min-w-0">
+        {props.children({
+          id,
+          'aria-describedby': describedBy,
+          'aria-invalid': error ? true : undefined,
+          ...(max === undefined ? {} : { maxLength: strict ? max : max + ROOM_TO_SHORTEN }),
+        })}
       </div>
-      {props.children({
-        id,
-        'aria-describedby': describedBy,
-        'aria-invalid': error ? true : undefined,
-        ...(max === undefined ? {} : { maxLength: strict ? max : max + ROOM_TO_SHORTEN }),
-      })}
-      <div role="alert">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
-      {max !== undefined && <div aria-live="polite">{notice && <FieldError>{notice}</FieldError>}</div>}
+      {/* Beside the label to the eye; from the field before, the Tab key leads to the control first. */}
+      {aside && <div className="mb-1.5 self-baseline [grid-area:1/2]">{aside}</div>}
+      <div role="alert" className="col-span-2">
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+      </div>
+      {max !== undefined && (
+        <div aria-live="polite" className="col-span-2">
+          {notice && <FieldError>{notice}</FieldError>}
+        </div>
+      )}
       {hintId && (
-        <p id={hintId} className="mt-1.5 text-label text-ink-faint">
+        <p id={hintId} className="col-span-2 mt-1.5 text-label text-ink-faint">
           {hint}
           {hint && isCounted && ' '}
           {isCounted && (

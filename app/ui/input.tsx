@@ -8,13 +8,13 @@ const CONTROL = cx(
   'aria-invalid:border-danger-text disabled:bg-sunken disabled:text-ink-faint',
 );
 
-/** A one-line text control. Wire it with `Field`. */
+/** A one-line text control. Wire it with `Field`. What is typed runs in the direction of its script. */
 export function Input({
   className,
   type = 'text',
   ...rest
 }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
-  return <input type={type} {...rest} className={cx(CONTROL, 'h-11', className)} />;
+  return <input type={type} dir="auto" {...rest} className={cx(CONTROL, 'h-11', className)} />;
 }
 
 /** A text control of several lines. Wire it with `Field`. */
@@ -22,5 +22,7 @@ export function Textarea({
   className,
   ...rest
 }: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
-  return <textarea {...rest} className={cx(CONTROL, 'resize-y py-2.5 leading-normal', className)} />;
+  return (
+    <textarea dir="auto" {...rest} className={cx(CONTROL, 'resize-y py-2.5 leading-normal', className)} />
+  );
 }

@@ -27,8 +27,9 @@ type Props = {
 const LOOKS = {
   line: {
     row: 'border-b border-line',
-    gap: 'gap-x-6',
-    tab: '-mb-px px-1 font-semibold -outline-offset-2',
+    // Two tabs of two words each fit into the narrowest phone.
+    gap: 'gap-x-3 min-[22.5rem]:gap-x-6',
+    tab: '-mb-px px-1 font-semibold -outline-offset-2 max-[22.5rem]:text-[0.9375rem]',
     // Not a transparent border: forced colours would show it and every tab would look chosen.
     chosen: 'border-b-3 border-ink text-ink',
     other: 'pb-[3px] text-ink-soft hover:text-ink',

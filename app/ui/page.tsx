@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
-type PageProps = { width?: 'page' | 'prose'; className?: string; children: ReactNode };
+/** A class given from outside loses to the component's own: of two widths the style sheet decides, not their order here. */
+const WIDTHS = {
+  page: 'max-w-page',
+  prose: 'max-w-[calc(var(--container-prose)+6rem)]',
+  wide: 'max-w-[100rem]',
+  narrow: 'max-w-[72rem]',
+};
 
-/** The content column of a page: side padding from 320 px up, at most 80rem (or 42rem for reading). */
+type PageProps = {
+  width?: keyof typeof WIDTHS;
+  /** Not for the width. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** The content column of a page: side padding from 320 px up, at most 80rem (42rem for reading, 100rem for many columns, 72rem for two). */
 export function Page({ width = 'page', className, children }: PageProps) {
   return (
-    <div
-      className={cx(
-        'mx-auto w-full px-4 py-10 sm:px-8 sm:py-14 lg:px-12',
-        width === 'page' ? 'max-w-page' : 'max-w-[calc(var(--container-prose)+6rem)]',
-        className,
-      )}
-    >
+    <div className={cx('mx-auto w-full px-4 py-10 sm:px-8 sm:py-14 lg:px-12', WIDTHS[width], className)}>
       {children}
     </div>
   );

@@ -24,6 +24,14 @@ export async function confirmationLink(server: ServerProcess, email: string): Pr
   return link;
 }
 
+/** The six digits in the newest mail to the address. */
+export async function mailCode(server: ServerProcess, email: string): Promise<string> {
+  const mail = (await server.mails()).find(({ to }) => to.includes(email));
+  const code = /enter this code: (\d{6})/.exec(mail?.text ?? '')?.[1];
+  if (!code) throw new Error(`No mail with a code has come to ${email}.`);
+  return code;
+}
+
 /** Puts a session into the browser, where supabase-js looks for it. */
 export async function signIn(page: Page, server: ServerProcess, account: Account): Promise<void> {
   const session = await call(server, '/auth/v1/token?grant_type=password', account);

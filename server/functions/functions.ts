@@ -7,6 +7,7 @@ import { connect } from './form/connection.ts';
 import { openProjects } from './projects/projects.ts';
 import { reportRoutes } from './reports/reports.ts';
 import { openSuggestions } from './suggestions/suggestions.ts';
+import { openSuspensions } from './suspensions/suspensions.ts';
 import { openTestimonials } from './testimonials/testimonials.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function openFunctions(
   const contact = openContact(connection);
   const suggestions = openSuggestions(connection);
   const testimonials = openTestimonials(connection);
-  const working = [contact, suggestions, testimonials, openProjects(connection)];
+  const working = [contact, suggestions, testimonials, openProjects(connection), openSuspensions(connection)];
   return {
     routes: new Hono()
       .route('/ai', aiRoutes(connection))

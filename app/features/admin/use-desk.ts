@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureWords } from '../../lib/failure-words.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Rows, readWaiting } from './read.ts';
@@ -51,7 +52,7 @@ export function useDecision() {
       toast({ title: 'Done', description: decision.done });
       return true;
     } catch (error) {
-      toast({ title: 'Not done', description: (error as Error).message, variant: 'destructive' });
+      toast({ title: 'Not done', description: failureWords(error), variant: 'destructive' });
       return false;
     }
   }

@@ -48,8 +48,8 @@ export type AiRequest =
 /** What comes back, one event after the other. */
 export type AiEvent =
   | { type: 'text'; text: string }
-  /** The service was busy; it is asked again after so many seconds. */
-  | { type: 'retry'; seconds: number; attempt: number }
+  /** The service was busy, or could not be reached; it is asked again after so many seconds. */
+  | { type: 'retry'; seconds: number; attempt: number; reason: 'busy' | 'unreachable' }
   | { type: 'done'; reason: 'stop' | 'length' }
   | { type: 'error'; code: string; message: string; status?: number };
 

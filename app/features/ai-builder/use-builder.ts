@@ -48,7 +48,10 @@ export function useBuilder(firstModel: string, community: Community) {
     setSession((old) => ({ ...old, ...more, history: addStep(old.history, label, next, Date.now()) }));
 
   function ask(request: AiRequest, signal: AbortSignal, onText: (text: string) => void) {
-    const retry = (seconds: number) => setNotice(`The AI service is busy. Trying again in ${seconds} s.`);
+    const retry = ({ reason, seconds }: { reason: 'busy' | 'unreachable'; seconds: number }) => {
+      const state = reason === 'unreachable' ? 'could not be reached' : 'is busy';
+      setNotice(`The AI service ${state}. Trying again in ${seconds} s.`);
+    };
     const text = (piece: string) => {
       setNotice(null);
       onText(piece);
@@ -71,8 +74,7 @@ export function useBuilder(firstModel: string, community: Community) {
           return;
         }
         const reader = readReply();
-        const keep = (label: string) => {
-          const made = reader.end();
+        const keep = (label: string, made: PageFiles) => {
           if (!hasCode(made)) return false;
           step(label, made, { description, wishes: [], isComposed: false, notes: [], templates: [] });
           return true;
@@ -85,13 +87,13 @@ export function useBuilder(firstModel: string, community: Community) {
             const done = writing ? { ...arrived, [writing]: '' } : arrived;
             setWork({ kind: 'all', files: arrived, ready: done['styles.css'] ? done : null, writing });
           });
-          if (!keep(shorten(description)))
+          if (!keep(shorten(description), reader.end()))
             throw new Error('The model answered without any code. Please try again.');
           if (reason === 'length')
             setNotice('The model stopped before the end, so the page may be incomplete.');
         } catch (reason) {
           // Half a page is better than none, and can be regenerated file by file.
-          if (isCurrent() && hasCode(reader.files())) keep(signal.aborted ? 'Stopped' : 'Cut off');
+          if (isCurrent()) keep(signal.aborted ? 'Stopped' : 'Cut off', reader.arrived());
           throw reason;
         }
       },
@@ -102,7 +104,7 @@ export function useBuilder(firstModel: string, community: Community) {
     if (work) return;
     setProposal(null);
     const wish = note.trim() || session.description || prompt.trim();
-    void run({ kind: 'file', file }, 'An error occurred during regeneration', async (signal) => {
+    void run({ kind: 'file', file }, 'An error occurred during regeneration', async (signal, isCurrent) => {
       if (model === NO_MODEL) {
         const { compose } = await import('./composer/compose.ts');
         const made = compose(session.description || wish, [...session.wishes, note].filter(Boolean));
@@ -110,7 +112,18 @@ export function useBuilder(firstModel: string, community: Community) {
         return;
       }
       const reader = readReply(file);
-      await ask({ mode: 'file', model, prompt: wish, file, files }, signal, (text) => reader.push(text));
+      try {
+        await ask({ mode: 'file', model, prompt: wish, file, files }, signal, (text) => reader.push(text));
+      } catch (reason) {
+        const half = reader.arrived()[file];
+        // The whole file from before is worth more than half a new one, which stays one step ahead.
+        if (isCurrent() && half.trim()) {
+          step(`${file}, ${signal.aborted ? 'stopped' : 'cut off'}`, { ...files, [file]: half });
+          move(undo);
+          setNotice(`The part of ${file} that had arrived is kept: Redo shows it.`);
+        }
+        throw reason;
+      }
       const made = reader.end()[file];
       if (!made.trim()) throw new Error(`The model answered without ${file}. Please try again.`);
       step(`${file}, made again`, { ...files, [file]: made });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { failureWords } from '../../lib/failure-words.ts';
 import type { FileName, PageFiles } from './schema.ts';
 
 /** What is going on just now. */
@@ -39,7 +40,7 @@ export function useWork() {
       // A new chat has nothing to do with what was begun before it.
       await act(controller.signal, () => current.current === controller);
     } catch (reason) {
-      if (!controller.signal.aborted) setError((reason instanceof Error && reason.message) || otherwise);
+      if (!controller.signal.aborted) setError(failureWords(reason, otherwise));
     } finally {
       if (current.current === controller) {
         current.current = null;

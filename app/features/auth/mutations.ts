@@ -80,6 +80,15 @@ export async function resendConfirmation(email: string): Promise<void> {
   raise((await auth.resend({ type: 'signup', email, options })).error);
 }
 
+/** What a mail with a code was about: a new account, a password to choose anew, or signing in. */
+export type MailCode = 'signup' | 'recovery' | 'email';
+
+/** Gives the six digits of a mail in place of opening its link; signs in whoever it was sent to. */
+export async function enterMailCode(email: string, token: string, type: MailCode): Promise<void> {
+  const { auth } = await getSupabase();
+  raise((await auth.verifyOtp({ email, token, type })).error);
+}
+
 /** The member whom the link in the mail has signed in; null when the link was used up or too old. */
 export async function findSignedInUser(): Promise<User | null> {
   const { auth } = await getSupabase();

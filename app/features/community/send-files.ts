@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { failureWords } from '../../lib/failure-words.ts';
 import { uploadPath } from './file-url.ts';
 import { PIECES_FROM_BYTES } from './limits.ts';
 import { LOGIN_REQUIRED, SESSION_ENDED } from './messages.ts';
@@ -100,7 +101,8 @@ async function explain(
   if ([400, 401, 403].includes(error.status) && !(await isSignedIn(client))) {
     return new SignInError(SESSION_ENDED, { cause: error });
   }
-  const message = step === 'saving' ? error.message : `Failed to upload file: ${error.message}`;
+  const words = failureWords(error);
+  const message = step === 'saving' ? words : `Failed to upload file: ${words}`;
   return new Error(message, { cause: error });
 }
 

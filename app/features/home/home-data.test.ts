@@ -17,6 +17,17 @@ function summary(id: string, category: string, withoutScript?: number): Template
   } as unknown as TemplateSummary;
 }
 
+test('the shelves begin with the featured works and hold each work once, in its smallest picture', () => {
+  const srcset = '/a-400.avif 400w, /a-800.avif 800w';
+  const templates = ['editor', 'simple-blog', 'other', 'pizza-world'].map((id) => ({
+    ...summary(id, id),
+    photo: { ...photo, avif: srcset },
+  }));
+  const { shelves } = homeDataOf(templates, () => null, ['gone', 'pizza-world', 'simple-blog']);
+  expect(shelves.map(({ id }) => id)).toEqual(['pizza-world', 'simple-blog', 'editor', 'other']);
+  expect(shelves[0]?.photo.avif).toBe('/a-400.avif');
+});
+
 test('works hang by variety, websites before applications', () => {
   const templates = [
     summary('editor', 'Productivity', 0.1),

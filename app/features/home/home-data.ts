@@ -13,12 +13,16 @@ export type HomeData = {
   medianPerformance: number;
   /** The two works on the plinths of the hero: one on a phone, one on a wide screen. */
   hero: { tall: Work | null; wide: Work | null };
+  /** The works on the shelves beside the welcome of a wide window: small pictures alone. */
+  shelves: Work[];
   /** The works on the wall, in hanging order. */
   wall: Work[];
 };
 
 /** Places on the wall; two of them are four times as large. */
 const WALL_PLACES = 10;
+/** Works on the shelves: as many as the widest window has room for. */
+const SHELF_PLACES = 30;
 
 /** From this part of its words on, readable without JavaScript, a work is a website rather than an application. */
 const WEBSITE = 0.7;
@@ -30,9 +34,12 @@ const WEBSITE = 0.7;
 export function homeDataOf(
   templates: readonly TemplateSummary[],
   find: (id: string) => TemplateDetail | null,
+  /** Ids of the works that are shown first. */
+  featured: readonly string[] = [],
 ): HomeData {
   const varied = byVariety(templates);
   const [wideOne, tallOne] = [varied[0], varied[1]];
+  const onShelves = featuredFirst(templates, featured);
   const phone =
     tallOne && find(tallOne.id)?.photos.find(({ kind, theme }) => kind === 'phone' && theme === 'light');
   const hanging = varied.length >= WALL_PLACES + 2 ? varied.slice(2) : varied;
@@ -44,6 +51,7 @@ export function homeDataOf(
       wide: wideOne ? toWork(wideOne) : null,
       tall: tallOne && phone ? { ...toWork(tallOne), photo: withoutPlaceholder(phone) } : null,
     },
+    shelves: onShelves.slice(0, SHELF_PLACES).map(toSmallWork),
     wall: hanging.slice(0, WALL_PLACES).map(toWork),
   };
 }
@@ -61,6 +69,25 @@ function byVariety(templates: readonly TemplateSummary[]): TemplateSummary[] {
   return templates.toSorted(
     (a, b) => (rounds.get(a) ?? 0) - (rounds.get(b) ?? 0) || isWebsite(b) - isWebsite(a),
   );
+}
+
+/** The chosen works in their order, then the others, so that no two of a category stand side by side where it can be helped. */
+function featuredFirst(
+  templates: readonly TemplateSummary[],
+  featured: readonly string[],
+): TemplateSummary[] {
+  const chosen = featured.flatMap((id) => templates.find((template) => template.id === id) ?? []);
+  return [...chosen, ...byVariety(templates.filter((template) => !chosen.includes(template)))];
+}
+
+/** With the smallest picture of each format: a shelf is no wider than that. */
+function toSmallWork(template: TemplateSummary): Work {
+  const work = toWork(template);
+  const smallest = (srcset: string) => srcset.split(',')[0]?.trim().split(' ')[0] ?? '';
+  return {
+    ...work,
+    photo: { ...work.photo, avif: smallest(work.photo.avif), webp: smallest(work.photo.webp) },
+  };
 }
 
 function toWork({ id, title, category, photo }: TemplateSummary): Work {

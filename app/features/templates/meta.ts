@@ -16,7 +16,7 @@ export function galleryMeta(data: GalleryData | undefined, siteUrl: string): Met
   }
   const shown = data?.result.shown.map(({ template }) => template) ?? [];
   const first = shown[0];
-  if (data?.highlighted && first?.id === data.highlighted.id) return highlightMeta(first, siteUrl);
+  if (data?.highlighted && first?.id === data.highlighted.id) return highlightMeta(first, shown, siteUrl);
   return pageMeta({
     title: GALLERY_TITLE,
     description: GALLERY_INTRO,
@@ -27,16 +27,16 @@ export function galleryMeta(data: GalleryData | undefined, siteUrl: string): Met
     nodes: [
       webPage(siteUrl, 'CollectionPage', { name: GALLERY_TITLE, path: PATH, description: GALLERY_INTRO }),
       breadcrumbList(siteUrl, [{ name: GALLERY_TITLE, path: PATH }]),
-      itemList(
-        siteUrl,
-        GALLERY_TITLE,
-        shown.map(({ id, title }) => ({ name: title, path: templatePaths.detail(id) })),
-      ),
+      listOf(shown, siteUrl),
     ],
   });
 }
 
-function highlightMeta(template: TemplateSummary, siteUrl: string): MetaDescriptor[] {
+function highlightMeta(
+  template: TemplateSummary,
+  shown: readonly TemplateSummary[],
+  siteUrl: string,
+): MetaDescriptor[] {
   const { id, title, category, framework, tags, version, pageBytes, photo, published, updated } = template;
   // The gallery with one template put first: what search engines and cards should show is the template's own page.
   const path = templatePaths.detail(id);
@@ -65,8 +65,18 @@ function highlightMeta(template: TemplateSummary, siteUrl: string): MetaDescript
         { name: GALLERY_TITLE, path: PATH },
         { name: title, path },
       ]),
+      listOf(shown, siteUrl),
     ],
   });
+}
+
+/** The works on show, as search engines read them. */
+function listOf(shown: readonly TemplateSummary[], siteUrl: string) {
+  return itemList(
+    siteUrl,
+    GALLERY_TITLE,
+    shown.map(({ id, title }) => ({ name: title, path: templatePaths.detail(id) })),
+  );
 }
 
 function categoriesOf(data: GalleryData | undefined): string[] {

@@ -25,6 +25,14 @@ export const desk: Policy[] = [
     outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
   },
   {
+    table: 'public.account_notices',
+    row: 'a mail about a suspension',
+    where: `user_id = '${ownerId}'`,
+    insert: `(user_id, decision) values ('${ownerId}', 'suspended')`,
+    update: 'attempts = 1',
+    outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+  },
+  {
     table: 'public.audit_log',
     row: 'what an operator did',
     where: `operator_email = 'ada@example.org'`,

@@ -9,6 +9,7 @@ export async function seed(database: Database): Promise<void> {
   await add('public.projects', projectOf(ownerId, { id: rows.published }));
   await add('public.projects', projectOf(ownerId, { id: rows.draft, status: 'draft' }));
   await add('public.projects', projectOf(ownerId, { id: rows.pending, status: 'pending_review' }));
+  await add('public.account_notices', { user_id: ownerId, decision: 'suspended', reason: '' });
   await add('public.project_notices', { project_id: rows.published, decision: 'approved', reason: '' });
   await add('public.git_repositories', { id: rows.open, user_id: ownerId, name: 'open' });
   await add('public.git_repositories', { id: rows.secret, user_id: ownerId, name: 's', is_private: true });

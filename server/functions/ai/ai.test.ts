@@ -151,9 +151,12 @@ describe('the request', () => {
   });
 
   it('is made again until it works, and waits as long as it is told to', async () => {
-    service.answer({ status: 429, retryAfter: 1 }, { status: 503 }, { reply: 'at last' });
+    service.answer({ status: 429, retryAfter: 1 }, { status: 502 }, { reply: 'at last' });
     const events = await eventsOf(await open()(wish));
-    expect(events.filter(({ type }) => type === 'retry')).toHaveLength(2);
+    expect(events.filter(({ type }) => type === 'retry')).toMatchObject([
+      { reason: 'busy' },
+      { reason: 'unreachable' },
+    ]);
     expect(textOf(events)).toBe('at last');
   });
 
@@ -170,7 +173,9 @@ describe('the request', () => {
 
   it('says so when nothing answers', async () => {
     const call = open({ AI_BASE_URL: 'http://127.0.0.1:9/v1' });
-    expect((await eventsOf(await call(wish))).at(-1)).toMatchObject({ code: 'service_unreachable' });
+    const events = await eventsOf(await call(wish));
+    expect(events[0]).toMatchObject({ type: 'retry', reason: 'unreachable' });
+    expect(events.at(-1)).toMatchObject({ code: 'service_unreachable' });
   });
 
   it('stops at the service when the visitor stops', async () => {

@@ -48,7 +48,8 @@ export async function* askService(
       }
       if (!outcome.again || attempt >= patience.attempts) throw outcome.error;
       const wait = Math.min(outcome.wait ?? patience.backoff * 2 ** (attempt - 1), patience.longestWait);
-      yield { type: 'retry', seconds: Math.max(1, Math.round(wait / 1000)), attempt };
+      const seconds = Math.max(1, Math.round(wait / 1000));
+      yield { type: 'retry', seconds, attempt, reason: outcome.reason };
       watch.rest();
       await sleep(wait, undefined, { signal: watch.signal });
     }
@@ -82,7 +83,13 @@ async function* passOn(response: Response, watch: Watch): AsyncGenerator<AiEvent
   }
 }
 
-type Refusal = { error: ServiceError; again: boolean; wait: number | null };
+type Refusal = {
+  error: ServiceError;
+  again: boolean;
+  reason: 'busy' | 'unreachable';
+  /** Milliseconds that the service asks for. */
+  wait: number | null;
+};
 
 async function connect(
   { baseUrl, apiKey }: AiConfig,
@@ -108,14 +115,20 @@ async function connect(
     });
   } catch (error) {
     if (watch.signal.aborted) throw error;
-    return { error: serviceErrors.unreachable(), again: true, wait: null };
+    return { error: serviceErrors.unreachable(), again: true, reason: 'unreachable', wait: null };
   }
   watch.alive();
   if (response.ok) return response;
   // What the service wrote may repeat the prompt: it is neither read nor kept.
   await response.body?.cancel();
   const { status } = response;
-  return { error: statusError(status), again: status === 429 || status >= 500, wait: waitOf(response) };
+  return {
+    error: statusError(status),
+    again: status === 429 || status >= 500,
+    // What stands between answers so when the service itself does not.
+    reason: status === 502 || status === 504 ? 'unreachable' : 'busy',
+    wait: waitOf(response),
+  };
 }
 
 /** Milliseconds of a Retry-After header; null without one that is in seconds. */

@@ -47,7 +47,7 @@ function renderText({ heading, paragraphs, quote, action, code, expiry, unasked 
 
 function renderHtml({ subject, heading, paragraphs, quote, action, code, expiry, unasked }: Letter): string {
   const url = escapeHtml(action.url);
-  const lines = paragraphs.map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`);
+  const lines = paragraphs.map((text) => `<p dir="auto" style="${paragraph}">${escapeHtml(text)}</p>`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -62,7 +62,7 @@ function renderHtml({ subject, heading, paragraphs, quote, action, code, expiry,
 <div style="max-width:34rem;margin:0 auto;padding:40px 20px;font-family:${sans};font-size:16px;line-height:1.6;">
 <p class="ink" style="margin:0 0 20px;font-weight:700;font-size:18px;letter-spacing:-0.02em;color:#1a1917;">Plinth</p>
 <div class="sheet" style="background:#fffefc;border:1px solid #dcd9d2;border-bottom:6px solid #cbc7be;border-radius:4px;padding:32px 28px;">
-<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.2;letter-spacing:-0.02em;color:#1a1917;">${escapeHtml(heading)}</h1>
+<h1 dir="auto" class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.2;letter-spacing:-0.02em;color:#1a1917;">${escapeHtml(heading)}</h1>
 ${lines.join('\n')}
 ${quote ? quoteBlock(quote) : ''}<p style="margin:24px 0;"><a href="${url}" class="button" style="display:inline-block;background:#1f3bd1;color:#ffffff;text-decoration:none;font-weight:600;padding:13px 22px;border-radius:4px;">${escapeHtml(action.label)}</a></p>
 ${code ? codeBlock(code) : ''}${expiry ? `<p class="soft" style="${small}">${escapeHtml(expiry)}</p>` : ''}
@@ -80,7 +80,7 @@ function spareLink(url: string): string {
 }
 
 function quoteBlock(text: string): string {
-  return `<blockquote class="quote" style="margin:0 0 20px;padding:2px 0 2px 18px;border-left:3px solid #1a1917;white-space:pre-wrap;overflow-wrap:anywhere;">${escapeHtml(text)}</blockquote>
+  return `<blockquote dir="auto" class="quote" style="margin:0 0 20px;padding:2px 0 2px 18px;border-left:3px solid #1a1917;white-space:pre-wrap;overflow-wrap:anywhere;">${escapeHtml(text)}</blockquote>
 `;
 }
 

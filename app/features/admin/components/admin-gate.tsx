@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { keepDeskHint } from '../../../lib/desk-hint.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { readIsOperator } from '../read.ts';
 import type { Place } from '../sections.ts';
 
 // Nobody else fetches its code.
-const AdminPage = lazy(() => import('./admin-page.tsx'));
+const AdminPage = partOnDemand(() => import('./admin-page.tsx'));
 
 type Props = {
   place: Place | null;

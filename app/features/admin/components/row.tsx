@@ -37,7 +37,9 @@ export function Row({ title, tags, facts, picture, children, actions }: Props) {
       )}
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">{title}</h2>
+          <h2 dir="auto" className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">
+            {title}
+          </h2>
           {tags}
         </div>
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-label text-ink-faint [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:text-ink">
@@ -49,7 +51,10 @@ export function Row({ title, tags, facts, picture, children, actions }: Props) {
           ))}
         </p>
         {children && (
-          <div className="mt-2 max-w-line text-[0.9375rem] whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]">
+          <div
+            dir="auto"
+            className="mt-2 max-w-line text-[0.9375rem] whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]"
+          >
             {children}
           </div>
         )}

@@ -1,5 +1,6 @@
 import { Cloud, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -25,7 +26,7 @@ export function ChatsButton({ builder }: { builder: Builder }) {
     try {
       await act();
     } catch (error) {
-      setProblem((error as Error).message || FAILED);
+      setProblem(failureWords(error, FAILED));
     }
   }
   const read = () =>
@@ -84,7 +85,9 @@ export function ChatsButton({ builder }: { builder: Builder }) {
                 className="min-w-0 flex-1 rounded-md px-2 py-1.5 text-left hover:bg-sunken"
                 onClick={() => void goOn(chat)}
               >
-                <span className="line-clamp-2 font-semibold">{chat.title}</span>
+                <span dir="auto" className="line-clamp-2 font-semibold">
+                  {chat.title}
+                </span>
                 <span className="text-label text-ink-soft">
                   {chat.steps === 1 ? '1 step' : `${chat.steps} steps`},{' '}
                   {new Date(chat.at).toLocaleString('en')}

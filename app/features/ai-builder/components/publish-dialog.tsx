@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function PublishDialog({ files, description: wish, community, onClose }: 
         url = URL.createObjectURL(file);
         setCover({ file, url });
       })
-      .catch((error: Error) => setProblem(error.message));
+      .catch((error: unknown) => setProblem(failureWords(error)));
     return () => {
       left = true;
       if (url) URL.revokeObjectURL(url);
@@ -61,7 +62,7 @@ export function PublishDialog({ files, description: wish, community, onClose }: 
       };
       setDone(await community.publish(website, stop.current.signal));
     } catch (error) {
-      setProblem((error as Error).message || 'An unexpected error occurred. Please try again.');
+      setProblem(failureWords(error, 'An unexpected error occurred. Please try again.'));
     } finally {
       setBusy(false);
     }

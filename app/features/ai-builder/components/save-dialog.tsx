@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { repositoryNameFault } from '../../../lib/repository-name.ts';
 import { repositoryPath } from '../../../lib/repository-paths.ts';
 import { useSession } from '../../../shell/session.tsx';
@@ -48,7 +49,7 @@ export function SaveDialog({ files, session, onSaved, onClose }: Props) {
       await work();
     } catch (error) {
       setOvertaken(isOvertaken(error));
-      setProblem((error as Error).message);
+      setProblem(failureWords(error));
     } finally {
       setBusy(false);
     }

@@ -5,6 +5,7 @@ import { STORAGE_HREF } from '../../../lib/storage-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { branches, canRedo, canUndo } from '../history/checkpoints.ts';
 import type { Network } from '../run/combine.ts';
@@ -44,6 +45,8 @@ export function Toolbar({ builder, network, community }: Props) {
     try {
       const { exportZip } = await import('../run/export-zip.ts');
       saveFile('website.zip', exportZip(files));
+    } catch (error) {
+      tellFailure('Not exported')(error);
     } finally {
       setZipping(false);
     }

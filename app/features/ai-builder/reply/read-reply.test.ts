@@ -109,6 +109,27 @@ describe('without a fence', () => {
   });
 });
 
+describe('a reply that breaks off', () => {
+  const arrived = (text: string) => {
+    const reader = readReply();
+    reader.push(text);
+    return reader.arrived();
+  };
+  it('keeps what had come of a document without a fence, and of the file under way', () => {
+    expect(
+      arrived('<!doctype html>\n<html><head><style>\nh1 { color: navy }\n</style></head><body><h1>Br'),
+    ).toEqual({
+      'index.html': '<!doctype html>\n<html><head></head><body><h1>Br\n',
+      'styles.css': 'h1 { color: navy }\n',
+      'script.js': '',
+    });
+    expect(arrived('```html\n<h1>Bread</h1>\n```\n```css\nh1 {')['styles.css']).toBe('h1 {\n');
+  });
+  it('keeps nothing of words about the page', () => {
+    expect(arrived('Here is a page about bre')).toEqual(NO_FILES);
+  });
+});
+
 describe('however the stream is cut', () => {
   const piece = fc.constantFrom(
     '```',

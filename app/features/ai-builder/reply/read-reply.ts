@@ -12,6 +12,8 @@ export type ReplyReader = {
   files(): PageFiles;
   /** The file that is being written just now. */
   writing(): FileName | null;
+  /** The files of a reply that breaks off here, also of a whole HTML document without fences. */
+  arrived(): PageFiles;
   /**
    * Nothing more comes: the files. Without fenced blocks these are a whole HTML document of the reply, taken apart, or
    * the reply itself when it is short; for what is neither, all are empty.
@@ -30,6 +32,10 @@ export function readReply(only?: FileName): ReplyReader {
     },
     files: () => fences.files(),
     writing: () => fences.writing(),
+    arrived() {
+      const { files } = fences.end();
+      return hasCode(files) ? files : (splitDocument(reply.replaceAll('\r\n', '\n')) ?? { ...NO_FILES });
+    },
     end() {
       const { files, unnamed } = fences.end();
       if (hasCode(files)) return files;

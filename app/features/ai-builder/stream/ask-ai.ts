@@ -1,3 +1,4 @@
+import { unreachableWords } from '../../../lib/failure-words.ts';
 import { readEvents } from '../../../lib/read-events.ts';
 import { getPublicConfig } from '../../../lib/supabase.ts';
 import type { AiEvent, AiRequest } from '../schema.ts';
@@ -12,7 +13,7 @@ export class AiFailure extends Error {}
 export async function askAi(
   request: AiRequest,
   signal: AbortSignal,
-  on: { text: (text: string) => void; retry: (seconds: number) => void },
+  on: { text: (text: string) => void; retry: (event: Extract<AiEvent, { type: 'retry' }>) => void },
 ): Promise<'stop' | 'length'> {
   const { publishableKey } = await getPublicConfig();
   const response = await send(request, publishableKey, signal);
@@ -26,7 +27,7 @@ export async function askAi(
     for await (const data of readEvents(response.body)) {
       const event = JSON.parse(data) as AiEvent;
       if (event.type === 'text') on.text(event.text);
-      else if (event.type === 'retry') on.retry(event.seconds);
+      else if (event.type === 'retry') on.retry(event);
       else if (event.type === 'error') throw new AiFailure(event.message);
       else return event.reason;
     }
@@ -46,6 +47,6 @@ async function send(request: AiRequest, key: string, signal: AbortSignal): Promi
     });
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new AiFailure('The site could not be reached. Please check your connection and try again.');
+    throw new AiFailure(unreachableWords());
   }
 }

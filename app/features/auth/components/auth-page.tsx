@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { BRAND } from '../../../lib/seo.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
@@ -10,6 +10,7 @@ import { tabOf } from '../tab.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EmailLinkForm } from './email-link-form.tsx';
+import { MailCodeForm } from './mail-code-form.tsx';
 import { ReturnErrorNotice } from './return-error-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -27,6 +28,7 @@ export function AuthPage() {
   const tab = tabOf(params);
 
   if (awaitsCode) return <CodePage user={awaitsCode} />;
+  if (mode === 'code') return <MailCodePage />;
   if (mode === 'forgot' || mode === 'resend') return <MailLinkPage mode={mode} email={email} />;
   return (
     <AuthFrame
@@ -51,6 +53,7 @@ export function AuthPage() {
                   email={email}
                   onEmailChange={setEmail}
                   forgotHref={hrefWith(params, { mode: 'forgot' })}
+                  codeHref={hrefWith(params, { mode: 'code' })}
                 />
               ),
             },
@@ -86,9 +89,40 @@ function CodePage({ user }: { user: User }) {
   );
 }
 
+/** For a code whose mail was asked for somewhere else, or on a page that is closed by now. */
+function MailCodePage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isReset = params.get('for') === 'password';
+  return (
+    <AuthFrame
+      title="Enter the code"
+      intro={
+        isReset
+          ? 'The mail with the password link also has a code of six digits.'
+          : 'A mail with a link to sign in, to confirm an address or to accept an invitation also has a code of six digits.'
+      }
+      back={{ to: hrefWith(params, { mode: null, for: null }), label: 'Back to Sign In' }}
+    >
+      <MailCodeForm
+        kind={isReset ? 'recovery' : 'email'}
+        onDone={() => {
+          if (isReset) void navigate('/auth/reset', { replace: true });
+          else toast({ title: 'Success', description: 'Signed in successfully!' });
+        }}
+      />
+    </AuthFrame>
+  );
+}
+
 function MailLinkPage({ mode, email }: { mode: 'forgot' | 'resend'; email: string }) {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const forgot = mode === 'forgot';
+  const onCode = () => {
+    if (forgot) void navigate('/auth/reset', { replace: true });
+    else toast({ title: 'Success', description: 'Signed in successfully!' });
+  };
   return (
     <AuthFrame
       title={forgot ? 'Forgot your password?' : 'Confirm your address'}
@@ -99,7 +133,20 @@ function MailLinkPage({ mode, email }: { mode: 'forgot' | 'resend'; email: strin
       }
       back={{ to: hrefWith(params, { mode: null, tab: null }), label: 'Back to Sign In' }}
     >
-      <EmailLinkForm key={mode} purpose={forgot ? 'password' : 'confirmation'} email={email} />
+      <EmailLinkForm
+        key={mode}
+        purpose={forgot ? 'password' : 'confirmation'}
+        email={email}
+        onCode={onCode}
+      />
+      <p className="mt-4 text-center text-label">
+        <Link
+          to={hrefWith(params, { mode: 'code', for: forgot ? 'password' : null })}
+          className="text-link inline-block py-2.5"
+        >
+          I have a code already
+        </Link>
+      </p>
     </AuthFrame>
   );
 }

@@ -5,21 +5,27 @@ import { resendConfirmation, sendPasswordLink } from '../mutations.ts';
 import { reportFailure } from '../report-failure.ts';
 import { type EmailRequest, emailSchema } from '../schema.ts';
 import { EmailField } from './email-field.tsx';
+import { MailCodeForm } from './mail-code-form.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 type Props = {
   /** What the mail is for. */
   purpose: 'password' | 'confirmation';
   email?: string;
+  /** Called when the code of the mail was right. */
+  onCode: () => void;
 };
 
 const WORDS = {
-  password: { button: 'Send reset link', link: 'a link to choose a new password' },
-  confirmation: { button: 'Send confirmation link', link: 'a new confirmation link' },
-};
+  password: { button: 'Send reset link', link: 'a link to choose a new password', code: 'recovery' },
+  confirmation: { button: 'Send confirmation link', link: 'a new confirmation link', code: 'signup' },
+} as const;
 
-/** Asks for an address and mails a link to it. It never tells whether the address has an account. */
-export function EmailLinkForm({ purpose, email }: Props) {
+/**
+ * Asks for an address and mails a link with a code to it, which can be given here. It never tells whether the address has
+ * an account.
+ */
+export function EmailLinkForm({ purpose, email, onCode }: Props) {
   const { register, handleSubmit, formState, formProps } = useAuthForm<EmailRequest>(
     emailSchema,
     email ? { email } : undefined,
@@ -42,20 +48,37 @@ export function EmailLinkForm({ purpose, email }: Props) {
   }
 
   return (
-    <form
-      {...formProps}
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
+    <div className="flex flex-col gap-5">
       {sentTo && (
-        <Alert variant="success" title="Look in your mailbox">
-          If <strong>{sentTo}</strong> has an account here, {words.link} is on its way.
-        </Alert>
+        <>
+          <Alert variant="success" title="Look in your mailbox">
+            If <strong>{sentTo}</strong> has an account here, {words.link} is on its way. The mail has a code
+            as well.
+          </Alert>
+          <MailCodeForm key={sentTo} kind={words.code} email={sentTo} onDone={onCode} />
+          <hr className="border-line" />
+        </>
       )}
-      <EmailField registration={register('email')} error={formState.errors.email?.message} disabled={busy} />
-      <Button type="submit" size="lg" busy={busy} className="w-full">
-        {busy ? 'Sending...' : words.button}
-      </Button>
-    </form>
+      <form
+        {...formProps}
+        onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+        className="flex flex-col gap-5"
+      >
+        <EmailField
+          registration={register('email')}
+          error={formState.errors.email?.message}
+          disabled={busy}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          variant={sentTo ? 'secondary' : 'primary'}
+          busy={busy}
+          className="w-full"
+        >
+          {busy ? 'Sending...' : sentTo ? 'Send it again' : words.button}
+        </Button>
+      </form>
+    </div>
   );
 }

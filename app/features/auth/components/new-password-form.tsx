@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { changePassword } from '../mutations.ts';
+import { readRefusal } from '../refusal.ts';
 import { reportFailure } from '../report-failure.ts';
 import { MIN_PASSWORD_LENGTH, type NewPassword, newPasswordSchema } from '../schema.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -10,7 +11,8 @@ type Props = { email: string; onChanged: () => void };
 
 /** Sets a new password for the signed-in member. */
 export function NewPasswordForm({ email, onChanged }: Props) {
-  const { register, handleSubmit, formState, formProps } = useAuthForm<NewPassword>(newPasswordSchema);
+  const { register, handleSubmit, formState, formProps, setError } =
+    useAuthForm<NewPassword>(newPasswordSchema);
   const [busy, setBusy] = useState(false);
 
   async function onSubmit({ password }: NewPassword) {
@@ -21,6 +23,9 @@ export function NewPasswordForm({ email, onChanged }: Props) {
     } catch (error) {
       reportFailure(error);
       setBusy(false);
+      const refusal = readRefusal(error);
+      if (refusal?.field === 'password')
+        requestAnimationFrame(() => setError('password', { message: refusal.words }, { shouldFocus: true }));
     }
   }
 

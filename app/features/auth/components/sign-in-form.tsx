@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { findGoogleAddress, isUnconfirmed, signIn } from '../mutations.ts';
+import { type Refusal, readRefusal } from '../refusal.ts';
 import { reportFailure } from '../report-failure.ts';
 import { type Credentials, signInSchema } from '../schema.ts';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
@@ -16,11 +17,12 @@ type Props = {
   email: string;
   onEmailChange: (email: string) => void;
   forgotHref: string;
+  codeHref: string;
 };
 
 /** Google, or address and password. What follows a success is up to the page, which watches the session. */
-export function SignInForm({ email, onEmailChange, forgotHref }: Props) {
-  const { register, handleSubmit, formState, formProps, setFocus } = useAuthForm<Credentials>(
+export function SignInForm({ email, onEmailChange, forgotHref, codeHref }: Props) {
+  const { register, handleSubmit, formState, formProps, setError, clearErrors } = useAuthForm<Credentials>(
     signInSchema,
     email ? { email } : undefined,
   );
@@ -38,9 +40,15 @@ export function SignInForm({ email, onEmailChange, forgotHref }: Props) {
     } catch (error) {
       reportFailure(error);
       setBusy(null);
-      if (isUnconfirmed(error)) setUnconfirmed(credentials.email);
-      else requestAnimationFrame(() => setFocus('password'));
+      if (isUnconfirmed(error)) return setUnconfirmed(credentials.email);
+      const refusal = readRefusal(error);
+      // A field that is switched off while the form is sent takes no focus.
+      if (refusal) requestAnimationFrame(() => markRefusal(refusal));
     }
+  }
+
+  function markRefusal({ field, words }: Refusal) {
+    setError(field ?? 'email', { message: words }, { shouldFocus: true });
   }
 
   async function onGoogle() {
@@ -67,7 +75,13 @@ export function SignInForm({ email, onEmailChange, forgotHref }: Props) {
         className="flex flex-col gap-5"
       >
         <EmailField
-          registration={register('email', { onChange: (event) => onEmailChange(event.target.value) })}
+          registration={register('email', {
+            onChange: (event) => {
+              onEmailChange(event.target.value);
+              // The two belong together: with another address the password may be right.
+              clearErrors();
+            },
+          })}
           error={errors.email?.message}
           disabled={busy !== null}
         />
@@ -83,7 +97,6 @@ export function SignInForm({ email, onEmailChange, forgotHref }: Props) {
             </Link>
           }
         />
-        {unconfirmed && <ConfirmationNotice email={unconfirmed} reason="unconfirmed" />}
         <Button
           type="submit"
           size="lg"
@@ -94,6 +107,15 @@ export function SignInForm({ email, onEmailChange, forgotHref }: Props) {
           {busy === 'password' ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>
+      {unconfirmed ? (
+        <ConfirmationNotice email={unconfirmed} reason="unconfirmed" />
+      ) : (
+        <p className="text-center text-label text-ink-soft">
+          <Link to={codeHref} className="text-link inline-block py-2.5">
+            Enter a code from a mail
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { signUp } from '../mutations.ts';
+import { readRefusal } from '../refusal.ts';
 import { reportFailure } from '../report-failure.ts';
 import { type Credentials, MIN_PASSWORD_LENGTH, signUpSchema } from '../schema.ts';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
@@ -17,7 +18,7 @@ type Props = {
 
 /** Makes an account; afterwards the mail with the confirmation link is waited for. */
 export function SignUpForm({ email, onEmailChange }: Props) {
-  const { register, handleSubmit, formState, formProps, resetField } = useAuthForm<Credentials>(
+  const { register, handleSubmit, formState, formProps, resetField, setError } = useAuthForm<Credentials>(
     signUpSchema,
     email ? { email } : undefined,
   );
@@ -36,9 +37,31 @@ export function SignUpForm({ email, onEmailChange }: Props) {
       }
     } catch (error) {
       reportFailure(error);
+      const refusal = readRefusal(error);
+      const field = refusal?.field;
+      if (field)
+        requestAnimationFrame(() => setError(field, { message: refusal.words }, { shouldFocus: true }));
     } finally {
       setBusy(false);
     }
+  }
+
+  if (sentTo) {
+    return (
+      <div className="flex flex-col gap-5">
+        <ConfirmationNotice email={sentTo} reason="sent" />
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setSentTo(null);
+            onEmailChange('');
+            resetField('email', { defaultValue: '' });
+          }}
+        >
+          Use another address
+        </Button>
+      </div>
+    );
   }
 
   return (
@@ -47,7 +70,6 @@ export function SignUpForm({ email, onEmailChange }: Props) {
       onSubmit={(event) => void handleSubmit(onSubmit)(event)}
       className="flex flex-col gap-5"
     >
-      {sentTo && <ConfirmationNotice email={sentTo} reason="sent" />}
       <EmailField
         registration={register('email', { onChange: (event) => onEmailChange(event.target.value) })}
         error={errors.email?.message}

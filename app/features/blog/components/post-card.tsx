@@ -38,11 +38,7 @@ export function PostCard({ post, eager = false }: Props) {
           id={titleId}
           className="line-clamp-2 font-display text-title font-bold break-words group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
         >
-          <Link
-            to={`/blog/${post.slug}`}
-            prefetch="intent"
-            className="rounded-xs after:absolute after:inset-0 after:z-10"
-          >
+          <Link to={`/blog/${post.slug}`} className="rounded-xs after:absolute after:inset-0 after:z-10">
             {post.title}
           </Link>
         </h3>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import { listingHref, parseListing, parseTab } from '../listing.ts';
 import type { CommunityData } from '../load.server.ts';
 import { COMMUNITY_INTRO } from '../meta.ts';
@@ -9,7 +10,7 @@ import { BrowsePanel } from './browse-panel.tsx';
 import { UploadSkeleton } from './upload-skeleton.tsx';
 
 // Form and validation are a third of the page's code, and most visitors only look.
-const UploadForm = lazy(() => import('./upload-form.tsx'));
+const UploadForm = partOnDemand(() => import('./upload-form.tsx'));
 
 /** Community: what others share, and the form to share one's own. */
 export function CommunityPage({ data }: { data: CommunityData }) {

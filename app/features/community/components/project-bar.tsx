@@ -13,6 +13,7 @@ export function ProjectBar({ project }: { project: Project }) {
         <BackLink />
         <p
           aria-hidden="true"
+          dir="auto"
           className="hidden min-w-0 flex-1 truncate px-2 text-center text-label text-ink-soft md:block"
         >
           {project.title}

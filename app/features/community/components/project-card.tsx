@@ -46,13 +46,14 @@ export function ProjectCard({ project, featured = false, eager = false, onDelete
       <CardBody className="gap-3">
         <h2
           id={titleId}
+          dir="auto"
           className="line-clamp-2 font-display text-[1.1875rem] leading-6 font-bold tracking-tight break-words"
         >
           <Link to={projectPath(project)} className="rounded-xs hover:underline">
             {project.title}
           </Link>
         </h2>
-        <p className="line-clamp-3 text-[0.9375rem] leading-[1.45] break-words text-ink-soft">
+        <p dir="auto" className="line-clamp-3 text-[0.9375rem] leading-[1.45] break-words text-ink-soft">
           {project.description}
         </p>
         <TagList tags={shown} more={more} />

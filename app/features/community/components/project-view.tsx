@@ -23,8 +23,12 @@ export function ProjectView({ project, report }: { project: Project; report: Rea
               </div>
             </div>
             <div className="flex min-w-0 flex-col @min-[54rem]:min-h-full">
-              <h1 className="font-display text-heading font-extrabold break-words">{project.title}</h1>
-              <p className="mt-4 text-lead break-words text-ink-soft">{project.description}</p>
+              <h1 dir="auto" className="font-display text-heading font-extrabold break-words">
+                {project.title}
+              </h1>
+              <p dir="auto" className="mt-4 text-lead break-words text-ink-soft">
+                {project.description}
+              </p>
               {project.tags.length > 0 && (
                 <div className="mt-5">
                   <TagList tags={project.tags} />
@@ -92,7 +96,10 @@ function Details({ content }: { content: string | null }) {
         Project Details
       </h2>
       {content ? (
-        <pre className="mt-4 max-w-line font-mono text-[0.875rem] leading-relaxed break-words whitespace-pre-wrap">
+        <pre
+          dir="auto"
+          className="mt-4 max-w-line font-mono text-[0.875rem] leading-relaxed break-words whitespace-pre-wrap"
+        >
           {content}
         </pre>
       ) : (

@@ -29,7 +29,7 @@ export function SearchForm({ q, tag }: Pick<Listing, 'q' | 'tag'>) {
           maxLength={100}
           onPaste={tellCut}
           aria-label="Search projects"
-          placeholder="Search by title or tag"
+          placeholder="Title or tag"
           enterKeyHint="search"
           className="pl-10"
         />

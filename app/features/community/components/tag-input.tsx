@@ -92,7 +92,7 @@ export function TagInput({ tags, text, onChange }: Props) {
                     onClick={() => remove(index)}
                     className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm border border-edge bg-surface py-1 pr-1.5 pl-2.5 text-label font-medium hover:border-ink disabled:opacity-55"
                   >
-                    <span className="truncate">{tag}</span>
+                    <bdi className="truncate">{tag}</bdi>
                     <X aria-hidden="true" className="size-3.5 shrink-0" />
                   </button>
                 </li>

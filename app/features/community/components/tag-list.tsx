@@ -19,7 +19,7 @@ export function TagList({ tags, more = 0 }: Props) {
         // The count stays beside the last tag: in a line of its own it would be read as one.
         <li key={tag} className="flex max-w-full items-center gap-1.5">
           <Link to={listingHref({ tag })} className={`${LOOK} min-w-0 hover:border-edge hover:text-ink`}>
-            <span className="truncate">{tag}</span>
+            <bdi className="truncate">{tag}</bdi>
           </Link>
           {more > 0 && at === tags.length - 1 && (
             <span className="shrink-0 px-1 text-[0.75rem] font-medium text-ink-faint">+{more} more</span>

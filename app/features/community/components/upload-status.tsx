@@ -61,7 +61,7 @@ function UploadDone({ state: { project } }: { state: Extract<UploadState, { step
       variant="success"
       action={
         <Link to={sharePath(project)} className="text-link font-semibold">
-          Show {project.title}
+          Show <bdi>{project.title}</bdi>
         </Link>
       }
     >

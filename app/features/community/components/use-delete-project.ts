@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
 import { deleteProject } from '../mutations.ts';
@@ -49,7 +50,7 @@ export function useDeleteProject({ landing, shown }: Options) {
       setTarget(null);
       toast({
         title: 'Delete failed',
-        description: (error as Error).message,
+        description: failureWords(error),
         variant: 'destructive',
       });
     } finally {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { TOO_MUCH } from '../../../lib/storage-page.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -86,5 +87,5 @@ function isTooMuch(error: unknown): boolean {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : UNEXPECTED;
+  return failureWords(error, UNEXPECTED);
 }

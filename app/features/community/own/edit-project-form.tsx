@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -72,7 +73,7 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
       toast({ title: 'Project updated', description: 'Your changes have been saved.' });
       void navigate(listHref, { preventScrollReset: true });
     } catch (error) {
-      toast({ title: 'Update failed', description: (error as Error).message, variant: 'destructive' });
+      toast({ title: 'Update failed', description: failureWords(error), variant: 'destructive' });
       setSaving(false);
     }
   }
@@ -100,7 +101,9 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to My projects
       </Link>
-      <h2 className="mt-2 mb-6 font-display text-title font-bold break-words">{project.title}</h2>
+      <h2 dir="auto" className="mt-2 mb-6 font-display text-title font-bold break-words">
+        {project.title}
+      </h2>
       <fieldset disabled={saving} className="flex min-w-0 flex-col gap-6">
         <legend className="sr-only">Your website</legend>
         <TitleField register={register} errors={errors} />

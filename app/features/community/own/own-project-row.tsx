@@ -27,7 +27,7 @@ export function OwnProjectRow({ project, editHref, busy, onStatus, onDelete }: P
         <ProjectPicture project={project} sizes="8rem" />
       </span>
       <div className="min-w-0">
-        <p className="font-display text-[1.0625rem] leading-6 font-bold break-words">
+        <p dir="auto" className="font-display text-[1.0625rem] leading-6 font-bold break-words">
           {status === 'published' ? (
             <Link to={projectPath(project)} className="rounded-xs hover:underline">
               {title}
@@ -43,7 +43,8 @@ export function OwnProjectRow({ project, editHref, busy, onStatus, onDelete }: P
         </p>
         {project.review_note && (
           <p className="mt-1.5 max-w-line border-l-2 border-ink pl-3 text-label text-ink-soft break-words whitespace-pre-line">
-            <span className="font-semibold text-ink">From the operator:</span> {project.review_note}
+            <span className="font-semibold text-ink">From the operator:</span>{' '}
+            <bdi>{project.review_note}</bdi>
           </p>
         )}
       </div>

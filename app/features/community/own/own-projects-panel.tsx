@@ -1,12 +1,14 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDeleteProject } from '../components/use-delete-project.ts';
@@ -15,7 +17,7 @@ import type { Project, ProjectStatus } from '../project.ts';
 import { OwnProjectRow } from './own-project-row.tsx';
 import { ownProjectsQuery, refreshOwnProjects, STATUS_LABELS, updateProject } from './own-projects.ts';
 
-const EditProjectForm = lazy(() => import('./edit-project-form.tsx'));
+const EditProjectForm = partOnDemand(() => import('./edit-project-form.tsx'));
 
 /** The tab 'My projects' of the profile, at `href`: everything a member has uploaded, whoever may see it. */
 export default function OwnProjectsPanel({ user, href }: { user: User; href: string }) {
@@ -70,7 +72,7 @@ function ProjectList({ projects, href, missing, onChanged }: ListProps) {
         description: `“${project.title}” is ${STATUS_LABELS[status].toLowerCase()}.`,
       });
     } catch (error) {
-      toast({ title: 'Update failed', description: (error as Error).message, variant: 'destructive' });
+      toast({ title: 'Update failed', description: failureWords(error), variant: 'destructive' });
     } finally {
       setChanging(null);
     }

@@ -3,6 +3,7 @@ import { Plus, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -51,7 +52,7 @@ export function CommunityPanel({ active, listing, data, selected, onCreate }: Pr
       </div>
       {failed ? (
         <ListError
-          message={list.error?.message ?? 'Please try again in a moment.'}
+          message={failureWords(list.error, 'Please try again in a moment.')}
           retry={() => void list.refetch()}
         />
       ) : !list.data ? (

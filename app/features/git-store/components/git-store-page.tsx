@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { repositoryPath } from '../../../lib/repository-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import type { StoreData } from '../data/store-data.ts';
 import { listHref, parseListing, parseSelected, parseTab, type Selected, type Tab } from '../listing.ts';
 import { INTRO } from '../meta.ts';
@@ -14,7 +15,7 @@ import { Problem } from './problem.tsx';
 import { RepositoryView } from './repository-view.tsx';
 
 // Most visitors only read: form, reading of folders and zips come with the press of the button.
-const NewRepository = lazy(() => import('../editor/new-repository-dialog.tsx'));
+const NewRepository = partOnDemand(() => import('../editor/new-repository-dialog.tsx'));
 
 type Props = {
   data: StoreData;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { counted } from '../../../lib/counted.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { signInPath } from '../../../lib/next-page.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -41,7 +42,7 @@ function Mine({ userId, active, selected, onCreate }: Omit<Props, 'data'> & { us
     return (
       <>
         <Heading />
-        <ListError message={list.error.message} retry={() => void list.refetch()} />
+        <ListError message={failureWords(list.error)} retry={() => void list.refetch()} />
       </>
     );
   }

@@ -27,13 +27,18 @@ export function RepositoryCard({ repository, highlighted, withOwner }: Props) {
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 font-display text-[1.125rem] leading-6 font-bold tracking-tight wrap-anywhere">
             <Link to={repositoryPath(repository)} className="hover:underline hover:underline-offset-4">
-              {withOwner && <span className="font-sans font-normal text-ink-soft">{owner}/</span>}
-              {name}
+              {withOwner && (
+                <span className="font-sans font-normal text-ink-soft">
+                  <bdi>{owner}</bdi>/
+                </span>
+              )}
+              <bdi>{name}</bdi>
             </Link>
           </h3>
           <VisibilityBadge isPrivate={is_private} />
         </div>
         <p
+          dir="auto"
           className={cx(
             'line-clamp-2 min-h-[2lh] text-[0.9375rem] wrap-anywhere',
             description ? 'text-ink-soft' : 'text-ink-faint',

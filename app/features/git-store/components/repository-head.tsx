@@ -1,5 +1,5 @@
 import { Download, FileArchive, Settings, Share2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -7,13 +7,14 @@ import { mediumDate } from '../../../lib/dates.ts';
 import { commitsPath, repositoryPath, zipPath } from '../../../lib/repository-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import type { Opened } from '../data/store-data.ts';
 import { CloneMenu } from './clone-menu.tsx';
 import { RefMenu } from './ref-menu.tsx';
 import { useDownload } from './use-download.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
-const SettingsDialog = lazy(() => import('../editor/settings-dialog.tsx'));
+const SettingsDialog = partOnDemand(() => import('../editor/settings-dialog.tsx'));
 
 type Props = { opened: Opened; isOwner: boolean; quiet: boolean; report: ReactNode };
 
@@ -35,16 +36,17 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             <h1 className="min-w-0 font-display text-title font-extrabold tracking-tight wrap-anywhere sm:text-[1.75rem] sm:leading-8">
               <Link to={repositoryPath(repository)} className="hover:underline hover:underline-offset-4">
                 <span className="font-sans text-base font-normal text-ink-soft sm:text-title">
-                  {owner} /{' '}
+                  <bdi>{owner}</bdi> /{' '}
                 </span>
-                {name}
+                <bdi>{name}</bdi>
               </Link>
             </h1>
             <VisibilityBadge isPrivate={is_private} />
           </div>
           <p
+            dir="auto"
             className={cx(
-              'mt-2 wrap-anywhere',
+              'mt-2 w-fit max-w-full wrap-anywhere',
               description ? 'text-ink-soft' : 'text-ink-faint',
               isInside && 'max-sm:hidden',
             )}

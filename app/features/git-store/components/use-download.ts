@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
 import type { Repository } from '../../../lib/repository-view.ts';
 import { toast } from '../../../ui/toast.ts';
 
@@ -11,7 +12,7 @@ export function useDownload(repository: Repository) {
     try {
       await save();
     } catch (error) {
-      toast({ title: 'Download failed', description: (error as Error).message, variant: 'destructive' });
+      toast({ title: 'Download failed', description: failureWords(error), variant: 'destructive' });
     } finally {
       setBusy(false);
     }

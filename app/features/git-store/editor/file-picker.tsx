@@ -2,6 +2,7 @@ import { FolderUp, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { formatShortSize } from '../../../lib/file-size.ts';
 import { uploadExtensions } from '../../../lib/repository-files.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -42,7 +43,7 @@ export function FilePicker({ label, files, onChange, disabled, noteOf }: Props) 
       setNotes({ faults, skipped });
       onChange(mergeFiles(chosen.current, added));
     } catch (error) {
-      setNotes({ faults: [`The files could not be read. ${(error as Error).message}`], skipped: 0 });
+      setNotes({ faults: [`The files could not be read. ${failureWords(error)}`], skipped: 0 });
     } finally {
       setReading(false);
     }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { repositoryNameFault } from '../../../lib/repository-name.ts';
 import { repositoryPath } from '../../../lib/repository-paths.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
@@ -49,7 +50,7 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
       toast({ title: 'Success', description: 'Repository created successfully!' });
       await navigate(repositoryPath(made));
     } catch (error) {
-      setProblem((error as Error).message);
+      setProblem(failureWords(error));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { repositoryNameFault } from '../../../lib/repository-name.ts';
 import { repositoryPath } from '../../../lib/repository-paths.ts';
 import type { Repository } from '../../../lib/repository-view.ts';
@@ -35,7 +36,7 @@ export default function SettingsDialog({ repository, open, onClose }: Props) {
     try {
       await work();
     } catch (error) {
-      toast({ title: 'Error', description: (error as Error).message, variant: 'destructive' });
+      toast({ title: 'Error', description: failureWords(error), variant: 'destructive' });
     } finally {
       setBusy(null);
     }

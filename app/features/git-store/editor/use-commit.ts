@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
 import type { Repository } from '../../../lib/repository-view.ts';
 import { GitCallError } from '../../../shell/git-call.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -27,7 +28,7 @@ export function useCommit(repository: Repository, branch: string | undefined) {
       toast({ title: unchanged ? 'Nothing had changed' : 'Committed', description: message });
       return null;
     } catch (error) {
-      return error instanceof GitCallError ? error : new GitCallError((error as Error).message, 0);
+      return error instanceof GitCallError ? error : new GitCallError(failureWords(error), 0);
     } finally {
       setBusy(false);
     }

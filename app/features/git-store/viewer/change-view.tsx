@@ -32,7 +32,7 @@ export function ChangeView({ opened: { page, change } }: { opened: Opened }) {
     <article>
       <div className="rounded-sm border border-line bg-surface p-4 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <h2 className="min-w-0 font-display text-title font-bold wrap-anywhere">
+          <h2 dir="auto" className="min-w-0 font-display text-title font-bold wrap-anywhere">
             {commit.subject || 'Without a message'}
           </h2>
           <ButtonLink to={repositoryPath(repository, commit.sha)} variant="secondary" size="sm">
@@ -40,14 +40,19 @@ export function ChangeView({ opened: { page, change } }: { opened: Opened }) {
           </ButtonLink>
         </div>
         {commit.body && (
-          <pre className="mt-3 font-sans text-[0.9375rem] whitespace-pre-wrap text-ink-soft wrap-anywhere">
+          <pre
+            dir="auto"
+            className="mt-3 font-sans text-[0.9375rem] whitespace-pre-wrap text-ink-soft wrap-anywhere"
+          >
             {commit.body}
           </pre>
         )}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-label text-ink-soft">
           <p>
-            <span className="font-semibold text-ink">{commit.author.name}</span>,{' '}
-            <Time instant={commit.authored_at} />
+            <span className="font-semibold text-ink">
+              <bdi>{commit.author.name}</bdi>
+            </span>
+            , <Time instant={commit.authored_at} />
           </p>
           <p className="flex min-w-0 items-center gap-1 font-mono">
             <span className="truncate">{commit.sha.slice(0, 12)}</span>

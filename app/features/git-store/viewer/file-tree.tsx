@@ -41,7 +41,7 @@ function Level({ folder, depth, current, hrefOf }: LevelProps) {
                 className="size-3.5 shrink-0 text-ink-faint transition-transform [details[open]>summary>&]:rotate-90"
               />
               <FolderIcon aria-hidden="true" className="size-4 shrink-0 text-ink-faint" strokeWidth={1.75} />
-              <span className="min-w-0 flex-1 break-all">{below.name}</span>
+              <bdi className="min-w-0 flex-1 break-all">{below.name}</bdi>
               <span className="text-label font-normal text-ink-faint tabular-nums">
                 {below.count}
                 <span className="sr-only"> {below.count === 1 ? 'file' : 'files'}</span>
@@ -80,7 +80,7 @@ export function FileRow({ path, label, bytes, href, isCurrent }: RowProps) {
         <FileIcon path={path} />
       </span>
       <span className="min-w-0 flex-1 break-all group-hover:underline group-hover:underline-offset-4">
-        {label}
+        <bdi>{label}</bdi>
       </span>
       <span className="shrink-0 text-label font-normal text-ink-faint tabular-nums">
         {formatShortSize(bytes)}

@@ -6,6 +6,7 @@ import { commitsPath, rawFilePath, repositoryFilePath } from '../../../lib/repos
 import type { Repository, RepositoryFileView } from '../../../lib/repository-view.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code/code.tsx';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import { useClosingMenu } from '../components/use-closing-menu.ts';
 import { Picture } from './picture.tsx';
 import { Rendered } from './rendered.tsx';
@@ -198,7 +199,7 @@ function RawButton({
     await saveFile(repository, path, gitRef);
   };
   return (
-    <Button size="sm" variant="ghost" onClick={() => void save()}>
+    <Button size="sm" variant="ghost" onClick={() => void save().catch(tellFailure('Download failed'))}>
       Download
       <span className="sr-only"> this file</span>
     </Button>

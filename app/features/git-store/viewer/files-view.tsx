@@ -1,11 +1,12 @@
 import { FilePlus2, MousePointerClick, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { commitPath, repositoryPath } from '../../../lib/repository-paths.ts';
 import type { RepositoryFileView, RepositoryPage } from '../../../lib/repository-view.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Opened, Place } from '../data/store-data.ts';
 import { FileView } from './file-view.tsx';
@@ -15,10 +16,10 @@ import { Time } from './time.tsx';
 import { TreePanel } from './tree-panel.tsx';
 
 // The editor is larger than the page: it comes with the press of 'Edit'.
-const FileEditor = lazy(() => import('../editor/file-editor.tsx'));
-const UploadDialog = lazy(() => import('../editor/upload-dialog.tsx'));
-const RenameDialog = lazy(() => import('../editor/rename-dialog.tsx'));
-const DeleteDialog = lazy(() => import('../editor/delete-dialog.tsx'));
+const FileEditor = partOnDemand(() => import('../editor/file-editor.tsx'));
+const UploadDialog = partOnDemand(() => import('../editor/upload-dialog.tsx'));
+const RenameDialog = partOnDemand(() => import('../editor/rename-dialog.tsx'));
+const DeleteDialog = partOnDemand(() => import('../editor/delete-dialog.tsx'));
 
 type Props = {
   opened: Opened;

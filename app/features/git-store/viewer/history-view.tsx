@@ -40,7 +40,7 @@ export function HistoryView({ opened, place }: Props) {
           <>
             History of{' '}
             <Link to={repositoryFilePath(repository, path, ref)} className="text-link">
-              {path}
+              <bdi>{path}</bdi>
             </Link>
           </>
         ) : (
@@ -58,10 +58,10 @@ export function HistoryView({ opened, place }: Props) {
                     to={commitPath(repository, sha)}
                     className="font-semibold wrap-anywhere hover:underline hover:underline-offset-4"
                   >
-                    {subject || 'Without a message'}
+                    <bdi>{subject || 'Without a message'}</bdi>
                   </Link>
                   <p className="text-label text-ink-soft wrap-anywhere">
-                    {author.name} ·{' '}
+                    <bdi>{author.name}</bdi> ·{' '}
                     <time dateTime={authored_at} className="tabular-nums">
                       {authored_at.slice(11, 16)}
                     </time>

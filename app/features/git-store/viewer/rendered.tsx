@@ -19,6 +19,7 @@ export function Rendered({ html, rendered }: Props) {
   return (
     <div
       id={TEXT_ID}
+      dir="auto"
       className="readme"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and cleaned by the server

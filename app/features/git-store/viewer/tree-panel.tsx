@@ -69,6 +69,7 @@ export function TreePanel({ page, gitRef, current, actions }: Props) {
             <input
               ref={input}
               type="search"
+              dir="auto"
               maxLength={LINE_MAX}
               onPaste={tellCut}
               value={query}

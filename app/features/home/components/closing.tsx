@@ -9,13 +9,7 @@ export function Closing() {
       title="Take one. Make it yours."
       text="Download a template, open it by double-click, change what you like. When it is yours, put it on a plinth in Community."
     >
-      <ButtonLink
-        to="/templates"
-        prefetch="intent"
-        size="lg"
-        variant="secondary"
-        className="border-transparent"
-      >
+      <ButtonLink to="/templates" size="lg" variant="secondary" className="border-transparent">
         Get Started Now
         <ArrowRight aria-hidden="true" className="size-4.5" />
       </ButtonLink>

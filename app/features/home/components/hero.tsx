@@ -7,13 +7,14 @@ import { PhotoView } from '../../../ui/photo.tsx';
 import { templatePaths } from '../../templates/schema.ts';
 import type { HomeData, Work } from '../home-data.ts';
 import { Plinths } from './plinths.tsx';
+import { Shelves } from './shelves.tsx';
 
-/** The first thing a visitor sees: what this is, where to go, and two works that really exist. */
-export function Hero({ works }: { works: HomeData['hero'] }) {
+/** The first thing a visitor sees: what this is, where to go, and works that really exist: two, or shelves full where there is room. */
+export function Hero({ works, shelves }: { works: HomeData['hero']; shelves: Work[] }) {
   return (
-    <section className="border-b-6 border-slab">
-      <div className="mx-auto grid max-w-page items-end gap-x-8 px-4 pt-12 sm:px-8 sm:pt-16 lg:grid-cols-2 lg:px-12">
-        <div className="pb-10 lg:pb-20">
+    <section className="relative border-b-6 border-slab">
+      <div className="mx-auto grid max-w-page items-end gap-x-8 px-4 pt-12 sm:px-8 sm:pt-16 lg:px-12">
+        <div className="pb-10 lg:flex lg:min-h-150 lg:w-[min(36rem,60%)] lg:flex-col lg:items-start lg:justify-center lg:pb-16 xl:w-[min(36rem,48%)]">
           <Badge>Free website templates</Badge>
           <h1 className="mt-5 font-display text-poster font-extrabold">
             Welcome to <span className="block text-accent-text">{BRAND}</span>
@@ -24,16 +25,16 @@ export function Hero({ works }: { works: HomeData['hero'] }) {
           </p>
           {/* They may use a part of the gap: at 1024 px they fill the column exactly, and broke in some stand-ins. */}
           <div className="mt-8 flex flex-wrap gap-3 lg:-mr-6">
-            <ButtonLink to="/templates" prefetch="intent" size="lg">
+            <ButtonLink to="/templates" size="lg">
               Explore Now
               <ArrowRight aria-hidden="true" className="size-4.5" />
             </ButtonLink>
-            <ButtonLink to="/about" prefetch="intent" size="lg" variant="secondary">
+            <ButtonLink to="/about" size="lg" variant="secondary">
               Learn More<span className="sr-only"> about {BRAND}</span>
             </ButtonLink>
           </div>
         </div>
-        <div className="relative mx-auto aspect-square w-full max-w-130">
+        <div className="relative mx-auto aspect-square w-full max-w-130 lg:hidden">
           <Plinths className="absolute inset-0 size-full" />
           {works.tall && (
             <Standing
@@ -51,6 +52,10 @@ export function Hero({ works }: { works: HomeData['hero'] }) {
           )}
         </div>
       </div>
+      <Shelves
+        works={shelves}
+        className="absolute inset-y-0 right-0 left-[calc(max(0px,(100%-80rem)/2)+3rem+min(37rem,59%))] max-lg:hidden xl:left-[calc(max(0px,(100%-80rem)/2)+3rem+min(37rem,47%))]"
+      />
     </section>
   );
 }
@@ -60,7 +65,6 @@ function Standing({ work, place, sizes }: { work: Work; place: string; sizes: st
   return (
     <Link
       to={templatePaths.detail(work.id)}
-      prefetch="intent"
       aria-label={`${work.title}, ${work.category} template`}
       className={`group absolute flex flex-col overflow-hidden rounded-sm border-2 border-ink bg-surface ${place}`}
     >

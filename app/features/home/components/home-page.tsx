@@ -9,7 +9,7 @@ import { Wall } from './wall.tsx';
 export function HomePage({ data }: { data: HomeData }) {
   return (
     <>
-      <Hero works={data.hero} />
+      <Hero works={data.hero} shelves={data.shelves} />
       <Stats count={data.count} />
       <Wall works={data.wall} count={data.count} />
       <Promises {...data} />

@@ -22,7 +22,7 @@ export function Wall({ works, count }: { works: Work[]; count: number }) {
         <h2 id="wall" className="font-display text-heading font-extrabold">
           On the wall right now
         </h2>
-        <ButtonLink to="/templates" prefetch="intent" variant="secondary">
+        <ButtonLink to="/templates" variant="secondary">
           See all {count} templates
         </ButtonLink>
       </div>
@@ -40,7 +40,6 @@ function Hanging({ work, large, first }: { work: Work; large: boolean; first: bo
     <li className={cx(large && 'lg:col-span-2 lg:row-span-2', (large || first) && 'max-lg:col-span-2')}>
       <Link
         to={templatePaths.detail(work.id)}
-        prefetch="intent"
         className="group relative block h-full overflow-hidden rounded-sm border border-line bg-sunken"
       >
         <PhotoView

@@ -40,7 +40,7 @@ export const QUESTIONS: Question[] = [
     question: 'Do I need an account, and what is it for?',
     answer: [
       'You need none to look around, to download or to mark templates. Without one, your favorites and your download history are kept in this browser; you find both in your profile.',
-      'An account keeps them on every device: when you sign in, what this browser has kept is added to it. It also lets you share your websites in Community and take them down again. Premium source code can be bought without one; with one, all your purchases are in your profile.',
+      'An account gives you your download history and your favorites on every device: when you sign in, what this browser has kept is added to it. It also opens exclusive content and places that only members have: repositories of your own in the Git Store, private ones too, the steps of your chats with the AI Builder, and a wall for your websites in Community. Premium source code can be bought without one; with one, all your purchases are in your profile.',
     ],
     link: { to: '/profile?tab=favourites', label: 'Open your favorites' },
   },

@@ -25,7 +25,7 @@ export function CataloguePage({ products }: { products: readonly ProductSummary[
   const categories = [...new Set(products.map(({ category }) => category))];
   const shown = chosen === 'all' ? products : products.filter(({ category }) => category === chosen);
   return (
-    <Page className="max-w-[100rem]">
+    <Page width="wide">
       <PageHeading title={PREMIUM_TITLE} intro={PREMIUM_INTRO} />
       <CategoryBadges categories={categories} chosen={chosen} />
       <p aria-live="polite" className="mt-5 mb-5 text-[0.9375rem] text-ink-soft">

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import type { OrderResult } from '../order.server.ts';
 import { LinkForm } from './link-form.tsx';
 
-const Purchases = lazy(() => import('./purchases.tsx'));
+const Purchases = partOnDemand(() => import('./purchases.tsx'));
 
 /** A member's purchases; and for anyone whose link has expired, or who has lost the mail, a way to get it again. */
 export function FindPurchasePage({ expired, result }: { expired: boolean; result: OrderResult | undefined }) {

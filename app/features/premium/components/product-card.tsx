@@ -35,20 +35,13 @@ export function ProductCard({ product, priority = false }: { product: ProductSum
           priority={priority}
           className="size-full"
         />
-        <Link
-          to={productPaths.detail(slug)}
-          prefetch="intent"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="absolute inset-0"
-        />
+        <Link to={productPaths.detail(slug)} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
       </CardMedia>
       <CardBody className="gap-3">
         <p className="text-label font-semibold text-accent-text">{category}</p>
         <h2 id={titleId} className="-mt-2 font-display text-title font-bold break-words">
           <Link
             to={productPaths.detail(slug)}
-            prefetch="intent"
             className="rounded-xs hover:underline hover:underline-offset-4"
           >
             {title}
@@ -99,7 +92,6 @@ export function ProductCard({ product, priority = false }: { product: ProductSum
           </IconButton>
           <Link
             to={productPaths.detail(slug)}
-            prefetch="intent"
             aria-label={`About ${title}`}
             data-tooltip="More information"
             className={iconButtonClass('size-9!')}

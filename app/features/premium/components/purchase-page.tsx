@@ -15,7 +15,7 @@ export function PurchasePage({ data, result }: { data: PurchaseData; result: Pur
   const { product, open } = data;
   if (!product) return <ProductNotFound />;
   return (
-    <Page className="max-w-[72rem]">
+    <Page width="narrow">
       <Link
         to={productPaths.detail(product.slug)}
         className="-ml-1 inline-flex min-h-10 items-center gap-2 rounded-xs px-1 text-[0.9375rem] font-semibold text-ink-soft hover:text-ink"

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../../lib/dates.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { NoAnswerError } from '../../../lib/no-answer.ts';
 import { formatRupees } from '../../../lib/rupees.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -105,7 +106,7 @@ function Purchase({ order, level, onChange }: PurchaseProps) {
     } catch (error) {
       toast({
         title: 'The refund did not go through',
-        description: error instanceof NoAnswerError ? unansweredRefund(error) : (error as Error).message,
+        description: error instanceof NoAnswerError ? unansweredRefund(error) : failureWords(error),
         variant: 'destructive',
       });
     } finally {

@@ -133,10 +133,12 @@ function Testimonials({ testimonials, report }: Pick<Props, 'testimonials' | 're
       <ul className="grid gap-6 sm:grid-cols-2">
         {testimonials.map(({ id, name, feedback }) => (
           <li key={id} className="border-l-2 border-ink pl-4">
-            <blockquote className="leading-relaxed break-words whitespace-pre-line">{feedback}</blockquote>
+            <blockquote dir="auto" className="leading-relaxed break-words whitespace-pre-line">
+              {feedback}
+            </blockquote>
             <p className="mt-3 flex items-center gap-2.5 text-[0.9375rem] font-semibold">
               <Initials name={name} />
-              <span className="min-w-0 flex-1 break-words">{name}</span>
+              <bdi className="min-w-0 flex-1 break-words">{name}</bdi>
               {report({ id, name })}
             </p>
           </li>

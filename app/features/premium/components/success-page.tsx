@@ -20,7 +20,7 @@ export function SuccessPage({ data: { order, product, token }, result }: Props) 
   if (!product) return <ProductNotFound />;
   if (!order) return <NoOrder result={result} />;
   return (
-    <Page className="max-w-[72rem]">
+    <Page width="narrow">
       <Heading order={order} token={token} />
       {result?.intent === 'refund' && !result.ok && (
         <Alert variant="danger" className="mt-6 max-w-line" title="The refund did not go through">

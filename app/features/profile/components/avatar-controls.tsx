@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Camera, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { callAccount } from '../call-account.ts';
 import type { Profile } from '../fields.ts';
 import { profileKey } from '../query-options.ts';
-import { reportFailure } from '../report-failure.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
+const NOT_UPLOADED = 'The picture was not uploaded.';
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
 /** Uploads a picture of the member, or removes it. Both happen at once and are no part of what the form saves. */
@@ -17,10 +19,12 @@ export function AvatarControls({ userId, picture }: { userId: string; picture: s
   const queries = useQueryClient();
   const id = useId();
   const [busy, setBusy] = useState<'upload' | 'remove' | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
 
   async function change(how: 'upload' | 'remove', file?: File) {
     if (busy) return;
     setBusy(how);
+    setFault(null);
     try {
       const answer = await callAccount(file ? 'POST' : 'DELETE', 'avatar', file);
       const { avatar_url } = (await answer.json()) as { avatar_url: string };
@@ -33,7 +37,7 @@ export function AvatarControls({ userId, picture }: { userId: string; picture: s
           : { title: 'Picture removed', description: 'Your initials are shown instead.' },
       );
     } catch (error) {
-      reportFailure(file ? 'The picture was not uploaded' : 'The picture was not removed', error);
+      setFault(`${file ? NOT_UPLOADED : 'The picture was not removed.'} ${failureWords(error)}`);
     } finally {
       setBusy(null);
     }
@@ -45,11 +49,7 @@ export function AvatarControls({ userId, picture }: { userId: string; picture: s
     event.target.value = '';
     if (!file) return;
     if (!file.type.startsWith('image/') || file.size > MAX_BYTES) {
-      toast({
-        title: 'The picture was not uploaded',
-        description: 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture of at most 8 MB.',
-        variant: 'destructive',
-      });
+      setFault(`${NOT_UPLOADED} Please choose a PNG, JPEG, WebP, GIF or AVIF picture of at most 8 MB.`);
       return;
     }
     void change('upload', file);
@@ -63,6 +63,7 @@ export function AvatarControls({ userId, picture }: { userId: string; picture: s
         accept={TYPES}
         onChange={onPick}
         disabled={busy !== null}
+        aria-describedby={fault ? `${id}-fault` : undefined}
         className="peer sr-only"
       />
       <label
@@ -88,6 +89,10 @@ export function AvatarControls({ userId, picture }: { userId: string; picture: s
           Remove
         </Button>
       )}
+      {/* Stays until the next try: a notification is gone before the reason is understood. */}
+      <div role="alert" className="w-full">
+        {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
+      </div>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function Identity({ values, email, picture, controls }: Props) {
       />
       <div className="min-w-0 max-w-full pb-1">
         <p
+          dir="auto"
           className={cx(
             'font-display font-bold wrap-anywhere',
             name || !email ? 'text-title' : 'text-[1.0625rem] leading-6',
@@ -33,7 +34,7 @@ export function Identity({ values, email, picture, controls }: Props) {
           {name || email || 'Your name'}
         </p>
         {lines.map((line) => (
-          <p key={line} className="mt-1 wrap-anywhere text-ink-soft">
+          <p key={line} dir="auto" className="mt-1 wrap-anywhere text-ink-soft">
             {line}
           </p>
         ))}

@@ -1,9 +1,10 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import { holdsMembersDraft } from '../draft.ts';
 import { EMPTY_PROFILE, type Profile, type ProfileField, type ProfileValues } from '../fields.ts';
 import { LOAD_FAILED, SIGN_IN_HREF } from '../messages.ts';
@@ -11,7 +12,7 @@ import { profileQuery } from '../query-options.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 // In the server's HTML all the same; form and validation come after what makes the page move.
-const ProfileForm = lazy(() => import('./profile-form.tsx'));
+const ProfileForm = partOnDemand(() => import('./profile-form.tsx'));
 
 // Always the same element: a boundary that is updated before it is hydrated is thrown away with all that was typed in it.
 const PREVIEW = (

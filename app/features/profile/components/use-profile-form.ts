@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
 import { changedFields, keepDraft, type ProfileDraft, readDraft, readTyped } from '../draft.ts';
@@ -95,7 +96,7 @@ function reportFailure(error: unknown): void {
   } else if (error instanceof UpdateError) {
     toast({
       title: 'Update Failed',
-      description: error.message || UPDATE_FAILED,
+      description: failureWords(error, UPDATE_FAILED),
       variant: 'destructive',
     });
   } else {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { longDate } from '../../../lib/dates.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -75,7 +76,9 @@ function CommentItem({ comment, report, onDelete }: ItemProps) {
     <li className="py-4">
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
+          <p className="min-w-0 font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
           {by_operator && <Badge variant="accent">Runs this site</Badge>}
           <time dateTime={created_at} className="text-label text-ink-faint">
             {longDate(created_at)}
@@ -95,7 +98,9 @@ function CommentItem({ comment, report, onDelete }: ItemProps) {
           <div className="flex min-h-8 shrink-0 items-center">{report}</div>
         )}
       </div>
-      <p className="mt-1 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">{comment.comment}</p>
+      <p dir="auto" className="mt-1 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">
+        {comment.comment}
+      </p>
     </li>
   );
 }
@@ -121,7 +126,7 @@ function useDeletion() {
     } catch (error) {
       toast({
         title: 'The comment was not deleted',
-        description: (error as Error).message,
+        description: failureWords(error),
         variant: 'destructive',
       });
     }

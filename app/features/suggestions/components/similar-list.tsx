@@ -28,7 +28,7 @@ export function SimilarList({ text }: { text: string }) {
                   rel="noopener"
                   className="text-link min-w-0 flex-1 basis-48 text-[0.9375rem] wrap-anywhere"
                 >
-                  {headlineOf(one.suggestion)}
+                  <bdi>{headlineOf(one.suggestion)}</bdi>
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
                 <span className="text-label text-ink-soft tabular-nums">

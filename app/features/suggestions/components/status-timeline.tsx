@@ -26,7 +26,9 @@ export function StatusTimeline({
               </time>
             </div>
             {reason && (
-              <p className="mt-2 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">{reason}</p>
+              <p dir="auto" className="mt-2 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">
+                {reason}
+              </p>
             )}
           </li>
         ))}

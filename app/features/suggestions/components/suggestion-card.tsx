@@ -25,6 +25,7 @@ export function SuggestionCard({ suggestion, votes, page }: Props) {
         </div>
         <h2
           id={titleId}
+          dir="auto"
           className="font-display text-[1.1875rem] leading-6 font-bold tracking-tight wrap-anywhere"
         >
           <Link to={path} className="rounded-xs hover:underline">
@@ -32,7 +33,10 @@ export function SuggestionCard({ suggestion, votes, page }: Props) {
           </Link>
         </h2>
         {rest && (
-          <p className="line-clamp-6 text-[0.9375rem] leading-[1.5] whitespace-pre-line text-ink-soft wrap-anywhere">
+          <p
+            dir="auto"
+            className="line-clamp-6 text-[0.9375rem] leading-[1.5] whitespace-pre-line text-ink-soft wrap-anywhere"
+          >
             {rest}
           </p>
         )}

@@ -63,9 +63,14 @@ export function SuggestionPage({ data, result, report, reportComment }: Props) {
             <StatusBadge status={suggestion.status} />
             <span className="text-label text-ink-faint tabular-nums">No. {suggestion.number}</span>
           </div>
-          <h1 className="font-display text-heading font-extrabold wrap-anywhere">{headline}</h1>
+          <h1 dir="auto" className="font-display text-heading font-extrabold wrap-anywhere">
+            {headline}
+          </h1>
           {rest && (
-            <p className="mt-4 max-w-line text-lead whitespace-pre-line text-ink-soft wrap-anywhere">
+            <p
+              dir="auto"
+              className="mt-4 max-w-line text-lead whitespace-pre-line text-ink-soft wrap-anywhere"
+            >
               {rest}
             </p>
           )}

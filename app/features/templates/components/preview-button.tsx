@@ -1,10 +1,11 @@
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import type { TemplateSummary } from '../schema.ts';
 
-const PreviewDialog = lazy(() => import('../detail/preview-dialog.tsx'));
+const PreviewDialog = partOnDemand(() => import('../detail/preview-dialog.tsx'));
 
 /**
  * Opens the template's preview above the page. It appears while the photograph is pointed at or holds the focus, and is

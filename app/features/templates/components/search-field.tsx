@@ -26,7 +26,7 @@ export function SearchField({ search, onWake }: Props) {
         onPaste={tellCut}
         aria-label="Search templates"
         aria-keyshortcuts="/"
-        placeholder="Search templates"
+        placeholder="Search"
         enterKeyHint="search"
         onFocus={onWake}
         onChange={(event) => {
@@ -37,7 +37,7 @@ export function SearchField({ search, onWake }: Props) {
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded-xs border border-line px-1.5 font-mono text-[0.75rem] text-ink-faint peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden unscripted:hidden [@media(hover:none)]:hidden"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 rounded-xs border border-line px-1.5 font-mono text-[0.75rem] text-ink-faint max-sm:hidden peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden unscripted:hidden [@media(hover:none)]:hidden"
       >
         /
       </span>

@@ -25,8 +25,8 @@ export function SortField({ selection, choose }: Props) {
         }}
         className="gallery-select"
       >
-        <option value="">{q ? 'Best match' : LABELS.newest}</option>
-        {SORTS.filter((one) => q || one !== 'newest').map((one) => (
+        <option value="">{q ? 'Best match' : 'Featured'}</option>
+        {SORTS.map((one) => (
           <option key={one} value={one}>
             {LABELS[one]}
           </option>

@@ -61,7 +61,7 @@ export function TemplateCard({
           priority={priority}
           className="size-full"
         />
-        <Link to={detail} prefetch="intent" tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
+        <Link to={detail} tabIndex={-1} aria-hidden="true" className="absolute inset-0" />
         <PreviewButton template={template} />
         <FavouriteButton
           id={id}
@@ -74,7 +74,7 @@ export function TemplateCard({
           id={titleId}
           className="font-display text-[1.1875rem] leading-6 font-bold tracking-tight break-words"
         >
-          <Link to={detail} prefetch="intent" className="rounded-xs hover:underline hover:underline-offset-4">
+          <Link to={detail} className="rounded-xs hover:underline hover:underline-offset-4">
             <Marked text={title} terms={terms} />
           </Link>
         </Heading>

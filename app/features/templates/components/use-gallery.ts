@@ -77,8 +77,8 @@ export function useGallery(data: GalleryData) {
     /** Address of a selection on this page. */
     href: (to: Selection) => selectionHref(to, pathname),
     choose: (to: Selection) => go(to),
-    /** Shows more of the same list and moves the focus to the first template that is new. */
-    extend: (to: Selection, lastId: string) => {
+    /** Shows more of the same list; `lastId` moves the focus to the first template after it. */
+    extend: (to: Selection, lastId = '') => {
       setExtendedAfter(lastId);
       go(to, { replace: true });
     },

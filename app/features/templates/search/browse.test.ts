@@ -134,7 +134,16 @@ describe('filters', () => {
 });
 
 describe('order', () => {
-  it('is newest first, the best match first for a search, or as asked', () => {
+  it('begins with the featured works, in their order, also of what is filtered', () => {
+    const some = ['editor', 'wedding-invitation', 'other', 'pizza-world'].map((id) => template(id, {}));
+    const all = { ...sources, catalogue: prepareCatalogue(some) };
+    const order = (query: string) =>
+      browse(all, parseSelection(new URLSearchParams(query))).shown.map((one) => one.template.id);
+    expect(order('')).toEqual(['pizza-world', 'wedding-invitation', 'editor', 'other']);
+    expect(order('sort=newest')).toEqual(['editor', 'wedding-invitation', 'other', 'pizza-world']);
+  });
+
+  it('is newest first where nothing is featured, the best match first for a search, or as asked', () => {
     expect(ids('')).toEqual(['pizza', 'cafe', 'blog', 'app']);
     expect(ids('sort=name')).toEqual(['cafe', 'pizza', 'blog', 'app']);
     expect(ids('sort=size')[0]).toBe('blog');

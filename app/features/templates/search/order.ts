@@ -1,3 +1,4 @@
+import { FEATURED } from '../featured.ts';
 import type { Entry } from './catalogue.ts';
 import type { Sort } from './selection.ts';
 
@@ -32,7 +33,15 @@ function comparison(sort: Wish['sort'], scores: Wish['scores'], downloads: Downl
     case 'size':
       return (a: Entry, b: Entry) => a.template.pageBytes - b.template.pageBytes;
     case null:
+      if (!scores) return (a: Entry, b: Entry) => placeOf(a) - placeOf(b);
       return (a: Entry, b: Entry) =>
-        (scores?.get(b.template.id)?.score ?? 0) - (scores?.get(a.template.id)?.score ?? 0);
+        (scores.get(b.template.id)?.score ?? 0) - (scores.get(a.template.id)?.score ?? 0);
   }
+}
+
+const places = new Map(FEATURED.map((id, index) => [id, index]));
+
+/** Where a featured work hangs; after all of them for the rest. */
+function placeOf({ template }: Entry): number {
+  return places.get(template.id) ?? FEATURED.length;
 }

@@ -13,7 +13,7 @@ export type Selection = {
   /** Searched words; '' for everything. */
   q: string;
   facets: Readonly<Record<FacetName, Choice>>;
-  /** Null for the usual order: best match first for a search, newest first otherwise. */
+  /** Null for the usual order: best match first for a search, the featured works first otherwise. */
   sort: Sort | null;
   /** How many times 12 templates are shown, from 1. */
   page: number;

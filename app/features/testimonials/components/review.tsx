@@ -8,15 +8,24 @@ const SHORT_LINES = 10;
 export function Review({ text }: { text: string }) {
   const isShort = text.length <= SHORT_CHARACTERS && text.split('\n').length <= SHORT_LINES;
   const look = 'text-[1.0625rem] leading-[1.55] wrap-anywhere whitespace-pre-line';
-  if (isShort) return <blockquote className={look}>“{text}”</blockquote>;
+  if (isShort)
+    return (
+      <blockquote dir="auto" className={look}>
+        “{text}”
+      </blockquote>
+    );
   return (
     <details className="group">
       <summary className="cursor-pointer list-none rounded-xs [&::-webkit-details-marker]:hidden">
-        <span className={`${look} group-open:hidden`}>“{clipText(text, SHORT_CHARACTERS - 60)} </span>
+        <span dir="auto" className={`${look} group-open:hidden`}>
+          “{clipText(text, SHORT_CHARACTERS - 60)}{' '}
+        </span>
         <span className="text-link text-label font-semibold group-open:hidden">Read all</span>
         <span className="text-link hidden text-label font-semibold group-open:inline">Show less</span>
       </summary>
-      <blockquote className={`${look} mt-2`}>“{text}”</blockquote>
+      <blockquote dir="auto" className={`${look} mt-2`}>
+        “{text}”
+      </blockquote>
     </details>
   );
 }

@@ -32,7 +32,7 @@ export function TestimonialCard({ testimonial, own, report }: Props) {
       <CardFooter className="justify-between gap-x-4 px-5">
         <div className="min-w-0 flex-1 basis-32">
           <h2 id={nameId} className="font-semibold wrap-anywhere">
-            {name}
+            <bdi>{name}</bdi>
           </h2>
           <p className="text-label text-ink-faint">
             <time dateTime={created_at}>{longDate(created_at)}</time>

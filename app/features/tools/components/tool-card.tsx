@@ -34,7 +34,6 @@ export function ToolCard({ tool, first }: { tool: Tool; first: boolean }) {
           </h2>
           <Link
             to={sourcePath}
-            prefetch="intent"
             className="rounded-xs py-1 text-label font-semibold text-accent-text underline underline-offset-4"
           >
             Source<span className="sr-only"> of {name}</span>

@@ -2,6 +2,7 @@ import { Download, ExternalLink, Eye, Share2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import { Button, ButtonLink, buttonClass } from '../../../../ui/button.tsx';
+import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { type TemplateDetail, templatePaths } from '../../schema.ts';
 import { downloadOnClick } from '../download-on-click.ts';
@@ -54,7 +55,7 @@ export function Actions({ template, preview, ref }: Props) {
       <div className="col-span-2 -mx-1 flex items-center justify-between gap-2 unscripted:hidden">
         <Button
           variant="ghost"
-          onClick={() => void share({ id, title })}
+          onClick={() => void share({ id, title }).catch(tellFailure('Share failed'))}
           className="-ml-1 flex-1 justify-start"
         >
           <Share2 aria-hidden="true" className="size-4" />

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { partOnDemand } from '../../../../ui/part-on-demand.tsx';
 import type { TemplateDetail } from '../../schema.ts';
 import type { Preview } from '../use-preview.ts';
 
-const PreviewDialog = lazy(() => import('../preview-dialog.tsx'));
+const PreviewDialog = partOnDemand(() => import('../preview-dialog.tsx'));
 
 /** The preview while the address asks for it. Its code is fetched then. */
 export function PreviewHost({ template, preview }: { template: TemplateDetail; preview: Preview }) {

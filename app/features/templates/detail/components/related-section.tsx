@@ -29,7 +29,6 @@ export function RelatedSection({ relatives }: { relatives: readonly Relative[] }
             <h3 className="mt-5 font-display text-[1.1875rem] leading-6 font-bold tracking-tight break-words">
               <Link
                 to={templatePaths.detail(one.id)}
-                prefetch="intent"
                 className="rounded-xs group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0"
               >
                 {one.title}

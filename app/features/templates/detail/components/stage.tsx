@@ -1,10 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { cx } from '../../../../lib/cx.ts';
+import { partOnDemand } from '../../../../ui/part-on-demand.tsx';
 import { PhotoView } from '../../../../ui/photo.tsx';
 import type { TemplateDetail, TemplatePhoto } from '../../schema.ts';
 import { captionOf, hang } from '../photos.ts';
 
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+const Lightbox = partOnDemand(() => import('./lightbox.tsx'));
 
 /** Shapes on the shelf; a whole page is shown down to its fold. */
 const SHAPES: Record<TemplatePhoto['kind'], string> = {

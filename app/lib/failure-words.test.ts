@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failureWords } from './failure-words.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('failureWords', () => {
+  it.each([
+    ['a call in Chromium', new TypeError('Failed to fetch')],
+    ['a call in Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
+    ['a call in Safari', new TypeError('Load failed')],
+    [
+      'a file of scripts',
+      new TypeError('Failed to fetch dynamically imported module: http://a.example/assets/upload-form-1.js'),
+    ],
+    ['a file of scripts in Firefox', new TypeError('error loading dynamically imported module: /a.js')],
+    ['a file of scripts in Safari', new TypeError('Importing a module script failed.')],
+    ['a list', new Error('TypeError: Failed to fetch')],
+    ['an upload', new Error('Failed to upload file: Failed to fetch')],
+    ['a call that lasts', new DOMException('signal timed out', 'TimeoutError')],
+    ['signing in', Object.assign(new Error('{}'), { name: 'AuthRetryableFetchError', status: 503 })],
+  ])('says in plain words that no answer came to %s', (_, error) => {
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(failureWords(error)).toBe(
+      'The site could not be reached. Please check your connection and try again.',
+    );
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(failureWords(error)).toBe('You are offline. Please try again once the connection is back.');
+  });
+  it('leaves what the service says as it is', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(failureWords(new Error('Invalid login credentials'))).toBe('Invalid login credentials');
+    expect(failureWords({}, 'An unexpected error occurred. Please try again.')).toBe(
+      'An unexpected error occurred. Please try again.',
+    );
+  });
+});
