@@ -56,7 +56,9 @@ function open() {
     async finish() {
       for (let at = 0; at < reads.length; at += 1) {
         reads[at]?.end();
-        await new Promise((resolve) => setImmediate(resolve));
+        // Whoever waited begins in a turn of its own (FairGate).
+        await settle();
+        await settle();
       }
     },
   };
