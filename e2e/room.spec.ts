@@ -21,7 +21,7 @@ async function rowsOf(elements: Locator): Promise<number[]> {
 for (const width of [320, 360, 768, 1024, 1280, 1536]) {
   test(`what can be done with a template stands in one row of its card, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/templates');
+    await page.goto('/templates/admin-dashboard');
     const card = page.getByRole('article', { name: 'Admin Dashboard', exact: true });
     const actions = card.getByRole('button', { name: 'Share Admin Dashboard' }).locator('xpath=../..');
     expect(await rowsOf(actions.locator('a, button'))).toHaveLength(1);
