@@ -181,6 +181,8 @@ for (const { path, width, breakAfter, seen } of [
     breakAfter: 'aria-label="Screens"',
     seen: '.premium-stage',
   },
+  // After the first of five shelves, which stand on the section's lower edge.
+  { path: '/', width: 1280, breakAfter: 'ml-[4%]', seen: 'a[data-tooltip="Pizza World"]' },
 ]) {
   test(`what has come of ${path} stands where it stays when the rest has come`, async ({
     browser,

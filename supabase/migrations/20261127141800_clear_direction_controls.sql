@@ -25,6 +25,7 @@ do $$
 declare
   written constant jsonb := '{
     "access_tokens": ["name"],
+    "account_notices": ["reason"],
     "ai_checkpoints": ["label"],
     "audit_log": ["subject_label"],
     "contact_messages": ["user_name", "subject", "message"],

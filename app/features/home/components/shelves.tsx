@@ -15,9 +15,19 @@ const INDENTS = ['ml-[22%]', 'ml-[4%]', 'ml-[14%]', 'ml-0', 'ml-[9%]'];
 export function Shelves({ works, className }: { works: Work[]; className?: string }) {
   const perShelf = Math.ceil(works.length / INDENTS.length);
   return (
-    <div aria-hidden="true" className={cx('flex flex-col justify-end gap-5 overflow-hidden pt-6', className)}>
+    // Rows of a height that is known, so that those that have come stay where they are while the rest of the page arrives.
+    <div
+      aria-hidden="true"
+      className={cx(
+        'grid grid-cols-[100%] grid-rows-[repeat(4,6.3rem)_5.925rem] content-end gap-5 overflow-hidden pt-6',
+        className,
+      )}
+    >
       {INDENTS.map((indent, shelf) => (
-        <div key={indent} className={cx('flex gap-3 border-b-6 border-slab pl-3 last:border-b-0', indent)}>
+        <div
+          key={indent}
+          className={cx('flex gap-3 self-end border-b-6 border-slab pl-3 last:border-b-0', indent)}
+        >
           {works.slice(shelf * perShelf, (shelf + 1) * perShelf).map((work) => (
             <Standing key={work.id} work={work} />
           ))}
