@@ -50,23 +50,32 @@ export function shareRequests(): MiddlewareHandler {
       turn ??= takeTurn();
       return turn;
     });
+    let received = () => {};
     try {
       if (holdsAnswers) await enter(holding, untilSent);
-      // Until it has come; who does not read it lets it come in vain.
-      if (!incoming.complete && bringsMuch(incoming) && !streamsBodies)
+      const isLarge = !incoming.complete && !streamsBodies && bringsMuch(incoming);
+      if (isLarge)
         await enter(receiving, (leave) => {
-          once(incoming, 'end').then(leave, leave);
-          afterClose(outgoing, leave);
+          received = leave;
         });
       else if (!hasOwnLimits && (incoming.complete || !hasBody(incoming))) {
         turn ??= takeTurn();
         await turn;
       }
       await next();
+      done();
+      const { status } = context.res;
+      // Its place is taken meanwhile, so that bodies which are refused come slowly.
+      if (status === 429 || (isLarge && status >= 400)) await pause(requestBudget.refusalMilliseconds);
     } finally {
       done();
+      if (incoming.complete) received();
+      else {
+        // Who does not read it lets it come in vain.
+        once(incoming, 'end').then(received, received);
+        afterClose(outgoing, received);
+      }
     }
-    if (context.res.status === 429) await pause(requestBudget.refusalMilliseconds);
   };
 }
 
