@@ -11,6 +11,11 @@ const droppedBytes = 2 * 1024 * 1024;
 /** How long such a sender may pause before the answer comes all the same, in milliseconds. */
 const droppedPause = 3000;
 
+/** RFC 9112, section 6.3: a request without either of the two has no body. */
+export function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
 /** The request's bytes. Throws `tooLarge()` when there are more than `maxBytes`; then none of them is kept. */
 export async function readBytes(request: Request, maxBytes: number, tooLarge: () => Error): Promise<Buffer> {
   const announced = Number(request.headers.get('content-length') ?? 0);

@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { requestBudget } from '../budgets/budgets.ts';
 import { FairGate } from '../budgets/fair-gate.ts';
 import { type Route, routeOf } from '../routes.ts';
+import { announcesBody } from './body.ts';
 import { currentNetwork, hasLeft, setTurn } from './request-id.ts';
 
 const page: Partial<Route> = {};
@@ -58,7 +59,7 @@ export function shareRequests(): MiddlewareHandler {
         await enter(receiving, (leave) => {
           received = leave;
         });
-      else if (!hasOwnLimits && (incoming.complete || !hasBody(incoming))) {
+      else if (!hasOwnLimits && (incoming.complete || !announcesBody(incoming))) {
         turn ??= takeTurn();
         await turn;
       }
@@ -82,11 +83,6 @@ export function shareRequests(): MiddlewareHandler {
 function afterClose(outgoing: ServerResponse, work: () => void): void {
   if (outgoing.closed) work();
   else once(outgoing, 'close').then(work, work);
-}
-
-/** RFC 9112, section 6.3: a request without either of the two has no body. */
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 function bringsMuch(incoming: IncomingMessage): boolean {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { requestBudget } from '../budgets/budgets.ts';
+import { announcesBody } from '../http/body.ts';
 import { addressBlock } from '../http/client-address.ts';
 
 /** How long and how slowly a visitor may hold a connection. */
@@ -125,11 +126,6 @@ export function shareConnections(server: Server, most = requestBudget.connection
       else open.delete(network);
     });
   });
-}
-
-/** RFC 9112, section 6.3: a request without either of the two has no body. */
-function announcesBody({ headers }: IncomingMessage): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 /** Whether a body is on its way and everything that has come of it was taken: only the visitor can go on. */
