@@ -108,7 +108,7 @@ describe('the first public owner of a name', () => {
     expect(await leadsTo('left')).toBe(next.id);
   });
 
-  it('collects no more than twenty names that nothing of theirs has any more', async () => {
+  it('keeps the twenty newest of the names that an account has given up', async () => {
     const collector = await server.user();
     const one = await create(collector, 'taken 0');
     for (let index = 1; index <= 30; index += 1) await change(collector, one, { name: `taken ${index}` });

@@ -59,7 +59,7 @@ begin
     insert into private.git_names as held (name, user_id, repository_id) values (lower(new.slug), new.user_id, new.id)
     on conflict (name) do update set repository_id = excluded.repository_id
     where held.user_id = excluded.user_id and held.repository_id is null;
-    -- Of names that no repository of theirs has any more an account keeps the newest twenty.
+    -- Of the names that an account has given up, the newest twenty stay its own.
     delete from private.git_names as held
     using (
       select one.name from private.git_names as one
