@@ -193,6 +193,7 @@ test('the code of a mail does what its link does: a new account, a new password'
   await expect(page).toHaveURL('/about');
   await expect(page.getByText('Your email address is confirmed and you are signed in.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
   await page.goto('/auth?mode=forgot');
   await ready(page.getByLabel('Email'));

@@ -206,7 +206,7 @@ test.describe('who may see it', () => {
     const other = await context.newPage();
     await login(other);
     const theirs = await create(other, 'twin');
-    const share = () => other.getByRole('button', { name: 'Share' }).click();
+    const share = () => other.getByRole('button', { name: 'Share', exact: true }).click();
     const copied = () => other.evaluate(() => navigator.clipboard.readText());
     await share();
     await expect.poll(copied).toBe(server.url + theirs);

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { makeOperator } from '../server/testing/operator.ts';
 import { createAccount, signIn } from './support/accounts.ts';
 import { create } from './support/git-store.ts';
+import { hold } from './support/hold.ts';
 import { expect, test } from './support/test.ts';
 
 // What has to fit, on the screens where room is short.
@@ -63,10 +64,22 @@ test.describe('on a phone', () => {
   test('a repository’s files begin in the upper half of the screen', async ({ page, login }) => {
     await login(page);
     const path = await create(page, 'small');
-    await page.goto(path);
+    const letThrough = await hold(page, '**/assets/*.js');
+    await page.goto(path, { waitUntil: 'commit' });
     const files = page.getByRole('searchbox', { name: 'Search files' });
     await expect(files).toBeVisible();
     expect((await files.boundingBox())?.y).toBeLessThan(370);
+    // Nothing moves when the page learns that the owner reads it.
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main summary, main [role="searchbox"], main [type="search"]')].map(
+          (node) => Math.round(node.getBoundingClientRect().y),
+        ),
+      );
+    const asReader = await places();
+    letThrough();
+    await expect(page.getByRole('button', { name: 'Repository settings' })).toBeVisible();
+    expect(await places()).toEqual(asReader);
     await page.locator('summary').filter({ hasText: 'Clone' }).click();
     const address = page.getByRole('region', { name: 'Address for git clone' });
     await expect(address).toBeInViewport({ ratio: 1 });

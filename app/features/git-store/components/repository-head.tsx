@@ -6,7 +6,6 @@ import { cx } from '../../../lib/cx.ts';
 import { mediumDate } from '../../../lib/dates.ts';
 import { commitsPath, repositoryPath, zipPath } from '../../../lib/repository-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import type { Opened } from '../data/store-data.ts';
 import { CloneMenu } from './clone-menu.tsx';
@@ -98,11 +97,6 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             <Share2 aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">Share</span>
           </Button>
-          {isOwner && !quiet && (
-            <IconButton label="Repository settings" onClick={() => setSettings('open')} className="size-9!">
-              <Settings aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            </IconButton>
-          )}
           <div className="max-sm:ml-auto">
             <CloneMenu page={page} />
           </div>
@@ -126,7 +120,23 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             · Updated <time dateTime={repository.updated_at}>{mediumDate(repository.updated_at)}</time>
           </span>
         </p>
-        {report && <div className="text-ink-faint">{report}</div>}
+        {/* One in the place of the other: nothing moves when the owner is recognised. */}
+        {isOwner ? (
+          <button
+            type="button"
+            aria-label="Repository settings"
+            onClick={() => setSettings('open')}
+            className={cx(
+              'inline-flex min-h-6 items-center gap-1.5 rounded-xs text-ink-soft hover:text-ink hover:underline',
+              quiet && 'invisible',
+            )}
+          >
+            <Settings aria-hidden="true" className="size-3.5" />
+            Settings
+          </button>
+        ) : (
+          report
+        )}
       </div>
       {!git.available && <p className="mt-3 text-label text-ink-faint">{git.message}</p>}
       {settings !== 'no' && (

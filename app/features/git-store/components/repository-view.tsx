@@ -24,7 +24,7 @@ export function RepositoryView({ opened, report }: Props) {
         opened={opened}
         isOwner={isOwner}
         quiet={isEditing}
-        report={isOwner ? null : report?.(page.repository)}
+        report={report?.(page.repository)}
       />
       {place.kind === 'files' && (
         <FilesView
