@@ -277,7 +277,7 @@ test.describe('taking it along', () => {
     const zip = unzipSync(new Uint8Array(await readFile(await (await asZip).path())));
     expect(Object.keys(zip)).toContain('portable/index.html');
 
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByText('Repository URL copied!')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(`${server.url}/git-store/repo/portable`);
