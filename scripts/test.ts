@@ -1,6 +1,6 @@
 /**
- * Runs every check of the project, two steps at a time, and prints, last, what failed and why, and `N passed, N failed`.
- * What this machine can not have is named as skipped. `npm test -- lint types` runs only the steps whose names are given;
+ * Runs every check of the project, two steps at a time and beside them one that mostly waits, and prints, last, what
+ * failed and why, and `N passed, N failed`. What this machine can not have is named as skipped. `npm test -- lint types` runs only the steps whose names are given;
  * a single one writes straight to the terminal, and `workshop` then runs also when exactly these suites have passed before.
  * Otherwise what a step says is kept in `.cache/test/<step>.log`.
  * `--changed` (`npm run check`) runs the quick steps, and of the unit suites those that a change concerns.
@@ -27,15 +27,15 @@ if (unknown.length > 0) {
 }
 const chosen = wanted.length > 0 ? steps.filter(({ name }) => wanted.includes(name)) : steps;
 const waiting = [...chosen];
-const running = new Map<string, Promise<void>>();
+const running = new Map<Step, Promise<void>>();
 const outcomes: Outcome[] = [];
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 while (waiting.length > 0 || running.size > 0) {
-  const next = running.size < 2 ? waiting.findIndex(isReady) : -1;
+  const next = waiting.findIndex((step) => isReady(step) && hasPlace(step));
   const [step] = next < 0 ? [] : waiting.splice(next, 1);
-  if (step) running.set(step.name, finish(step));
+  if (step) running.set(step, finish(step));
   else await Promise.race(running.values());
 }
 
@@ -52,7 +52,13 @@ process.exit(total('failed') > 0 ? 1 : 0);
 
 /** Whether all that a step uses has been made, or is not part of this run. */
 function isReady({ after = [] }: Step): boolean {
-  return !after.some((name) => running.has(name) || waiting.some((step) => step.name === name));
+  return !after.some((name) => [...running.keys(), ...waiting].some((step) => step.name === name));
+}
+
+/** Whether one of its sort may begin: of those that keep the cores busy there are two places, of those that wait one. */
+function hasPlace({ waits = false }: Step): boolean {
+  const alike = [...running.keys()].filter((step) => (step.waits ?? false) === waits);
+  return alike.length < (waits ? 1 : 2);
 }
 
 /** The last commit that the branch followed by this one has too, or the last one: what came after it is the change. */
@@ -73,7 +79,7 @@ async function finish(step: Step): Promise<void> {
   // A command that only failed has said why at the end of what it said.
   if (log) for (const failure of outcome.failures) failure.message ||= endOf(log);
   outcomes.push(outcome);
-  running.delete(step.name);
+  running.delete(step);
   process.stdout.write(`${summary(outcome)}${outcome.failed > 0 && log ? `   see ${log}` : ''}\n`);
 }
 

@@ -16,8 +16,9 @@ const narrowest = 360;
  * Looks at what a page shows now, in a window of each width, and collects in `faults` what axe finds and how far the page
  * reaches beyond the window. The page must allow foreign scripts.
  *
- * In the light every rule is asked at the widest and the narrowest window, which together show all there is; in between the
- * layout alone counts. In the dark colours are looked at, at one of the two in turn: what all pages have is seen at both.
+ * In the light every rule but those on colours is asked at the widest and the narrowest window, which together show all
+ * there is; in between the layout alone counts. Colours are looked at in each theme at one of the two in turn, in the dark
+ * at the one where they are not in the light.
  */
 export function axeAtWidths(page: Page, colorScheme: 'light' | 'dark') {
   const faults: string[] = [];
@@ -26,13 +27,16 @@ export function axeAtWidths(page: Page, colorScheme: 'light' | 'dark') {
     faults,
     async look(name: string): Promise<void> {
       looks += 1;
-      const widths =
-        colorScheme === 'light' ? [widest, between, narrowest] : [looks % 2 === 0 ? widest : narrowest];
-      for (const width of widths) {
+      const isLight = colorScheme === 'light';
+      const ofColours = (looks % 2 === 0) === isLight ? narrowest : widest;
+      for (const width of isLight ? [widest, between, narrowest] : [ofColours]) {
         await page.setViewportSize({ width, height: 800 });
         await drawn(page);
         const found = await beyondWindow(page);
-        if (width !== between) found.push(...(await violations(page, colorScheme === 'dark')));
+        if (width !== between) {
+          const rules = isLight ? (width === ofColours ? 'all' : 'without-colours') : 'colours';
+          found.push(...(await violations(page, rules)));
+        }
         faults.push(...found.map((fault) => `${name} at ${width} px: ${fault}`));
       }
       await page.setViewportSize({ width: widest, height: 800 });
@@ -58,11 +62,14 @@ export async function faultsNow(page: Page, name: string): Promise<string[]> {
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-/** What axe finds. With `onlyColours` for the second theme of what has been looked at in the first. */
-async function violations(page: Page, onlyColours = false): Promise<string[]> {
+/** What axe finds by all of its rules, by those on colours, or by all but these. */
+async function violations(
+  page: Page,
+  rules: 'all' | 'colours' | 'without-colours' = 'all',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
-    async (rules) => {
+    async ({ rules, colourRules }) => {
       type Violation = { id: string; nodes: { target: string[] }[] };
       type Run = (options: object) => Promise<{ violations: Violation[] }>;
       const { axe } = window as unknown as { axe: { run: Run } };
@@ -70,12 +77,15 @@ async function violations(page: Page, onlyColours = false): Promise<string[]> {
       const options = {
         resultTypes: ['violations'],
         preload: { assets: ['media'] },
-        ...(rules && { runOnly: rules }),
+        ...(rules === 'colours' && { runOnly: colourRules }),
+        ...(rules === 'without-colours' && {
+          rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+        }),
       };
       return (await axe.run(options)).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );
     },
-    onlyColours ? colourRules : null,
+    { rules, colourRules },
   );
 }

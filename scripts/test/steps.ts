@@ -17,6 +17,8 @@ export interface Step {
   name: string;
   /** Steps whose result this one uses: it begins after them, and not at all when one of them failed. */
   after?: string[];
+  /** Spends most of its time waiting, so that it runs beside the two that keep the cores busy. */
+  waits?: boolean;
   work(execute: Execute, how?: HowToWork): Promise<Counts>;
 }
 
@@ -67,16 +69,19 @@ export const steps: Step[] = [
   {
     name: 'process',
     after: ['build'],
+    waits: true,
     work: (execute) => having(ensureGit, () => vitest(execute, 'process')),
   },
   {
     name: 'several',
     after: ['build'],
+    waits: true,
     work: (execute) => having(ensureNginx, () => having(ensureGit, () => onPostgres(execute, 'several'))),
   },
   {
     name: 'caddy',
     after: ['build'],
+    waits: true,
     work: (execute) => having(ensureCaddy, () => having(ensureGit, () => vitest(execute, 'caddy'))),
   },
   {

@@ -114,30 +114,30 @@ describe('a backup', () => {
 });
 
 describe('what is not restored', () => {
-  async function refuses(bytes: Buffer, message: string | RegExp): Promise<void> {
+  it('is a file that is cut short, damaged, or something else', async () => {
+    const whole = await readFile(place);
+    const archive = gunzipSync(whole);
     const bad = path.join(directory, 'bad.tar.gz');
-    await writeFile(bad, bytes);
+    // Stays empty, so that one serves for all.
     const target = await startTestServer();
-    try {
+    const refuses = async (bytes: Buffer, message: RegExp) => {
+      await writeFile(bad, bytes);
       const before = await contents(target);
       await expect(restore(target.services, bad, migrations)).rejects.toThrow(message);
       expect(await contents(target)).toEqual(before);
       const keys = [];
       for await (const { key } of target.services.files.list()) keys.push(key);
       expect(keys).toEqual([]);
+    };
+    try {
+      await refuses(whole.subarray(0, whole.length - 100), /damaged or incomplete/);
+      await refuses(gzipSync(archive.subarray(0, archive.length - 4096)), /damaged or incomplete/);
+      await refuses(gzipSync(Buffer.alloc(2000, 'x')), /damaged/);
+      await refuses(Buffer.from('no archive'), /damaged/);
     } finally {
       await target.close();
       await rm(bad);
     }
-  }
-
-  it('is a file that is cut short, damaged, or something else', async () => {
-    const whole = await readFile(place);
-    const archive = gunzipSync(whole);
-    await refuses(whole.subarray(0, whole.length - 100), /damaged or incomplete/);
-    await refuses(gzipSync(archive.subarray(0, archive.length - 4096)), /damaged or incomplete/);
-    await refuses(gzipSync(Buffer.alloc(2000, 'x')), /damaged/);
-    await refuses(Buffer.from('no archive'), /damaged/);
   });
 
   it('is a backup of another version', async () => {
