@@ -9,3 +9,21 @@ export class Mutex {
     return turn;
   }
 }
+
+/** Work on one thing goes one after the other, on different things at once. */
+export class KeyedMutex {
+  readonly #held = new Map<string, { mutex: Mutex; waiting: number }>();
+
+  /** Resolves or rejects with what `work` does, after all earlier work under the same key has ended. */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const held = this.#held.get(key) ?? { mutex: new Mutex(), waiting: 0 };
+    this.#held.set(key, held);
+    held.waiting += 1;
+    try {
+      return await held.mutex.run(work);
+    } finally {
+      held.waiting -= 1;
+      if (held.waiting === 0) this.#held.delete(key);
+    }
+  }
+}

@@ -53,6 +53,27 @@ describe('the first public owner of a name', () => {
     expect(await holds(first)).toBe(true);
   });
 
+  it('keeps it from names that look the same: letters that are not seen, and of other scripts', async () => {
+    const first = await create(ada, 'Kaffee');
+    const lookAlikes = [
+      'Kaf\u200bfee',
+      'Kaf\u00adfee',
+      'Kaffee\u2060',
+      'Kaffee\u3164',
+      'K\u0430ff\u0435\u0435',
+      '\u039aaffee',
+    ];
+    for (const name of lookAlikes) {
+      const late = await create(bea, name);
+      expect([await leadsTo(name), await holds(late)], JSON.stringify(name)).toEqual([first.id, false]);
+    }
+    // What is read as another name is one.
+    for (const name of ['Kaffe\u0301e', '\u043a\u043e\u0444\u0435']) {
+      const other = await create(bea, name);
+      expect([await leadsTo(name), await holds(other)], name).toEqual([other.id, true]);
+    }
+  });
+
   it('keeps it when the repository is renamed, hidden or deleted, and gives it to another of theirs', async () => {
     const first = await create(ada, 'harbour');
     await change(ada, first, { name: 'lighthouse' });

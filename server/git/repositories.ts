@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Mutex } from '../database/mutex.ts';
+import { KeyedMutex, Mutex } from '../database/mutex.ts';
 import type { Log } from '../log.ts';
 import { GitCache } from './cache.ts';
 import { compact } from './compact.ts';
@@ -28,8 +28,8 @@ export class Repositories {
   readonly cache: GitCache;
   readonly #log: Log;
   readonly #mailDomain: string;
-  readonly #syncing = new Turns();
-  readonly #editing = new Turns();
+  readonly #syncing = new KeyedMutex();
+  readonly #editing = new KeyedMutex();
   readonly #compacting = new Set<string>();
   /** One pack is made at a time: each is a whole history in memory. */
   readonly #compaction = new Mutex();
@@ -196,21 +196,4 @@ function describe(changed: FileRow[], removed: string[], parent: string | null):
   const count = changed.length + removed.length;
   const verb = parent === null ? 'Add' : changed.length === 0 ? 'Remove' : 'Change';
   return `${verb} ${count === 1 ? (changed[0]?.filename ?? removed[0]) : `${count} files`}`;
-}
-
-/** Work on one thing goes one after the other, on different things at once. */
-class Turns {
-  readonly #turns = new Map<string, { mutex: Mutex; waiting: number }>();
-
-  async run<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const turn = this.#turns.get(id) ?? { mutex: new Mutex(), waiting: 0 };
-    this.#turns.set(id, turn);
-    turn.waiting += 1;
-    try {
-      return await turn.mutex.run(work);
-    } finally {
-      turn.waiting -= 1;
-      if (turn.waiting === 0) this.#turns.delete(id);
-    }
-  }
 }

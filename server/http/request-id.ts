@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { HttpError } from './errors.ts';
 
 interface CurrentRequest {
   id: string;
@@ -9,6 +10,8 @@ interface CurrentRequest {
   left?: AbortSignal | undefined;
   /** Waits until it is this request's turn among those of all networks. Asked again, it says so at once. */
   turn?: (() => Promise<void>) | undefined;
+  /** What a part of the process has told to come again later, on behalf of this request. */
+  putOff?: HttpError | undefined;
 }
 
 const current = new AsyncLocalStorage<CurrentRequest>();
@@ -26,6 +29,17 @@ export function currentNetwork(): string | null {
 /** Aborted when whoever asked for what is being answered has left without the answer; undefined where that is not known. */
 export function hasLeft(): AbortSignal | undefined {
   return current.getStore()?.left;
+}
+
+/** Remembers that a part of the process has told this request to come again later, whoever asked that part. */
+export function notePutOff(error: HttpError): void {
+  const request = current.getStore();
+  if (request) request.putOff = error;
+}
+
+/** The last thing that was noted so; undefined when nothing was. */
+export function putOffBy(): HttpError | undefined {
+  return current.getStore()?.putOff;
 }
 
 /** Decides how the request that is being answered waits for its turn. */

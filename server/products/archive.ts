@@ -1,3 +1,4 @@
+import { requireAnswer } from '../http/inner-call.ts';
 import type { SoldProduct } from './catalogue.ts';
 import { packSource } from './pack.ts';
 
@@ -47,6 +48,7 @@ export class ProductArchive {
   /** Size of a stored version in bytes; null when there is none. */
   async size(slug: string, version: string): Promise<number | null> {
     const response = await this.#call('HEAD', `/object/authenticated/${bucket}/${nameOf(slug, version)}`);
+    requireAnswer(response, 'An archive could not be looked up');
     return response.ok ? Number(response.headers.get('content-length')) : null;
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isAccountFull } from '../../app/lib/storage-page.ts';
 import { readConfig } from '../config.ts';
 import { type Database, owner, type Row, type Scope } from '../database/database.ts';
 import { createAccount, insertRow, member, operator, violationOf } from '../database/test-rows.ts';
@@ -145,6 +146,7 @@ it.each<[string, Partial<AccountQuotas>, () => Promise<unknown>, string]>([
     expect(refused.reason).toMatchObject({ code: 'PT413', hint: 'Your profile shows what is used.' });
     expect(String(refused.reason.message)).toContain(words);
     expect(String(refused.reason.message)).toMatch(/that you no longer need, then try again\.$/);
+    expect(isAccountFull(`Failed to upload file: ${refused.reason.message}`)).toBe(true);
   },
 );
 

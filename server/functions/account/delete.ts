@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
+import { requireAnswer } from '../../http/inner-call.ts';
 import { accountDeleted } from '../../mail/templates/account-deleted.ts';
 import { avatarBucket } from './avatar.ts';
 import { readFields } from './body.ts';
@@ -46,6 +47,7 @@ async function requireOwner(desk: AccountDesk, { user, provedAt }: Member, passw
       body: JSON.stringify({ email: user.email, password }),
     });
     if (answer.status === 429) throw accountError('tooMany');
+    requireAnswer(answer, 'A password could not be checked');
     if (!answer.ok) throw accountError('wrongPassword');
     return;
   }

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient, type User } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { decodeJwt } from 'jose';
+import { requireAnswer } from '../../http/inner-call.ts';
 import { isFullSession } from '../full-session.ts';
 import type { AccountDesk } from './desk.ts';
 import { accountError } from './errors.ts';
@@ -26,7 +27,7 @@ export async function requireMember({ backend }: AccountDesk, context: Context):
   const answer = await backend.fetch(`${url}/auth/v1/user`, {
     headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
   });
-  if (answer.status >= 500) throw new Error(`An account could not be looked up: ${answer.status}`);
+  requireAnswer(answer, 'An account could not be looked up');
   if (!answer.ok) throw accountError('notSignedIn');
   const user = (await answer.json()) as User;
   if (!isFullSession(user, token)) throw accountError('secondFactor');

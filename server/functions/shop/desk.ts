@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Config } from '../../config.ts';
+import type { KeyedMutex } from '../../database/mutex.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Log } from '../../log.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
@@ -21,6 +22,8 @@ export interface Desk {
   tokens: ShopTokens;
   take: TakeTry;
   signingKey: Buffer;
+  /** Money of one order moves in one request at a time: between the look at the order and the provider's answer another could move it too. */
+  orderMoney: KeyedMutex;
   /** Those for sale, by slug. */
   products(): Promise<ReadonlyMap<string, SoldProduct>>;
   /** Who a visitor's token stands for; null for anyone not signed in. */

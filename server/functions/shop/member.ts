@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { requireAnswer } from '../../http/inner-call.ts';
 import { isFullSession } from '../full-session.ts';
 
 export interface Member {
@@ -18,7 +19,10 @@ interface Backend {
   fetch: typeof fetch;
 }
 
-/** Says who a request's bearer token stands for, by asking the auth service; null for nobody. */
+/**
+ * Says who a request's bearer token stands for, by asking the auth service; null for nobody. Throws when that can not say now:
+ * a member is not taken for a stranger then.
+ */
 export function memberReader({ url, publishableKey, fetch }: Backend) {
   return async (request: Request): Promise<Member | null> => {
     const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -26,6 +30,7 @@ export function memberReader({ url, publishableKey, fetch }: Backend) {
     const response = await fetch(`${url}/auth/v1/user`, {
       headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
     });
+    requireAnswer(response, 'An account could not be looked up');
     if (!response.ok) return null;
     const account = (await response.json()) as User;
     // With the password alone, where a code is asked for as well, nobody acts as the member.

@@ -294,6 +294,18 @@ describe('a payment that was only authorized', () => {
     expect((await moneyOf(id)).mails).toEqual(['receipt']);
   });
 
+  it('is captured alone of several that come together for one order', async () => {
+    const id = await order();
+    const payments = Array.from({ length: 4 }, () => razorpay.pay(id, 'authorized'));
+    await Promise.all(
+      payments.map((one, at) =>
+        at % 2 === 0 ? hook(razorpay.webhook('payment.authorized', one)) : comeBack(razorpay.returned(one)),
+      ),
+    );
+    expect(payments.filter((one) => razorpay.paymentOf(one.id)?.status === 'captured')).toHaveLength(1);
+    expect(await stateOf(id)).toBe('paid');
+  });
+
   it('is asked for again when it could not be captured', async () => {
     const id = await order();
     const event = razorpay.webhook('payment.authorized', razorpay.pay(id, 'authorized'));
@@ -378,6 +390,25 @@ describe('an operator’s refund', () => {
     );
     expect((await ask()).body.code).toBe('order_changed');
     expect(razorpay.refundsOf(payment.id)).toHaveLength(1);
+  });
+
+  it('is one of several that come together, whatever their sums and whoever asks', async () => {
+    const { payment, token, ask } = await desk();
+    const answers = await Promise.all([
+      ask({ amount: 100_000 }),
+      ask({ amount: 200_000 }),
+      ask({ amount: 150_000 }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(razorpay.refundsOf(payment.id)).toHaveLength(1);
+    const [{ amount: gone } = { amount: 0 }] = razorpay.refundsOf(payment.id);
+    const [, byBuyer] = await Promise.all([
+      ask({ amount: 120_000, returned: gone }),
+      shop.post('/orders/refund', { order: token }),
+    ]);
+    expect(byBuyer.status).toBe(200);
+    const sum = razorpay.refundsOf(payment.id).reduce((total, { amount }) => total + amount, 0);
+    expect(sum).toBe(499_900);
   });
 
   it('that the provider refuses leaves everything as it is, and says so in the log', async () => {

@@ -18,7 +18,13 @@ const operatorRefund = z.object({
 });
 
 /** Gives a buyer all that is left of every payment and ends the right to download. Asked twice, it is done once. */
-export async function refundOrder(desk: Desk, order: StoredOrder): Promise<StoredOrder> {
+export function refundOrder(desk: Desk, order: StoredOrder): Promise<StoredOrder> {
+  return desk.orderMoney.run(order.id, async () =>
+    refundInTurn(desk, (await desk.store.find(order.id)) ?? order),
+  );
+}
+
+async function refundInTurn(desk: Desk, order: StoredOrder): Promise<StoredOrder> {
   if (order.state === 'refunded') return order;
   if (order.state !== 'paid') throw shopError('notPaid');
   if (!refundableUntil(order)) throw shopError('tooLate');
@@ -38,10 +44,17 @@ export async function refundOrder(desk: Desk, order: StoredOrder): Promise<Store
  * money moves and after. Throws 409 when something else was returned meanwhile, so that the same request sent twice
  * returns the money once.
  */
-export async function refundAsOperator(
-  desk: Desk,
-  { operator, order, fields }: { operator: string; order: StoredOrder; fields: Record<string, unknown> },
-): Promise<void> {
+export function refundAsOperator(desk: Desk, request: RefundByOperator): Promise<void> {
+  return desk.orderMoney.run(request.order.id, () => refundInNameOf(desk, request));
+}
+
+interface RefundByOperator {
+  operator: string;
+  order: StoredOrder;
+  fields: Record<string, unknown>;
+}
+
+async function refundInNameOf(desk: Desk, { operator, order, fields }: RefundByOperator): Promise<void> {
   const parsed = operatorRefund.safeParse(fields);
   if (!parsed.success) throw shopError('wrongRefund');
   const { amount, returned, reason } = parsed.data;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Config } from '../../config.ts';
+import { KeyedMutex } from '../../database/mutex.ts';
 import { identifyKey } from '../../http/caller.ts';
 import { errorHandler } from '../../http/errors.ts';
 import { createLog, type Log } from '../../log.ts';
@@ -97,6 +98,7 @@ function connect(config: Config, parts: Parts): Shop {
     take,
     tokens: new ShopTokens(seed, config.siteUrl),
     signingKey: createHmac('sha256', seed).update('shop limits').digest(),
+    orderMoney: new KeyedMutex(),
     products: () => {
       products ??= readProducts(folder).then((all) => new Map(all.map((one) => [one.slug, one])));
       return products;

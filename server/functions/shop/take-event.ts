@@ -6,9 +6,15 @@ import type { StoredOrder } from './store.ts';
  * Keeps what a provider has said of an order. A payment that the buyer has only authorized is captured first, also when
  * the browser never came back: left alone, it would lapse after some days. That is right for one that the order has no
  * use for, which goes back to the buyer so. Rejects with a PaymentError when the provider can not be asked; nothing is
- * kept then, so that the event can come again.
+ * kept then, so that the event can come again. Of two payments that come together one is captured.
  */
-export async function takeEvent(desk: Desk, order: StoredOrder, event: ProviderEvent): Promise<void> {
+export function takeEvent(desk: Desk, order: StoredOrder, event: ProviderEvent): Promise<void> {
+  return desk.orderMoney.run(order.id, async () =>
+    takeInTurn(desk, (await desk.store.find(order.id)) ?? order, event),
+  );
+}
+
+async function takeInTurn(desk: Desk, order: StoredOrder, event: ProviderEvent): Promise<void> {
   const { authorized, eventKey, type, refund } = event;
   const isWanted =
     authorized !== undefined &&

@@ -1,12 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../../lib/failure-words.ts';
-import { TOO_MUCH } from '../../../lib/storage-page.ts';
+import { isAccountFull } from '../../../lib/storage-page.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
 import { connectUpload } from '../connect-upload.ts';
 import { UNEXPECTED } from '../messages.ts';
-import { CallError } from '../mutations.ts';
 import type { Project } from '../project.ts';
 import { type ProjectFiles, type SendOptions, SignInError, type UploadProgress } from '../send-files.ts';
 import { uploadInPieces } from '../upload-in-pieces.ts';
@@ -62,7 +61,7 @@ export function useTransfer() {
           step: 'failed',
           message,
           needsSignIn: error instanceof SignInError,
-          needsRoom: isTooMuch(error),
+          needsRoom: isAccountFull(message),
         });
         toast({ title: 'Upload failed', description: message, variant: 'destructive' });
       }
@@ -78,12 +77,6 @@ export function useTransfer() {
   }
 
   return { state, start, cancel };
-}
-
-/** The form has looked at the size of the files: it is the account that is full. */
-function isTooMuch(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof CallError && cause.status === TOO_MUCH;
 }
 
 function messageOf(error: unknown): string {
