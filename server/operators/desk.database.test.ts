@@ -45,6 +45,7 @@ beforeAll(async () => {
   await add('public.git_repositories', { id: rows.open, user_id: bea, name: 'open' });
   await add('public.git_repositories', { id: rows.secret, user_id: bea, name: 's', is_private: true });
   await add('public.testimonials', { id: rows.testimonial, name: 'Bea', rating: 5, review: 'Rude words' });
+  await add('public.testimonial_authors', { testimonial_id: rows.testimonial, user_id: bea });
   await add('public.reports', {
     id: rows.report,
     subject_type: 'testimonial',
@@ -155,6 +156,11 @@ describe('an operator', () => {
       () => `select from public.list_suggestion_contacts(array['${rows.suggestion}'::uuid])`,
       'done',
     ],
+    [
+      'reads who wrote a testimonial',
+      () => `select from public.list_testimonial_authors(array['${rows.testimonial}'::uuid])`,
+      'done',
+    ],
     ['changes no order', () => `update public.orders set full_name = 'x'`, 'denied'],
     ['reads no profile', () => `select from public.user_profiles where user_id = '${cy}'`, 'nothing'],
     ['writes no audit log', () => 'delete from public.audit_log', 'denied'],
@@ -186,6 +192,11 @@ describe('nobody else', () => {
     [
       'reads who suggested',
       () => `select from public.list_suggestion_contacts(array['${rows.suggestion}'::uuid])`,
+      'nothing',
+    ],
+    [
+      'reads who wrote a testimonial',
+      () => `select from public.list_testimonial_authors(array['${rows.testimonial}'::uuid])`,
       'nothing',
     ],
     ['reads the audit log', () => 'select from public.audit_log', 'nothing'],
