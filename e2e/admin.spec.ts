@@ -195,8 +195,16 @@ test('a message of the contact form is read and ticked off', async ({ page, serv
 test('a suspended member is signed out, can not sign in, and can again when restored', async ({
   page,
   server,
+  browser,
 }) => {
   const { account, client } = await handIn(server, 'Spam shop');
+  // Who has a page open meanwhile.
+  const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(elsewhere, server, account);
+  await elsewhere.goto('/profile');
+  const name = elsewhere.getByLabel('First name');
+  await ready(name);
+  await name.fill('Sam');
   await asOperator(page, server);
   await page.goto(`/admin/accounts?q=${encodeURIComponent(account.email)}`);
   const row = rowOf(page, account.email);
@@ -207,7 +215,13 @@ test('a suspended member is signed out, can not sign in, and can again when rest
 
   const change = client.from('projects').update({ description: 'Still here' }).eq('title', 'Spam shop');
   expect((await change.select()).data).toEqual([]);
-  expect((await client.auth.getUser()).error).not.toBeNull();
+  expect((await client.auth.getUser()).error?.code).toBe('user_banned');
+  await elsewhere.getByRole('button', { name: /^Save/ }).first().click();
+  await expect(elsewhere.getByRole('region', { name: 'Notifications' })).toContainText(
+    'This account has been suspended.',
+  );
+  await expect(elsewhere.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await elsewhere.context().close();
   const visitor = await clientOf(server);
   expect((await visitor.auth.signInWithPassword(account)).error?.code).toBe('user_banned');
   await row.getByRole('button', { name: 'Restore' }).click();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failureWords } from './failure-words.ts';
+import { failureWords, isUnreachable, NoAnswerError } from './failure-words.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,6 +25,15 @@ describe('failureWords', () => {
     );
     vi.stubGlobal('navigator', { onLine: false });
     expect(failureWords(error)).toBe('You are offline. Please try again once the connection is back.');
+  });
+  it('says the same of a call that was never sent, and more of one that may have been carried out', () => {
+    for (const onLine of [true, false]) {
+      vi.stubGlobal('navigator', { onLine });
+      expect(failureWords(new NoAnswerError(false))).toBe(failureWords(new TypeError('Failed to fetch')));
+    }
+    const sent = new NoAnswerError(true);
+    expect(isUnreachable(sent)).toBe(false);
+    expect(failureWords(sent)).toContain('It may have been done');
   });
   it('leaves what the service says as it is', () => {
     vi.stubGlobal('navigator', { onLine: false });

@@ -8,8 +8,13 @@ const UNREACHABLE =
 const OFFLINE = 'You are offline. Please try again once the connection is back.';
 const NO_ANSWER = 'The site could not be reached. Please check your connection and try again.';
 
+/** For a call that changes something, which may have been carried out. */
+const BROKEN =
+  'The connection broke before an answer came. It may have been done: please look again before you repeat it.';
+
 /** Whether an error says that no answer came, rather than that something was refused. */
 export function isUnreachable(error: unknown): boolean {
+  if (error instanceof NoAnswerError) return !error.wasSent;
   const { name, message, status } = (error ?? {}) as { name?: string; message?: string; status?: number };
   if (name === 'TimeoutError' || name === 'AuthRetryableFetchError') return true;
   // A proxy's own page stands in for a server that is not there.
@@ -20,6 +25,17 @@ export function isUnreachable(error: unknown): boolean {
 /** That no answer came, in words for the visitor. */
 export function unreachableWords(): string {
   return typeof navigator !== 'undefined' && !navigator.onLine ? OFFLINE : NO_ANSWER;
+}
+
+/** A call to the server that got no answer. The message is for the visitor. */
+export class NoAnswerError extends Error {
+  /** False when the call never left the browser, so that nothing can have happened. */
+  readonly wasSent: boolean;
+
+  constructor(wasSent: boolean, cause?: unknown) {
+    super(wasSent ? BROKEN : unreachableWords(), { cause });
+    this.wasSent = wasSent;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
+import { NoAnswerError } from './failure-words.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { NoAnswerError } from './no-answer.ts';
+import { noteAnswer } from './refused-answers.ts';
 import { getPublicConfig } from './supabase.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -35,6 +36,7 @@ export async function callFunction<Answer extends object = FormAnswer>(
   }).catch((error: unknown) => {
     throw new NoAnswerError(true, error);
   });
+  if (accessToken) noteAnswer(response);
   return { status: response.status, answer: (await response.json().catch(() => null)) as Answer | null };
 }
 

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { noteAnswer } from './refused-answers.ts';
 
 /** What the server publishes for clients at `/.well-known/plinth.json`; nothing in it is secret. */
 export type PublicConfig = { url: string; publishableKey: string; version: string };
@@ -32,6 +33,7 @@ async function connect(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), getPublicConfig()]);
   const client = createClient(config.url, config.publishableKey, {
     auth: { experimental: { recoveryCodes: true } },
+    global: { fetch: async (input, init) => noteAnswer(await fetch(input, init)) },
   });
   for (const listener of listeners) listener(client);
   return client;

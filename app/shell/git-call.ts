@@ -1,3 +1,5 @@
+import { unreachableWords } from '../lib/failure-words.ts';
+import { noteAnswer } from '../lib/refused-answers.ts';
 import { repositoryCall } from '../lib/repository-paths.ts';
 import { getSupabase } from '../lib/supabase.ts';
 import { currentSession } from './session-store.ts';
@@ -25,9 +27,9 @@ export async function fetchGit(repository: Address, name: string, init: RequestI
   try {
     response = await fetch(`/functions/v1/${repositoryCall(repository, name)}`, { ...init, headers });
   } catch {
-    throw new GitCallError('The server could not be reached. Please check your connection and try again.', 0);
+    throw new GitCallError(unreachableWords(), 0);
   }
-  if (response.ok) return response;
+  if (noteAnswer(response).ok) return response;
   const { code, message } = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
   throw new GitCallError(message ?? 'Something went wrong. Please try again.', response.status, code);
 }

@@ -1,6 +1,7 @@
 import type { Session as AuthSession, SupabaseClient, User } from '@supabase/supabase-js';
 import { keepDeskHint } from '../lib/desk-hint.ts';
 import { failureWords } from '../lib/failure-words.ts';
+import { onRefusedAnswer, SUSPENDED } from '../lib/refused-answers.ts';
 import { getSupabase, onSupabaseCreated } from '../lib/supabase.ts';
 import { type ToastOptions, toast } from '../ui/toast.ts';
 
@@ -53,6 +54,7 @@ function update(change: Partial<Session>): void {
  */
 export function followSession(whenIdle: (task: () => void) => () => void): () => void {
   const stopWaiting = onSupabaseCreated(followClient);
+  const stopListening = onRefusedAnswer(() => void askWhyRefused());
   const load = () =>
     getSupabase().catch((error: unknown) => {
       console.error('The account could not be checked.', error);
@@ -77,6 +79,7 @@ export function followSession(whenIdle: (task: () => void) => () => void): () =>
   addEventListener('storage', onStorage);
   return () => {
     stopWaiting();
+    stopListening();
     cancelIdle();
     removeEventListener('storage', onStorage);
   };
@@ -90,6 +93,36 @@ function followClient(client: SupabaseClient): void {
     if (event === 'INITIAL_SESSION') clearSessionFromAddress();
   });
 }
+
+let asking = false;
+
+/**
+ * Something was refused to whoever is signed in: perhaps because the account has been suspended, or the session ended
+ * from elsewhere, while a page was open. Says so, and ends the session here, so that no page offers what is refused.
+ */
+async function askWhyRefused(): Promise<void> {
+  if (session.status !== 'signed-in' || session.busy || asking) return;
+  asking = true;
+  try {
+    const { auth } = await getSupabase();
+    const { error } = await auth.getUser();
+    if (error?.code === 'user_banned') {
+      await auth.signOut({ scope: 'local' });
+      toast({ ...ENDED, title: 'Account suspended', description: SUSPENDED });
+    } else if (error?.name === 'AuthSessionMissingError') toast(ENDED);
+  } catch (error) {
+    console.info('Nobody could say why something was refused.', error);
+  } finally {
+    asking = false;
+  }
+}
+
+const ENDED: ToastOptions = {
+  title: 'Signed out',
+  description: 'Your session has ended. Please sign in again.',
+  variant: 'destructive',
+  duration: 30_000,
+};
 
 /**
  * Shows the session that is stored. Tabs tell each other of sessions beside the storage, not through it: a tab that

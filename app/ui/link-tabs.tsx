@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
+import { useChosenInView } from './use-chosen-in-view.ts';
 
 export type LinkTab = {
   value: string;
@@ -50,14 +51,7 @@ const LOOKS = {
  * their state.
  */
 export function LinkTabs({ label, items, value, look = 'line', stretch = false, scroll = false }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason to look
-  useEffect(() => {
-    const chosen = scroll ? list.current?.querySelector<HTMLElement>('[aria-selected="true"]') : null;
-    if (!chosen || !list.current) return;
-    // Not scrollIntoView: it would move the page as well.
-    list.current.scrollTo({ left: chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2 });
-  }, [value, scroll]);
+  const list = useChosenInView<HTMLDivElement>('[aria-selected="true"]', value);
   const id = useId();
   const { row, gap, tab, chosen, other } = LOOKS[look];
   return (
@@ -67,7 +61,7 @@ export function LinkTabs({ label, items, value, look = 'line', stretch = false, 
         aria-label={label}
         onKeyDown={onKeyDown}
         ref={list}
-        className={cx('flex', row, scroll ? 'tab-row relative gap-x-4 overflow-x-auto' : `flex-wrap ${gap}`)}
+        className={cx('flex', row, scroll ? 'tab-row gap-x-4' : `flex-wrap ${gap}`)}
       >
         {items.map((item) => {
           const selected = item.value === value;

@@ -45,7 +45,8 @@ export async function authenticate(services: Services, context: Context): Promis
   const [row] = rows;
   if (!row) throw authError('userNotFound');
   const { session_aal: aal, session_proved_at: provedAt } = row;
-  if (!aal || !provedAt) throw authError('sessionNotFound');
+  // Before the session: a suspension ends that too, and whoever holds the token is to learn why.
   if (isBanned(row)) throw authError('userBanned');
+  if (!aal || !provedAt) throw authError('sessionNotFound');
   return { user: row, sessionId: claims.session_id, aal, provedAt: new Date(provedAt) };
 }

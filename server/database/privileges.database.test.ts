@@ -142,6 +142,7 @@ describe('functions', () => {
     'list_accounts(text,integer)',
     'list_sessions()',
     'list_suggestion_contacts(uuid[])',
+    'list_testimonial_authors(uuid[])',
     // What the caller keeps, and nobody else.
     'read_account_usage()',
     'restore_account(uuid)',

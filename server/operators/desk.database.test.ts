@@ -45,6 +45,7 @@ beforeAll(async () => {
   await add('public.git_repositories', { id: rows.open, user_id: bea, name: 'open' });
   await add('public.git_repositories', { id: rows.secret, user_id: bea, name: 's', is_private: true });
   await add('public.testimonials', { id: rows.testimonial, name: 'Bea', rating: 5, review: 'Rude words' });
+  await add('public.testimonial_authors', { testimonial_id: rows.testimonial, user_id: bea });
   await add('public.reports', {
     id: rows.report,
     subject_type: 'testimonial',
@@ -199,6 +200,12 @@ describe('nobody else', () => {
       await expect(as(member(bea), `select public.${call}`)).rejects.toMatchObject({ code: 'PT404' });
     }
   });
+});
+
+it('who wrote a testimonial is told to operators alone', async () => {
+  const list = `select email from public.list_testimonial_authors(array['${rows.testimonial}'::uuid])`;
+  expect(await as(member(ada), list)).toEqual(await run('select email from auth.users where id = $1', bea));
+  for (const one of [bea, cy]) expect(await as(member(one), list)).toEqual([]);
 });
 
 describe('a project that was taken down', () => {

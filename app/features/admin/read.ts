@@ -128,25 +128,26 @@ export async function readSuggestions(
       .order('number')
       .range(...range(page)),
   );
-  // The public table masks the address.
-  const { data, error } = await client
-    .rpc('list_suggestion_contacts', { suggestion_ids: rows.map(({ id }) => id) })
-    .retry(false);
-  if (error) throw new Error(error.message, { cause: error });
-  const emails = new Map(
-    (data as { suggestion_id: string; email: string }[]).map((one) => [one.suggestion_id, one.email]),
-  );
+  const emails = await readEmails(client, 'list_suggestion_contacts', 'suggestion', rows);
   return { rows: rows.map((row) => ({ ...row, email: emails.get(row.id) ?? null })), total };
 }
 
-export type TestimonialRow = { id: string; name: string; rating: number; review: string; created_at: string };
+export type TestimonialRow = {
+  id: string;
+  name: string;
+  /** Of the account that wrote it; null for one that was written without. */
+  email: string | null;
+  rating: number;
+  review: string;
+  created_at: string;
+};
 
 /** Testimonials, newest first. */
 export async function readTestimonials(
   client: SupabaseClient,
   { page }: Place,
 ): Promise<Rows<TestimonialRow>> {
-  return rowsOf(
+  const { rows, total } = rowsOf<Omit<TestimonialRow, 'email'>>(
     await client
       .from('testimonials')
       .select('id, name, rating, review, created_at', { count: 'exact' })
@@ -155,6 +156,21 @@ export async function readTestimonials(
       .order('id')
       .range(...range(page)),
   );
+  const emails = await readEmails(client, 'list_testimonial_authors', 'testimonial', rows);
+  return { rows: rows.map((row) => ({ ...row, email: emails.get(row.id) ?? null })), total };
+}
+
+/** The addresses that rows were written from, by the rows' ids: the public tables do not tell them. */
+async function readEmails(
+  client: SupabaseClient,
+  list: 'list_suggestion_contacts' | 'list_testimonial_authors',
+  noun: 'suggestion' | 'testimonial',
+  rows: { id: string }[],
+): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map();
+  const { data, error } = await client.rpc(list, { [`${noun}_ids`]: rows.map(({ id }) => id) }).retry(false);
+  if (error) throw new Error(error.message, { cause: error });
+  return new Map((data as Record<string, string>[]).map((row) => [`${row[`${noun}_id`]}`, `${row.email}`]));
 }
 
 export type OrderRow = {

@@ -1,3 +1,5 @@
+import { SUSPENDED } from '../../lib/refused-answers.ts';
+
 /** What the service says of one field. Everything else concerns the form as a whole. */
 const FIELDS: Record<string, 'email' | 'password'> = {
   invalid_credentials: 'password',
@@ -10,8 +12,7 @@ const FIELDS: Record<string, 'email' | 'password'> = {
 /** By the code of the service's error; its own words are not for visitors. */
 const WORDS: Record<string, string> = {
   invalid_credentials: 'This email address and this password do not belong together.',
-  user_banned:
-    'This account has been suspended. The mail that told you says why; if you think that it is a mistake, use the contact page.',
+  user_banned: SUSPENDED,
   otp_expired: 'This code is wrong or has expired. Look for the newest mail, or ask for a new one.',
   over_request_rate_limit: 'Too many attempts. Wait a minute and try again.',
 };

@@ -10,6 +10,8 @@ describe('firstLetter', () => {
     ['👩‍🚀 space', '👩‍🚀'],
     ['привет', 'П'],
     ['日本', '日'],
+    // A vowel that is written first, with its consonant.
+    ['เว็บไซต์', 'เว็'],
     ['', ''],
   ])('of %j is %j', (title, letter) => expect(firstLetter(title)).toBe(letter));
 });

@@ -1,3 +1,5 @@
+import { graphemesOf } from '../../lib/graphemes.ts';
+
 export type ProjectStatus = 'draft' | 'published' | 'pending_review';
 
 /** A website that a member shares: one row of the table `projects`. File addresses are those of the current backend. */
@@ -36,7 +38,5 @@ export function downloadsOf({ downloads_count }: Pick<Project, 'downloads_count'
 
 /** The first letter of a title as a reader sees it, with its accents or as a whole emoji, in upper case. */
 export function firstLetter(title: string): string {
-  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const [first] = segmenter.segment(title.trim());
-  return first?.segment.toUpperCase() ?? '';
+  return graphemesOf(title.trim())[0]?.toUpperCase() ?? '';
 }

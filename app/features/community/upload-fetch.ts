@@ -1,3 +1,5 @@
+import { noteAnswer } from '../../lib/refused-answers.ts';
+
 /** Bytes of a request's body sent so far. */
 export type SentBytes = { sent: number; total: number };
 
@@ -31,7 +33,7 @@ export function createUploadFetch({ signal, onProgress, Request = XMLHttpRequest
       };
       signal.addEventListener('abort', abort);
       request.onloadend = () => signal.removeEventListener('abort', abort);
-      request.onload = () => resolve(toResponse(request));
+      request.onload = () => resolve(noteAnswer(toResponse(request)));
       request.onabort = () => reject(signal.reason);
       request.onerror = () => reject(new TypeError('The connection was lost. Please try again.'));
       request.ontimeout = request.onerror;

@@ -1,4 +1,4 @@
-import { NoAnswerError } from '../../lib/no-answer.ts';
+import { NoAnswerError } from '../../lib/failure-words.ts';
 import { callFunction } from '../../lib/send-form.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import type { CheckoutAnswer, ShopRefusal } from './schema.ts';

@@ -1,3 +1,5 @@
+import { unreachableWords } from '../../lib/failure-words.ts';
+import { noteAnswer } from '../../lib/refused-answers.ts';
 import { getPublicConfig, getSupabase } from '../../lib/supabase.ts';
 
 /** A call the account's functions refused, with their own words; status 0 when they were not reached. */
@@ -25,9 +27,9 @@ export async function callAccount(
     headers: { apikey: publishableKey, Authorization: `Bearer ${data.session.access_token}` },
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   }).catch(() => {
-    throw new AccountError('Failed to fetch', 'unreachable', 0);
+    throw new AccountError(unreachableWords(), 'unreachable', 0);
   });
-  if (answer.ok) return answer;
+  if (noteAnswer(answer).ok) return answer;
   const { message, code } = (await answer.json().catch(() => ({}))) as { message?: string; code?: string };
   throw new AccountError(message ?? 'Something went wrong. Please try again.', code ?? '', answer.status);
 }

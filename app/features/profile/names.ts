@@ -1,3 +1,4 @@
+import { graphemesOf } from '../../lib/graphemes.ts';
 import type { ProfileValues } from './fields.ts';
 
 type Names = Pick<ProfileValues, 'first_name' | 'last_name'>;
@@ -20,7 +21,6 @@ export function initialsOf(names: Names, email: string | null): string {
 
 /** The first letter with its accents and joiners, or the first sign where there is no letter. */
 function firstLetter(word: string): string {
-  const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)];
-  const letter = signs.find(({ segment }) => /[\p{L}\p{N}]/u.test(segment)) ?? signs[0];
-  return letter?.segment ?? '';
+  const signs = graphemesOf(word);
+  return signs.find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? signs[0] ?? '';
 }

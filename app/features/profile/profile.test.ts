@@ -82,6 +82,7 @@ describe('initials', () => {
     ['Jean Paul', 'Émile Sartre', null, 'JS'],
     ['Ada Byron', '', null, 'AB'],
     ['', 'éa', null, 'É'],
+    ['เอก', 'ใจดี', null, 'เอใจ'],
     ['"Ada"', '(L)', null, 'AL'],
     ['', ' ', 'bea@example.org', 'B'],
     ['', '', null, ''],

@@ -21,7 +21,7 @@ export const stateFaults: Fault[] = [
     file: 'server/payments/razorpay/webhook.ts',
     find: 'if (!isWebhookSigned(secret, body, signature))',
     replace: 'if (signature === null)',
-    tests: ['server/functions/shop/razorpay.database.test.ts'],
+    tests: ['server/functions/shop/razorpay-payments.database.test.ts'],
   },
   {
     name: 'vote-after-closing',

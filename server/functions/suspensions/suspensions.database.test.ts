@@ -63,3 +63,12 @@ it('a suspension taken back before its mail has gone is not told, and an account
   await run('delete from auth.users where id = $1', id);
   expect(await noticesOf(id)).toEqual([]);
 });
+
+it('a member who has a page open is told why what it asks for is refused', async () => {
+  const { id, client } = await server.user();
+  await suspend('Spam.', id);
+  expect((await client.auth.getUser()).error?.code).toBe('user_banned');
+  await operator.rpc('restore_account', { account: id });
+  // The session has ended with the suspension.
+  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+});

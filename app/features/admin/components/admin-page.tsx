@@ -46,7 +46,7 @@ export default function AdminPage({ place }: { place: Place }) {
       <p className="text-label font-semibold text-ink-faint">Operator</p>
       <div className="mt-4 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav ref={menu} aria-label="Desk" className="min-w-0 lg:sticky lg:top-20">
-          <ul className="-mx-4 flex gap-1 px-1.5 pb-2 max-lg:tab-row max-lg:overflow-x-auto sm:-mx-8 sm:px-5.5 lg:mx-0 lg:flex-col lg:p-0">
+          <ul className="-mx-4 flex gap-1 px-1.5 pb-2 max-lg:tab-row sm:-mx-8 sm:px-5.5 lg:mx-0 lg:flex-col lg:p-0">
             {SECTIONS.map(({ id, label }) => {
               const here = id === place.section;
               const count = waiting?.[id];

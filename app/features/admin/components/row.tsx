@@ -45,9 +45,9 @@ export function Row({ title, tags, facts, picture, children, actions }: Props) {
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-label text-ink-faint [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:text-ink">
           {facts.filter(Boolean).map((fact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: facts have no name and never change their order
-            <span key={index} className="[overflow-wrap:anywhere]">
+            <bdi key={index} className="[overflow-wrap:anywhere]">
               {fact}
-            </span>
+            </bdi>
           ))}
         </p>
         {children && (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { localMoment } from '../../../lib/dates.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { Views } from '../components/views.tsx';
+import { WriteToAuthor } from '../components/write-to-author.tsx';
 import { answerSuggestion, removeRow } from '../decide.ts';
 import { readSuggestions, type SuggestionRow } from '../read.ts';
 import type { Place } from '../sections.ts';
@@ -49,12 +50,7 @@ export function SuggestionsSection({ place }: { place: Place }) {
             actions={
               <>
                 {suggestion.email && (
-                  <a
-                    href={`mailto:${encodeURIComponent(suggestion.email)}?subject=${encodeURIComponent(`Your suggestion ${suggestion.number}`)}`}
-                    className={buttonClass({ size: 'sm', variant: 'secondary' })}
-                  >
-                    Write to the author
-                  </a>
+                  <WriteToAuthor email={suggestion.email} subject={`Your suggestion ${suggestion.number}`} />
                 )}
                 <Button size="sm" variant="ghost" onClick={() => setDoomed(suggestion)}>
                   Delete

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
+import { WriteToAuthor } from '../components/write-to-author.tsx';
 import { removeRow } from '../decide.ts';
 import { readTestimonials, type TestimonialRow } from '../read.ts';
 import type { Place } from '../sections.ts';
@@ -25,11 +26,18 @@ export function TestimonialsSection({ place }: { place: Place }) {
         {(testimonial) => (
           <Row
             title={testimonial.name}
-            facts={[localMoment(testimonial.created_at), `${testimonial.rating} of 5 stars`]}
+            facts={[
+              localMoment(testimonial.created_at),
+              `${testimonial.rating} of 5 stars`,
+              testimonial.email ?? 'Written without an account',
+            ]}
             actions={
-              <Button size="sm" variant="ghost" onClick={() => setDoomed(testimonial)}>
-                Delete
-              </Button>
+              <>
+                {testimonial.email && <WriteToAuthor email={testimonial.email} subject="Your testimonial" />}
+                <Button size="sm" variant="ghost" onClick={() => setDoomed(testimonial)}>
+                  Delete
+                </Button>
+              </>
             }
           >
             {testimonial.review}

@@ -31,8 +31,8 @@ export function EmptyPreview({ isWorking }: { isWorking: boolean }) {
         </svg>
         <p className="mt-5 text-ink-soft" role="status">
           {isWorking
-            ? 'The page appears as soon as it has its look.'
-            : 'Your page stands here as soon as there is one.'}
+            ? 'Your preview will appear once the styles have arrived.'
+            : 'Your preview will appear here.'}
         </p>
       </div>
     </div>

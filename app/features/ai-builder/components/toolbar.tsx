@@ -85,7 +85,7 @@ export function Toolbar({ builder, network, community }: Props) {
           Download zip
         </Button>
         <Button variant="secondary" size="sm" disabled={isEmpty || busy} onClick={() => setSaving(true)}>
-          <FolderGit2 aria-hidden="true" className="size-4" />
+          <FolderGit2 aria-hidden="true" className="size-4 max-[22.5rem]:hidden" />
           Save to Git Store
         </Button>
         <Button variant="secondary" size="sm" disabled={isEmpty || busy} onClick={() => setPublishing(true)}>

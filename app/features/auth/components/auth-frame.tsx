@@ -15,7 +15,8 @@ type Props = {
 export function AuthFrame({ title, intro, back, children }: Props) {
   return (
     <Page className="flex flex-col items-center sm:py-16">
-      <div className="w-full max-w-md">
+      {/* At the foot of a phone notifications lay on the button, or on the field for the code. */}
+      <div data-toasts="top" className="w-full max-w-md">
         <Link
           to={back.to}
           className="inline-flex min-h-10 items-center gap-2 rounded-sm text-[0.9375rem] font-medium text-ink-soft hover:text-ink"

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { BRAND } from '../../../lib/seo.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
@@ -138,15 +138,8 @@ function MailLinkPage({ mode, email }: { mode: 'forgot' | 'resend'; email: strin
         purpose={forgot ? 'password' : 'confirmation'}
         email={email}
         onCode={onCode}
+        codeHref={hrefWith(params, { mode: 'code', for: forgot ? 'password' : null })}
       />
-      <p className="mt-4 text-center text-label">
-        <Link
-          to={hrefWith(params, { mode: 'code', for: forgot ? 'password' : null })}
-          className="text-link inline-block py-2.5"
-        >
-          I have a code already
-        </Link>
-      </p>
     </AuthFrame>
   );
 }

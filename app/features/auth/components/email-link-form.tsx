@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { resendConfirmation, sendPasswordLink } from '../mutations.ts';
@@ -14,6 +15,8 @@ type Props = {
   email?: string;
   /** Called when the code of the mail was right. */
   onCode: () => void;
+  /** Where a code that one has already is entered. */
+  codeHref?: string;
 };
 
 const WORDS = {
@@ -25,7 +28,7 @@ const WORDS = {
  * Asks for an address and mails a link with a code to it, which can be given here. It never tells whether the address has
  * an account.
  */
-export function EmailLinkForm({ purpose, email, onCode }: Props) {
+export function EmailLinkForm({ purpose, email, onCode, codeHref }: Props) {
   const { register, handleSubmit, formState, formProps } = useAuthForm<EmailRequest>(
     emailSchema,
     email ? { email } : undefined,
@@ -79,6 +82,13 @@ export function EmailLinkForm({ purpose, email, onCode }: Props) {
           {busy ? 'Sending...' : sentTo ? 'Send it again' : words.button}
         </Button>
       </form>
+      {codeHref && !sentTo && (
+        <p className="-mt-1 text-center text-label">
+          <Link to={codeHref} className="text-link inline-block py-2.5">
+            I have a code already
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function CloneMenu({ page }: { page: RepositoryPage }) {
   if (!clone_url) return null;
   return (
     <details ref={menu} className="store-menu store-menu-wide">
-      <summary className={buttonClass({ size: 'sm' })}>
+      <summary className={buttonClass({ size: 'sm' }, 'max-sm:w-full')}>
         <TerminalSquare aria-hidden="true" className="size-4" />
         Clone
         <ChevronDown aria-hidden="true" className="size-4" />

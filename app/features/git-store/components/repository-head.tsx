@@ -55,7 +55,9 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
         </div>
         <div
           className={cx(
-            'relative flex flex-wrap items-center gap-2 max-sm:w-full',
+            // On a phone two columns, each button with its whole name; one that is left over takes both.
+            'relative flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2',
+            'max-sm:[&>:last-child:nth-child(odd)]:col-span-2',
             isInside && 'max-sm:hidden',
           )}
         >
@@ -68,15 +70,14 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
           >
             {!download.busy && <Download aria-hidden="true" className="size-4" />}
             <span>
-              <span className="max-sm:sr-only">Download </span>.txt
-              <span className="sr-only"> with all files as text</span>
+              Download .txt<span className="sr-only"> with all files as text</span>
             </span>
           </Button>
           {page.commit &&
             (is_private ? (
               <Button variant="secondary" size="sm" onClick={() => download.asZip(ref)}>
                 <FileArchive aria-hidden="true" className="size-4" />
-                <DownloadZip />
+                Download .zip
               </Button>
             ) : (
               <a
@@ -85,7 +86,7 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
                 className={buttonClass({ variant: 'secondary', size: 'sm' })}
               >
                 <FileArchive aria-hidden="true" className="size-4" />
-                <DownloadZip />
+                Download .zip
               </a>
             ))}
           <Button
@@ -95,14 +96,12 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
             className="unscripted:hidden"
           >
             <Share2 aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">Share</span>
+            Share
           </Button>
-          <div className="max-sm:ml-auto">
-            <CloneMenu page={page} />
-          </div>
+          <CloneMenu page={page} />
         </div>
       </div>
-      <div className="relative mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-label">
+      <div className="relative mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-label max-[22.5rem]:gap-x-2">
         {git.available && page.commit && <RefMenu page={page} place={place} />}
         {git.available && page.commit && (
           <Link
@@ -150,14 +149,5 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
         </Suspense>
       )}
     </header>
-  );
-}
-
-/** On a phone the kind alone, beside the drawing. */
-function DownloadZip() {
-  return (
-    <span>
-      <span className="max-sm:sr-only">Download </span>.zip
-    </span>
   );
 }

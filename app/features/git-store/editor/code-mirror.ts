@@ -30,7 +30,17 @@ const colours = HighlightStyle.define(
 
 const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--color-ink)', backgroundColor: 'var(--color-surface)' },
-  '&.cm-focused': { outline: '2px solid var(--color-accent-text)', outlineOffset: '-2px' },
+  // Drawn over all of it: an outline of the editor itself lies under the line numbers.
+  '&.cm-focused': { outline: 'none' },
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    zIndex: '300',
+    outline: '2px solid var(--color-accent-text)',
+    outlineOffset: '-2px',
+    pointerEvents: 'none',
+  },
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',
     fontSize: '0.8125rem',

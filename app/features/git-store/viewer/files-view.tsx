@@ -171,7 +171,7 @@ function Latest({ page: { latest, repository } }: { page: RepositoryPage }) {
   if (!latest) return null;
   return (
     <p className="store-bar pr-4 text-label">
-      <span className="font-semibold">{latest.author.name}</span>
+      <bdi className="font-semibold">{latest.author.name}</bdi>
       <Link
         to={commitPath(repository, latest.sha)}
         className="min-w-0 flex-1 truncate text-ink-soft hover:underline hover:underline-offset-4"
@@ -181,7 +181,8 @@ function Latest({ page: { latest, repository } }: { page: RepositoryPage }) {
       <Link
         to={commitPath(repository, latest.sha)}
         aria-label={`Commit ${latest.sha.slice(0, 7)}`}
-        className="rounded-sm px-1 font-mono text-ink-faint hover:text-ink hover:underline"
+        // The words beside it lead there as well, and a phone has no room for both.
+        className="rounded-sm px-1 font-mono text-ink-faint hover:text-ink hover:underline max-sm:hidden"
       >
         {latest.sha.slice(0, 7)}
       </Link>

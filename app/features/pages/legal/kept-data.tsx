@@ -105,6 +105,11 @@ const listKept = (messageDays: number): Kept[] => [
     until: 'Between a minute and a day, then removed within the hour',
   },
   {
+    what: 'That a sign-in with another provider was begun in this browser: the cookie plinth-provider-flow',
+    where: 'Your browser; sent only when you come back from there',
+    until: 'Until you come back, ten minutes at most',
+  },
+  {
     what: 'For operators of this site alone, that the desk is theirs: the cookie plinth-desk',
     where: 'Your browser; sent with each request',
     until: '30 days, or until you sign out',

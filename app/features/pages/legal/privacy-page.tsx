@@ -101,8 +101,9 @@ const listSections = (messageDays: number): LegalSection[] => [
             <strong>A message you sent:</strong> ask the operator to delete it, from the address in it.
           </li>
           <li>
-            <strong>Your account:</strong> ask the operator, from the address it belongs to. Everything that
-            hangs on the account is deleted with it. Copies in backups go when those are replaced.
+            <strong>Your account:</strong> delete it under{' '}
+            <TextLink to="/profile?tab=security">Security</TextLink> on your profile. Everything that hangs on
+            the account is deleted with it. Copies in backups go when those are replaced.
           </li>
         </ul>
         <p>
@@ -128,9 +129,9 @@ export function PrivacyPage({ messageDays }: Props) {
       drawing={<ShowcaseDrawing />}
       brief={[
         'No trackers, no advertising, no requests to other companies.',
-        'One cookie, for the sidebar. It holds one word.',
+        'A cookie remembers the sidebar. Four more come only with a vote, a purchase, another provider’s sign-in, or the operator’s desk.',
         'With an account: your e-mail address, your devices, your favorites and downloads, and what you share.',
-        'You delete what you shared yourself, and the account on request.',
+        'You delete what you shared, and the account, yourself.',
       ]}
       sections={listSections(messageDays)}
     />

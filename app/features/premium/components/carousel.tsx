@@ -75,7 +75,7 @@ export function Carousel({ title, shots }: { title: string; shots: readonly Shot
         {shots.length > 1 && (
           <ul
             className={cx(
-              '-mx-1.5 flex flex-wrap unscripted:hidden',
+              'premium-dots -mx-1.5 flex flex-wrap unscripted:hidden',
               shots.length > DOTS_IN_A_LINE && 'premium-dots-many',
             )}
           >

@@ -14,11 +14,11 @@ export function OrderSummary({ product }: { product: Product }) {
         Order Summary
       </h2>
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-5">
-        <div className="stand w-full max-w-80 shrink-0">
+        <div className="stand w-full shrink-0 sm:max-w-80">
           <PhotoView
             photo={photo}
             alt={`First screen of ${title}`}
-            sizes="320px"
+            sizes="(min-width: 640px) 320px, calc(100vw - 32px)"
             priority
             className="aspect-16/10 rounded-sm border border-line bg-sunken"
           />

@@ -21,7 +21,10 @@ export function SuccessPage({ data: { order, product, token }, result }: Props) 
   if (!order) return <NoOrder result={result} />;
   return (
     <Page width="narrow">
-      <Heading order={order} token={token} />
+      {/* What says that one has paid lies on nothing here that is pressed. */}
+      <div data-toasts="top">
+        <Heading order={order} token={token} />
+      </div>
       {result?.intent === 'refund' && !result.ok && (
         <Alert variant="danger" className="mt-6 max-w-line" title="The refund did not go through">
           {result.message}
@@ -131,7 +134,11 @@ function Downloads({ order: { downloads, product } }: { order: OrderView }) {
       <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
         Source code, documentation and your licence, version {newest.version}.
       </p>
-      <a href={newest.href} download className={buttonClass({ size: 'lg' }, 'mt-5')}>
+      <a
+        href={newest.href}
+        download
+        className={buttonClass({ size: 'lg' }, 'mt-5 max-[24rem]:w-full max-[24rem]:px-2!')}
+      >
         <Download aria-hidden="true" className="size-4.5" />
         Download the source code
       </a>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NoAnswerError } from '../../../lib/no-answer.ts';
+import { NoAnswerError } from '../../../lib/failure-words.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { dismissToast, toast } from '../../../ui/toast.ts';
 import { checkOut, unansweredPayment } from '../check-out.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { failureWords, unreachableWords } from '../../../lib/failure-words.ts';
 import { callFunction, callWithTicket } from '../../../lib/send-form.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { type AccessToken, useAccessToken } from '../../../shell/use-access-token.ts';
@@ -94,7 +95,7 @@ async function send(
   ticket: string,
   accessToken: () => Promise<AccessToken>,
 ): Promise<{ votes: number; ticket: string } | { failure: string }> {
-  if (!navigator.onLine) return { failure: 'You are offline. Please try again when you are connected.' };
+  if (!navigator.onLine) return { failure: unreachableWords() };
   try {
     const token = await accessToken();
     if (token.ended) return { failure: 'You have been signed out. Please sign in again.' };
@@ -109,6 +110,6 @@ async function send(
     return { failure: answer?.message ?? 'Something went wrong. Please try again.' };
   } catch (error) {
     console.info('The vote could not be sent.', error);
-    return { failure: 'The site could not be reached. Please try again.' };
+    return { failure: failureWords(error) };
   }
 }

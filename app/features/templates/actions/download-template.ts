@@ -1,3 +1,4 @@
+import { unreachableWords } from '../../../lib/failure-words.ts';
 import { toast } from '../../../ui/toast.ts';
 import { recordDownload } from '../history/record-download.ts';
 import { templatePaths } from '../schema.ts';
@@ -26,7 +27,7 @@ export async function downloadTemplate({ id, title, version }: ActionTarget): Pr
       title: 'Download failed',
       description: navigator.onLine
         ? `${title} could not be downloaded. Please try again.`
-        : 'You seem to be offline. Please try again once the connection is back.',
+        : unreachableWords(),
       variant: 'destructive',
     });
     return;
