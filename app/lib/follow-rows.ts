@@ -1,4 +1,4 @@
-import { visitorStays } from './first-sign.ts';
+import { visitorStays } from './first-interaction.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Rows of a public table. `filter` is the realtime service's: `status=eq.published`. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useLocation, useNavigate } from 'react-router';
 import { tabOf } from '../features/auth/tab.ts';
-import { firstSign } from '../lib/first-sign.ts';
+import { firstInteraction } from '../lib/first-interaction.ts';
 import { safeNext } from '../lib/next-page.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
@@ -13,7 +13,7 @@ export { noData as loader } from '../lib/no-data.ts';
 const AuthPage = pageOnDemand(
   () => import('../features/auth/components/auth-page.tsx').then((module) => module.AuthPage),
   // Who is still to give a code, and whom a link or a provider sent back, is answered at once.
-  () => (hasStoredSession() || bringsAnswer(location) ? Promise.resolve() : firstSign()),
+  () => (hasStoredSession() || bringsAnswer(location) ? Promise.resolve() : firstInteraction()),
 );
 
 export const { clientLoader } = AuthPage;

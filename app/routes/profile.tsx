@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { loadLibraryTemplates } from '../features/templates/library/library-templates.server.ts';
-import { firstSign } from '../lib/first-sign.ts';
+import { firstInteraction } from '../lib/first-interaction.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 import { hasStoredSession } from '../shell/session-store.ts';
@@ -14,7 +14,7 @@ const ProfileTabs = pageOnDemand(
     return withQueries(tabs.ProfileTabs);
   },
   // A member's own is read at once.
-  () => (hasStoredSession() ? Promise.resolve() : firstSign()),
+  () => (hasStoredSession() ? Promise.resolve() : firstInteraction()),
 );
 
 /** The templates, for the tabs that show some of them: which ones is known to the browser only. */

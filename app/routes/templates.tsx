@@ -3,7 +3,7 @@ import type { GalleryData } from '../features/templates/gallery-data.ts';
 import '../features/templates/gallery.css';
 import { loadGallery } from '../features/templates/load.server.ts';
 import { galleryMeta } from '../features/templates/meta.ts';
-import { firstSign } from '../lib/first-sign.ts';
+import { firstInteraction } from '../lib/first-interaction.ts';
 import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
@@ -13,7 +13,7 @@ export { loadGallery as loader };
 const GalleryPage = pageOnDemand(
   () => import('../features/templates/components/gallery-page.tsx').then((module) => module.GalleryPage),
   // A highlighted template is brought to the middle of the window at once.
-  () => (location.pathname === '/templates' ? firstSign() : Promise.resolve()),
+  () => (location.pathname === '/templates' ? firstInteraction() : Promise.resolve()),
 );
 
 export async function clientLoader({ url, params, serverLoader }: ClientLoaderFunctionArgs) {

@@ -234,12 +234,12 @@
     if (nonce) script.nonce = nonce;
     rules.replaceWith(script);
   };
-  /** `first-sign.ts` hears of it, whenever it comes. */
+  /** `first-interaction.ts` hears of it, whenever it comes. */
   const welcome = () => {
     for (const sign of SIGNS) removeEventListener(sign, welcome);
     fetchPagesOnIntent();
     root.dataset.visited = '';
-    dispatchEvent(new Event('plinth:sign'));
+    dispatchEvent(new Event('plinth:interaction'));
     // The scripts are named at the page's end, which may still be on its way or have come in part.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startAtOnce);
     else startAtOnce();

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { unreachableWords } from '../lib/failure-words.ts';
-import { firstSign } from '../lib/first-sign.ts';
+import { firstInteraction } from '../lib/first-interaction.ts';
 import { toast } from '../ui/toast.ts';
 import { answers } from './keep-page.ts';
 
@@ -34,7 +34,7 @@ if (!import.meta.env.SSR) addEventListener('popstate', keepFromRouter);
 export function pageOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   /** When to fetch, for a page that sometimes has something to do without a sign. */
-  moment: () => Promise<void> = firstSign,
+  moment: () => Promise<void> = firstInteraction,
 ) {
   let loading: Promise<ComponentType<Props>> | undefined;
   const fetch = () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Followed, followRows, type RowChange } from '../lib/follow-rows.ts';
-import { whenOutOfHand } from '../lib/out-of-hand.ts';
+import { whenNotInteracting } from '../lib/when-not-interacting.ts';
 
 /** Several changes are read at once, and not by everybody at the same moment. Milliseconds. */
 const SOONEST = 400;
@@ -31,7 +31,7 @@ export function useLiveRows({ key, followed, take, readAgain, place, active = tr
       const timer = setTimeout(
         () => {
           let isOver = false;
-          const letGo = whenOutOfHand(place.current, () => {
+          const letGo = whenNotInteracting(place.current, () => {
             isOver = true;
             cancel = null;
             onReadAgain();

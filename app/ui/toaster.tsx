@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { firstSign } from '../lib/first-sign.ts';
+import { firstInteraction } from '../lib/first-interaction.ts';
 import { shownToasts, subscribeToToasts, type Toast } from './toast.ts';
 
 const fetchList = () => import('./toast-list.tsx');
@@ -14,7 +14,7 @@ const NONE = [] as const;
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
   useEffect(() => {
-    void firstSign()
+    void firstInteraction()
       .then(fetchList)
       .catch(() => {});
   }, []);

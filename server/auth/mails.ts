@@ -57,9 +57,9 @@ export function inBackground(services: Services, work: () => Promise<void>): voi
 function logFailure({ log }: Services, error: unknown): void {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number };
   // An SMTP error's own words may carry the address; its codes do not.
-  if (code.startsWith('E')) log.error('a mail could not be sent', { code, responseCode });
+  if (code.startsWith('E')) log.error('mail_failed', { code, responseCode });
   else
-    log.error('unexpected error before a mail', {
+    log.error('mail_preparation_failed', {
       error: error instanceof Error ? error.stack : String(error),
     });
 }

@@ -27,7 +27,7 @@ export function shareRepositories(
   const stopping = new AbortController();
   const done = share(services, repositories, folder, pauses, stopping.signal).catch((error) => {
     if (!stopping.signal.aborted) {
-      services.log.error('templates were not put into the Git Store', { error: String(error) });
+      services.log.error('template_repositories_failed', { error: String(error) });
     }
   });
   return {
@@ -52,7 +52,7 @@ async function share(
     for (const site of await readDemoSites(folder)) {
       await put(services, repositories, account, site).catch((error) => {
         if (signal.aborted) return;
-        services.log.error('a template was not put into the Git Store', {
+        services.log.error('template_repository_failed', {
           id: site.id,
           error: String(error),
         });

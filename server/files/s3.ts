@@ -136,7 +136,7 @@ class S3Store implements FileStore {
         );
         return;
       } catch (error) {
-        if (attempt === attempts || !isPassing(error)) throw error;
+        if (attempt === attempts || !isTransient(error)) throw error;
         await wait(100 * 4 ** attempt);
       } finally {
         body.destroy();
@@ -146,7 +146,7 @@ class S3Store implements FileStore {
 }
 
 /** Whether a second try may succeed: S3 failed by itself, or was not reached. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return true;
   const status = error.$metadata.httpStatusCode ?? 0;
   return status >= 500 || status === 429;

@@ -8,12 +8,12 @@ import { clientAddress } from '../http/client-address.ts';
 import { createLog, type Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { GitDesk } from './desk.ts';
-import { gitDoor } from './door/routes.ts';
 import { gitFunctions } from './functions/routes.ts';
 import { GitGates } from './gates.ts';
 import { openMarkdownViews } from './pages/markdown-views.ts';
 import { Repositories } from './repositories.ts';
 import { findGit } from './run.ts';
+import { gitDoor } from './smart-http/routes.ts';
 
 /** Repositories as git sees them. */
 export interface Git {
@@ -78,7 +78,7 @@ export async function openGit(
   const sweep = () => {
     underWay = underWay
       .then(() => repositories?.sweep())
-      .catch((error) => log.error('git packs could not be swept', { error: String(error) }));
+      .catch((error) => log.error('git_packs_sweep_failed', { error: String(error) }));
   };
   return {
     door: gitDoor(desk),

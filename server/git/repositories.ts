@@ -104,7 +104,7 @@ export class Repositories {
   async sweep(): Promise<void> {
     const removed = await this.store.removeUnused();
     await this.cache.tidy();
-    if (removed > 0) this.#log.info('git packs swept', { removed });
+    if (removed > 0) this.#log.info('git_packs_swept', { removed });
   }
 
   /** Aborted when the server stops: ends whatever git does. */
@@ -167,7 +167,7 @@ export class Repositories {
     const work = this.#compaction
       .run(() => compact(this, state))
       .catch((error) => {
-        if (!this.stopping.aborted) this.#log.error('packs were not made one', { id, error: String(error) });
+        if (!this.stopping.aborted) this.#log.error('git_repack_failed', { id, error: String(error) });
       })
       .finally(() => this.#compacting.delete(id));
     this.#underWay = Promise.all([this.#underWay, work]);

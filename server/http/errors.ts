@@ -69,7 +69,7 @@ export function errorHandler(
     }
     // The request's own id, where there is one: the visitor's reference then finds all lines of the request.
     const id = requestId() ?? randomUUID();
-    log.error('unexpected error', {
+    log.error('unexpected_error', {
       id,
       method: context.req.method,
       path: context.req.path,

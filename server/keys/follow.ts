@@ -15,7 +15,7 @@ export async function followKeys({ database, keys, log }: Services): Promise<() 
     if (stopped) return;
     underWay = underWay
       .then(() => keys.tokens.reload())
-      .catch((error) => log.error('the signing keys could not be read', { error: String(error) }));
+      .catch((error) => log.error('signing_keys_unreadable', { error: String(error) }));
   };
   await database.listen(keysChannel, reload);
   const timer = setInterval(reload, rereadEvery);

@@ -19,7 +19,7 @@ export async function createMailer(config: Config, log: Log): Promise<Mailer> {
   if (!smtpUrl) return openLocalMailbox(mailboxDirectory(config), from);
   const mailer = openSmtpMailer(smtpUrl, from);
   mailer.check().catch((error: unknown) => {
-    log.error('SMTP_URL: the mail server does not answer', { reason: smtpReason(error) });
+    log.error('mail_server_unreachable', { reason: smtpReason(error) });
   });
   return mailer;
 }

@@ -20,7 +20,7 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
       await sweep(services, { unreferencedAfterSeconds });
       await purgeAuth(services);
     } catch (error) {
-      services.log.error('housekeeping failed', { error: String(error) });
+      services.log.error('housekeeping_failed', { error: String(error) });
     }
   };
   let underWay = releaseAbandoned(services.database).then(run, run);
@@ -32,7 +32,7 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
     every(hour, run),
     every(minute, async () => {
       await reclaimSpace(services.database).catch((error) => {
-        services.log.error('space was not given back', { error: String(error) });
+        services.log.error('space_reclaim_failed', { error: String(error) });
       });
     }),
   ];

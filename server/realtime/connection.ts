@@ -100,7 +100,10 @@ export class Connection implements Reader {
   }
 
   #fail(message: Message, error: unknown): void {
-    this.#services.log.error('realtime_message_failed', { event: message.event, error: String(error) });
+    this.#services.log.error('realtime_message_failed', {
+      messageEvent: message.event,
+      error: String(error),
+    });
     this.#refuse(message, 'Something went wrong on our side.');
   }
 

@@ -75,7 +75,7 @@ export class Relay {
       try {
         await this.#database.run(owner, { text, values: [channel, words.map((word) => word.text)] });
       } catch (error) {
-        this.#log.error('realtime_words_lost', { words: words.length, error: String(error) });
+        this.#log.error('realtime_relay_lost', { words: words.length, error: String(error) });
       }
       for (const { told } of words) told();
     }

@@ -39,7 +39,7 @@ export function countDownloads(services: Services): DownloadCounts {
     try {
       await store(services, batch);
     } catch (error) {
-      services.log.error('downloads could not be counted, they will be tried again', {
+      services.log.error('download_counts_postponed', {
         error: String(error),
       });
       waiting = [...batch, ...waiting].slice(0, MOST_WAITING);

@@ -31,7 +31,7 @@ export async function sweep(services: Services, options: SweepOptions): Promise<
   const objects = await sweepObjects(services, options.unreferencedAfterSeconds);
   const seconds = options.rowlessAfterSeconds ?? (services.database.kind === 'pglite' ? 0 : 60);
   const files = await sweepFiles(services, seconds);
-  if (objects + files > 0) services.log.info('swept', { objects, files });
+  if (objects + files > 0) services.log.info('storage_swept', { objects, files });
   return { files, objects };
 }
 

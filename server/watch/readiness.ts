@@ -65,7 +65,7 @@ async function ask(probes: Probes, log: Log): Promise<Readiness> {
         parts[name] = 'ok';
       } catch (error) {
         parts[name] = 'failing';
-        log.error('not ready', { part: name, error: String(error) });
+        log.error('readiness_failed', { part: name, error: String(error) });
       }
     }),
   );

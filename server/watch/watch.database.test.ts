@@ -55,8 +55,14 @@ describe('the id of a request', () => {
     expect(await response.json()).toEqual({ message: expect.stringContaining(`Reference: ${id}`) });
     const about = lines.filter((line) => line.requestId === id);
     expect(about).toMatchObject([
-      { level: 'error', message: 'unexpected error', path: '/storage/v1/fails' },
-      { level: 'debug', message: 'answered', method: 'GET', status: 500, milliseconds: expect.any(Number) },
+      { level: 'error', event: 'unexpected_error', path: '/storage/v1/fails' },
+      {
+        level: 'debug',
+        event: 'request_answered',
+        method: 'GET',
+        status: 500,
+        milliseconds: expect.any(Number),
+      },
     ]);
   });
 

@@ -42,7 +42,7 @@ export function createWatch(config: Config, services: Services | null, log: Log)
           status = c.res.status;
         } finally {
           end(status);
-          log.debug('answered', {
+          log.debug('request_answered', {
             method,
             path,
             status,
@@ -67,7 +67,13 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       response.setHeader('X-Request-Id', id);
       send();
       end(response.statusCode);
-      log.debug('answered', { requestId: id, method, path, status: response.statusCode, milliseconds: 0 });
+      log.debug('request_answered', {
+        requestId: id,
+        method,
+        path,
+        status: response.statusCode,
+        milliseconds: 0,
+      });
     },
 
     async readiness(c) {

@@ -3,7 +3,7 @@ import type { Report } from './mend/report.ts';
 import { type PageFiles, sameFiles } from './schema.ts';
 
 /** How long a page may take to load and be looked at. Milliseconds. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** What the preview finds wrong, and a way to wait for what it finds in other files. */
 export function useChecks() {
@@ -20,7 +20,7 @@ export function useChecks() {
     new Promise<Report>((resolve, reject) => {
       waiting.current = { files, resolve };
       const giveUp = () => reject(new Error('The page did not load, so it could not be looked at again.'));
-      AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]).addEventListener('abort', giveUp);
+      AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]).addEventListener('abort', giveUp);
     });
   return { report, onReport, check };
 }

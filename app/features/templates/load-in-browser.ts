@@ -4,7 +4,7 @@ import { parseSelection } from './search/selection.ts';
 
 let last: GalleryData | undefined;
 
-type Wish = {
+type Options = {
   url: URL;
   templateId: string | undefined;
   /** Asks the server. */
@@ -15,7 +15,7 @@ type Wish = {
  * The gallery's data without the server, once all templates are here. Without a connection the list stays as it is, marked
  * as stale, and the page says so.
  */
-export async function loadGalleryInBrowser({ url, templateId, serverLoader }: Wish): Promise<GalleryData> {
+export async function loadGalleryInBrowser({ url, templateId, serverLoader }: Options): Promise<GalleryData> {
   const selection = parseSelection(url.searchParams);
   const here = browseHere(selection, templateId);
   if (here) return here;

@@ -6,14 +6,14 @@ import type { TestimonialPage } from './queries.ts';
 import { listingQuery } from './query-options.ts';
 
 /** How long the old page stays for the sake of not flashing a skeleton. Milliseconds. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 /** What is known of the testimonials within 300 ms; the page shows skeletons for the rest. */
 export async function loadTestimonialsInBrowser(queries: QueryClient, url: URL): Promise<TestimonialsData> {
   if (parseTab(url.searchParams) === 'submit') return { failed: false };
   const listing = parseListing(url.searchParams);
   const reading = listingQuery(listing);
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const patience = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([queries.prefetchQuery(reading), patience]);
   const list = queries.getQueryData<TestimonialPage>(reading.queryKey);
   if (list && list.page !== listing.page) throw redirect(listingHref({ ...listing, page: list.page }));

@@ -73,7 +73,7 @@ export const stateFaults: Fault[] = [
   },
   {
     name: 'retry-forgotten',
-    file: 'server/functions/delivery/courier.ts',
+    file: 'server/functions/delivery/delivery-worker.ts',
     find: 'await store.markFailed(message, reason, next);',
     replace: 'await store.markFailed(message, reason, null);',
     tests: ['server/functions/contact/delivery/delivery.database.test.ts'],

@@ -28,7 +28,7 @@ export async function refreshTokenGrant(services: Services, c: Context): Promise
     case 'session-expired':
       throw authError('sessionExpired');
     case 'reused':
-      services.log.info('a used refresh token came back; its session was ended', {
+      services.log.info('refresh_token_reused', {
         session: result.sessionId,
       });
       throw authError('refreshTokenUsed');

@@ -94,7 +94,7 @@ async function askProvider(services: Services, c: Context, flow: ProviderFlow): 
     };
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    services.log.error('a sign-in with a provider failed', {
+    services.log.error('provider_sign_in_failed', {
       provider: flow.provider,
       reason: reasonOf(error),
     });

@@ -39,7 +39,7 @@ export async function openProvider(services: Services, name: string): Promise<Op
     return await entry.provider;
   } catch (error) {
     known.delete(settings);
-    services.log.error('an identity provider does not answer', { provider: name, reason: reasonOf(error) });
+    services.log.error('identity_provider_unreachable', { provider: name, reason: reasonOf(error) });
     throw authError('providerFailed', `Unable to reach the external provider ${settings.label}`);
   }
 }

@@ -120,6 +120,6 @@ async function giveUp(
 /** Logs that a message could not be sent, without the message; the error to throw. */
 export function smsFailed({ log }: Services, error: unknown) {
   const { code, name } = error as { code?: string; name?: string };
-  log.error('a text message could not be sent', { reason: code ?? name });
+  log.error('text_message_failed', { reason: code ?? name });
   return authError('smsFailed');
 }

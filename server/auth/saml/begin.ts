@@ -21,7 +21,7 @@ const bodySchema = z.object({
   ...challengeFields,
 });
 
-type Wish = Omit<z.output<typeof bodySchema>, 'skip_http_redirect'>;
+type SignInRequest = Omit<z.output<typeof bodySchema>, 'skip_http_redirect'>;
 
 /**
  * POST /sso: leads to the sign-in of an organisation, found by its id or by the domain of its addresses. With `skip_http_redirect`,
@@ -29,12 +29,12 @@ type Wish = Omit<z.output<typeof bodySchema>, 'skip_http_redirect'>;
  */
 export function singleSignOn(services: Services) {
   return async (c: Context) => {
-    const { skip_http_redirect: isProgram, ...wish } = await readBody(c, bodySchema);
+    const { skip_http_redirect: isProgram, ...request } = await readBody(c, bodySchema);
     c.header('Cache-Control', 'no-store');
     await takeTry(services, c, 'sso');
-    const checked = check(services, wish);
-    if (!isProgram) return c.redirect(await begin(services, c, wish, checked), 303);
-    const query = Object.entries(wish).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    const checked = check(services, request);
+    if (!isProgram) return c.redirect(await begin(services, c, request, checked), 303);
+    const query = Object.entries(request).filter((entry): entry is [string, string] => Boolean(entry[1]));
     return c.json({ url: `${services.config.siteUrl}/auth/v1/sso?${new URLSearchParams(query)}` });
   };
 }
@@ -43,32 +43,32 @@ export function singleSignOn(services: Services) {
 export function openSingleSignOn(services: Services) {
   return async (c: Context) => {
     c.header('Cache-Control', 'no-store');
-    const wish: Wish = c.req.query();
+    const request: SignInRequest = c.req.query();
     try {
       await takeTry(services, c, 'sso');
-      return c.redirect(await begin(services, c, wish, check(services, wish)), 303);
+      return c.redirect(await begin(services, c, request, check(services, request)), 303);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const back = allowedRedirect(services.config, wish.redirect_to);
-      return c.redirect(redirectError(back, error, wish.code_challenge ? 'pkce' : 'implicit'), 303);
+      const back = allowedRedirect(services.config, request.redirect_to);
+      return c.redirect(redirectError(back, error, request.code_challenge ? 'pkce' : 'implicit'), 303);
     }
   };
 }
 
 type Checked = ReturnType<typeof findSamlProvider> & { challenge: Challenge | null };
 
-function check(services: Services, wish: Wish): Checked {
-  if (!wish.provider_id === !wish.domain) {
+function check(services: Services, request: SignInRequest): Checked {
+  if (!request.provider_id === !request.domain) {
     throw authError('invalid', 'Only one of provider_id or domain needs to be provided');
   }
-  const found = findSamlProvider(services, { id: wish.provider_id, domain: wish.domain });
-  return { ...found, challenge: readChallenge(wish) };
+  const found = findSamlProvider(services, { id: request.provider_id, domain: request.domain });
+  return { ...found, challenge: readChallenge(request) };
 }
 
 async function begin(
   services: Services,
   c: Context,
-  wish: Wish,
+  request: SignInRequest,
   { id, provider, challenge }: Checked,
 ): Promise<string> {
   const requestId = `_${randomBytes(20).toString('hex')}`;
@@ -76,7 +76,7 @@ async function begin(
     startProviderFlow(services.keys, database, {
       provider: `sso:${id}`,
       method: 'sso/saml',
-      redirectTo: allowedRedirect(services.config, wish.redirect_to),
+      redirectTo: allowedRedirect(services.config, request.redirect_to),
       challenge,
       linkingUserId: null,
       nonce: requestId,

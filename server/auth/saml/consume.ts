@@ -70,7 +70,7 @@ async function readAnswer(
   } catch (error) {
     // The library's words name what was wrong with the answer, and repeat none of it.
     const reason = error instanceof Error ? error.message.slice(0, 120) : 'unknown';
-    services.log.info('a SAML answer was refused', { provider: flow.provider, reason });
+    services.log.info('saml_response_refused', { provider: flow.provider, reason });
   }
   throw authError('badAssertion');
 }

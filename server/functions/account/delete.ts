@@ -29,10 +29,10 @@ export function deleteAccount(desk: AccountDesk) {
     if (!typed || typed !== (user.email ?? user.id).toLowerCase()) throw accountError('confirmationMissing');
     await requireOwner(desk, member, password);
     await erase(desk, operator, user.id);
-    desk.log.info('an account was deleted', { user: user.id });
+    desk.log.info('account_deleted', { user: user.id });
     if (user.email && desk.mailer) {
       const mail = { to: user.email, ...accountDeleted({ siteUrl: desk.siteUrl }) };
-      desk.mailer.send(mail).catch(() => desk.log.error('a mail could not be sent'));
+      desk.mailer.send(mail).catch(() => desk.log.error('mail_failed'));
     }
     return context.body(null, 204);
   };

@@ -4,11 +4,7 @@ import { HttpError } from '../../http/errors.ts';
 const list = {
   notConnected: [503, 'ai_not_connected', 'No AI service is connected on this site.'],
   badRequest: [400, 'validation_failed', 'Please describe the website you want.'],
-  badModel: [
-    400,
-    'unknown_model',
-    'This model is not (or no longer) offered here. Please choose another one.',
-  ],
+  badModel: [400, 'unknown_model', 'This model is not available here. Please choose another one.'],
   tooLong: [413, 'prompt_too_long', 'This is too long to be sent.'],
   tooMany: [429, 'over_request_rate_limit', 'Too many pages in a short time.'],
   busy: [

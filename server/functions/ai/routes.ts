@@ -45,7 +45,7 @@ export function aiRoutes(connection: Connection, patience?: Patience): Hono {
       return new Response(
         toStream(events, stop, (outcome) => {
           leave();
-          log.info('ai reply', { model, mode, ...outcome, milliseconds: Date.now() - started });
+          log.info('ai_reply_sent', { model, mode, ...outcome, milliseconds: Date.now() - started });
         }),
         {
           headers: {

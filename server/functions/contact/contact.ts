@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Config } from '../../config.ts';
-import { createCourier } from '../delivery/courier.ts';
+import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
 import type { Connection } from '../form/connection.ts';
 import { openDesk } from '../form/desk.ts';
 import { emailServiceSender } from './delivery/by-email-service.ts';
@@ -28,7 +28,7 @@ export function openContact(connection: Connection): Contact {
   const desk = openDesk(connection, 'contact');
   if (!desk) return { routes: contactRoutes(connection, null), start() {}, async stop() {} };
   const { config, log } = connection;
-  const courier = createCourier({
+  const worker = createDeliveryWorker({
     store: messageQueue(desk.operator),
     sender: emailServiceSender(config) ?? mailSender(config, desk.mailer),
     log,
@@ -36,8 +36,8 @@ export function openContact(connection: Connection): Contact {
     givenUp: 'it stays in contact_messages',
   });
   return {
-    routes: contactRoutes(connection, { desk, wakeCourier: courier.wake }),
-    start: courier.start,
-    stop: courier.stop,
+    routes: contactRoutes(connection, { desk, wakeDelivery: worker.wake }),
+    start: worker.start,
+    stop: worker.stop,
   };
 }

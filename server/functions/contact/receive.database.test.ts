@@ -166,7 +166,7 @@ it('answers with words, and no more, when the database is away', async () => {
       503,
       { code: 'not_stored', message: 'Failed to send message. Please try again later.' },
     ]);
-    expect(contact.log.join()).toContain('was not stored');
+    expect(contact.log.join()).toContain('contact_store_failed');
     expect(contact.log.join()).not.toContain('ada@');
   } finally {
     await database.script('alter table public.elsewhere rename to contact_messages');

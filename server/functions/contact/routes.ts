@@ -24,7 +24,7 @@ export const perSender: RateLimit = { max: 5, windowSeconds: hour };
 export interface ContactDesk {
   desk: Desk;
   /** Says that a message has been stored. */
-  wakeCourier(): void;
+  wakeDelivery(): void;
 }
 
 /**
@@ -47,12 +47,12 @@ export function contactRoutes(connection: Connection, place: ContactDesk | null)
   });
 }
 
-async function receive({ desk, wakeCourier }: ContactDesk, context: Context): Promise<Response> {
+async function receive({ desk, wakeDelivery }: ContactDesk, context: Context): Promise<Response> {
   const { log } = desk.connection;
   const { ticket, fields, trapped } = await readForm(context);
   const received = () => context.json({ ok: true, ticket: desk.ticket() });
   if (trapped) {
-    log.info('a contact message filled in the trap and was not kept');
+    log.info('contact_honeypot_filled');
     return received();
   }
   const { message, errors } = checkMessage(fields);
@@ -65,9 +65,9 @@ async function receive({ desk, wakeCourier }: ContactDesk, context: Context): Pr
   try {
     await addMessage(desk.operator, formId(ticket, Object.values(message)), message);
   } catch (error) {
-    log.error('a contact message was not stored', { error: String(error) });
+    log.error('contact_store_failed', { error: String(error) });
     throw formError('notStored', {}, 'Failed to send message. Please try again later.');
   }
-  wakeCourier();
+  wakeDelivery();
   return received();
 }

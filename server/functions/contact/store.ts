@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type ContactMessage, KEPT_DAYS } from '../../../app/features/contact/schema.ts';
-import type { Queued } from '../delivery/courier.ts';
+import type { Queued } from '../delivery/delivery-worker.ts';
 import { TableQueue } from '../delivery/table-queue.ts';
 
 const TABLE = 'contact_messages';

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Queue, Queued } from './courier.ts';
+import type { Queue, Queued } from './delivery-worker.ts';
 
 interface Names {
   /** Has the columns id, attempts, next_attempt_at, delivered_at and last_error. */

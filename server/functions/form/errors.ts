@@ -25,7 +25,7 @@ const list = {
     'You have been signed out. Please sign in again, then press the button once more.',
   ],
   /** Also for things that are somebody else’s, which answer as if they were not there. */
-  notThere: [404, 'not_there', 'This is not (or no longer) here.'],
+  notThere: [404, 'not_there', 'Not found, or no longer available.'],
   closed: [503, 'form_closed', 'This form is not connected on this site.'],
   notStored: [503, 'not_stored', 'This could not be stored. Please try again.'],
   notFound: [404, 'not_found', 'There is no such endpoint'],

@@ -1,5 +1,5 @@
 import { type Decision, projectDecision } from '../../mail/templates/project-decision.ts';
-import type { Queued } from '../delivery/courier.ts';
+import type { Queued } from '../delivery/delivery-worker.ts';
 import { mailed, type Sender } from '../delivery/sender.ts';
 import type { Desk } from '../form/desk.ts';
 

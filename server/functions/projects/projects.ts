@@ -1,4 +1,4 @@
-import { type Courier, createCourier } from '../delivery/courier.ts';
+import { createDeliveryWorker, type DeliveryWorker } from '../delivery/delivery-worker.ts';
 import { TableQueue } from '../delivery/table-queue.ts';
 import type { Connection } from '../form/connection.ts';
 import { openDesk } from '../form/desk.ts';
@@ -7,10 +7,10 @@ import { type Notice, noticeSender } from './notice-sender.ts';
 const NOTICE_KEPT_DAYS = 30;
 
 /** Tells owners of projects what operators decide. Nothing is sent before `start`. */
-export function openProjects(connection: Connection): Pick<Courier, 'start' | 'stop'> {
+export function openProjects(connection: Connection): Pick<DeliveryWorker, 'start' | 'stop'> {
   const desk = openDesk(connection, 'projects');
   if (!desk) return { start() {}, async stop() {} };
-  return createCourier({
+  return createDeliveryWorker({
     store: new TableQueue<Notice>(desk.operator, {
       table: 'project_notices',
       claim: 'claim_project_notice',

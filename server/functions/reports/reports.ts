@@ -58,7 +58,7 @@ async function receive(desk: Desk, context: Context): Promise<Response> {
     { onConflict: 'subject_type,subject_id,reporter', ignoreDuplicates: true },
   );
   if (error) {
-    desk.connection.log.error('a report was not stored', { error: error.message });
+    desk.connection.log.error('report_store_failed', { error: error.message });
     throw formError('notStored');
   }
   return received();
@@ -73,7 +73,7 @@ async function isThere(desk: Desk, report: Report, accessToken: string | undefin
     .eq('id', report.subject_id)
     .maybeSingle();
   if (error) {
-    desk.connection.log.error('what was reported could not be read', { error: error.message });
+    desk.connection.log.error('report_subject_unreadable', { error: error.message });
     throw formError('notStored');
   }
   return data !== null;

@@ -64,12 +64,12 @@ async function pay(desk: Desk, placed: StoredOrder): Promise<CheckoutAnswer> {
     });
     if (start.kind === 'handoff') return { state: 'handoff', handoff: start.handoff };
     const became = await store.record(order.id, start.eventKey, 'settled', { payment: start.payment });
-    desk.wakeCourier();
+    desk.wakeDelivery();
     if (became?.state !== 'paid') throw shopError('paymentFailed');
     return await paid(desk, became);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    desk.log.error('a payment could not be begun', { order: placed.number, reason: error.message });
+    desk.log.error('payment_start_failed', { order: placed.number, reason: error.message });
     throw shopError('paymentFailed');
   }
 }
@@ -88,7 +88,7 @@ async function comeBack(desk: Desk, context: Context): Promise<Response> {
       }
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      desk.log.error('a payment could not be read; its webhook will tell', { order: order.number });
+      desk.log.error('payment_unreadable', { order: order.number });
       return context.redirect((await paid(desk, order)).location, 303);
     }
   }

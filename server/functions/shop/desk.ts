@@ -29,7 +29,7 @@ export interface Desk {
   /** Who a visitor's token stands for; null for anyone not signed in. */
   memberOf(request: Request): Promise<Member | null>;
   /** Sends mails that are due. */
-  wakeCourier(): void;
+  wakeDelivery(): void;
 }
 
 /** The visitor's network address. */

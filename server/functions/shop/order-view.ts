@@ -51,7 +51,7 @@ export async function downloadsOf(desk: Desk, order: StoredOrder): Promise<Order
   if (order.state !== 'paid' || !product) return [];
   // With the first sale of a version, so that it is still there for its buyers when a newer one has taken its place.
   await desk.archive.store(product).catch((error: unknown) => {
-    desk.log.error('a product could not be stored yet; the download tries again', { error: String(error) });
+    desk.log.error('product_store_postponed', { error: String(error) });
   });
   const links = [];
   for (const version of await desk.archive.versions(product)) {

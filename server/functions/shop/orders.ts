@@ -78,8 +78,8 @@ export function orderRoutes(desk: Desk): Hono {
     // Not waited for: how long it takes would tell whether the address has bought something.
     desk.store
       .mailLinks(wanted)
-      .then(desk.wakeCourier)
-      .catch((error: unknown) => desk.log.error('links could not be mailed', { error: String(error) }));
+      .then(desk.wakeDelivery)
+      .catch((error: unknown) => desk.log.error('order_links_mail_failed', { error: String(error) }));
     return context.json({ ok: true });
   });
   return routes;

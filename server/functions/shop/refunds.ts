@@ -35,7 +35,7 @@ async function refundInTurn(desk: Desk, order: StoredOrder): Promise<StoredOrder
   } catch (error) {
     throw refusalOf(desk, order, error);
   }
-  desk.wakeCourier();
+  desk.wakeDelivery();
   return (await desk.store.find(order.id)) ?? order;
 }
 
@@ -77,7 +77,7 @@ async function refundInNameOf(desk: Desk, { operator, order, fields }: RefundByO
   } catch (error) {
     throw refusalOf(desk, order, error);
   }
-  desk.wakeCourier();
+  desk.wakeDelivery();
 }
 
 /** An order's captured payments, after the provider was asked what else has gone back of them. */
@@ -115,6 +115,6 @@ async function send(desk: Desk, order: StoredOrder, payment: PaidPayment, amount
 
 function refusalOf(desk: Desk, order: StoredOrder, error: unknown): unknown {
   if (!(error instanceof PaymentError)) return error;
-  desk.log.error('a refund was not sent', { order: order.number, reason: error.message });
+  desk.log.error('refund_failed', { order: order.number, reason: error.message });
   return shopError('refundFailed');
 }

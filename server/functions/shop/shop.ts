@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../../payments/provider.ts';
 import { ProductArchive } from '../../products/archive.ts';
 import { productsFolder, readProducts, type SoldProduct } from '../../products/catalogue.ts';
 import type { Services } from '../../services.ts';
-import { createCourier } from '../delivery/courier.ts';
+import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
 import { countBeside, countInMemory, type TakeTry } from '../form/limits.ts';
 import { checkoutRoutes } from './checkout.ts';
 import type { Desk } from './desk.ts';
@@ -104,16 +104,16 @@ function connect(config: Config, parts: Parts): Shop {
       return products;
     },
     memberOf: memberReader({ url, publishableKey: keys.publishable, fetch: backendFetch }),
-    wakeCourier: () => courier.wake(),
+    wakeDelivery: () => worker.wake(),
   };
-  const courier = createCourier({
+  const worker = createDeliveryWorker({
     store,
     sender: orderMailSender(desk, mailer),
     log,
     noun: 'mail about an order',
     givenUp: 'it stays in order_mails',
   });
-  return { routes: shopRoutes(desk), start: courier.start, stop: courier.stop };
+  return { routes: shopRoutes(desk), start: worker.start, stop: worker.stop };
 }
 
 function shopRoutes(desk: Desk): Hono {

@@ -23,5 +23,5 @@ async function takeInTurn(desk: Desk, order: StoredOrder, event: ProviderEvent):
     authorized.currency === order.currency;
   const payment = isWanted ? await desk.payments.capture(authorized) : event.payment;
   await desk.store.record(order.id, eventKey, type, { payment, refund });
-  desk.wakeCourier();
+  desk.wakeDelivery();
 }

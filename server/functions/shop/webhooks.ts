@@ -21,11 +21,11 @@ export function webhookRoutes(desk: Desk): Hono {
       return context.json({ ok: true });
     } catch (error) {
       if (error instanceof PaymentError) {
-        desk.log.error('a payment could not be captured; its webhook comes again', { reason: error.message });
+        desk.log.error('payment_capture_failed', { reason: error.message });
         throw shopError('notCaptured');
       }
       if (!(error instanceof ForgedEventError)) throw error;
-      desk.log.info('a webhook with a wrong signature was refused');
+      desk.log.info('webhook_signature_refused');
       throw shopError('forged');
     }
   });

@@ -18,7 +18,7 @@ export interface BoardDesk extends Desk {
 export async function receiveSuggestion(desk: BoardDesk, context: Context): Promise<Response> {
   const { ticket, fields, trapped } = await readForm(context);
   if (trapped) {
-    desk.connection.log.info('a suggestion filled in the trap and was not kept');
+    desk.connection.log.info('suggestion_honeypot_filled');
     return context.json({ ok: true, ticket: desk.ticket(), path: '/make-my-site' });
   }
   const { values, ...faults } = checkSuggestion(fields);
@@ -39,7 +39,7 @@ export async function receiveComment(
   const { ticket, fields, trapped } = await readForm(context);
   const received = () => context.json({ ok: true, ticket: desk.ticket() });
   if (trapped) {
-    desk.connection.log.info('a comment filled in the trap and was not kept');
+    desk.connection.log.info('comment_honeypot_filled');
     return received();
   }
   const { values, ...faults } = checkComment(fields);
@@ -58,7 +58,7 @@ async function orNotStored<Result>(desk: Desk, store: () => Promise<Result>): Pr
     return await store();
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    desk.connection.log.error('a suggestion or comment was not stored', { error: String(error) });
+    desk.connection.log.error('suggestion_store_failed', { error: String(error) });
     throw formError('notStored', {}, 'There was an error submitting your suggestion. Please try again.');
   }
 }

@@ -1,6 +1,6 @@
 import { suggestionPath } from '../../../app/features/suggestions/schema.ts';
 import { suggestionStatus } from '../../mail/templates/suggestion-status.ts';
-import type { Queued } from '../delivery/courier.ts';
+import type { Queued } from '../delivery/delivery-worker.ts';
 import { mailed, type Sender } from '../delivery/sender.ts';
 import type { Desk } from '../form/desk.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';

@@ -163,7 +163,7 @@ describe('a change of status is mailed', () => {
     await set(await board.operatorClaim(), 'planned');
     board.suggestions.start();
     await expect.poll(() => failures).toBe(1);
-    await expect.poll(() => board.log.join()).toContain('a suggestion notice was not delivered yet');
+    await expect.poll(() => board.log.join()).toContain('delivery_postponed');
     expect(board.log.join()).not.toContain('ada@');
     expect(await board.run('select attempts, last_error from public.suggestion_notices')).toEqual([
       { attempts: 1, last_error: 'mail server: ECONNECTION 421' },

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { createCourier } from '../delivery/courier.ts';
+import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
 import { TableQueue } from '../delivery/table-queue.ts';
 import type { Connection } from '../form/connection.ts';
 import { openDesk } from '../form/desk.ts';
@@ -25,7 +25,7 @@ export interface Suggestions {
 export function openSuggestions(connection: Connection): Suggestions {
   const desk = openDesk(connection, 'suggestions');
   if (!desk) return { routes: suggestionRoutes(connection, null), start() {}, wake() {}, async stop() {} };
-  const courier = createCourier({
+  const worker = createDeliveryWorker({
     store: new TableQueue<Notice>(desk.operator, {
       table: 'suggestion_notices',
       claim: 'claim_suggestion_notice',
@@ -40,8 +40,8 @@ export function openSuggestions(connection: Connection): Suggestions {
   });
   return {
     routes: suggestionRoutes(connection, { ...desk, board: new Board(desk.operator) }),
-    start: courier.start,
-    wake: courier.wake,
-    stop: courier.stop,
+    start: worker.start,
+    wake: worker.wake,
+    stop: worker.stop,
   };
 }

@@ -1,5 +1,5 @@
 import { accountSuspended } from '../../mail/templates/account-suspended.ts';
-import { type Courier, createCourier, type Queued } from '../delivery/courier.ts';
+import { createDeliveryWorker, type DeliveryWorker, type Queued } from '../delivery/delivery-worker.ts';
 import { mailed, type Sender } from '../delivery/sender.ts';
 import { TableQueue } from '../delivery/table-queue.ts';
 import type { Connection } from '../form/connection.ts';
@@ -16,10 +16,10 @@ interface Notice extends Queued {
 }
 
 /** Tells members that an operator has suspended their account, and that the suspension has ended. Nothing is sent before `start`. */
-export function openSuspensions(connection: Connection): Pick<Courier, 'start' | 'stop'> {
+export function openSuspensions(connection: Connection): Pick<DeliveryWorker, 'start' | 'stop'> {
   const desk = openDesk(connection, 'suspensions');
   if (!desk) return { start() {}, async stop() {} };
-  return createCourier({
+  return createDeliveryWorker({
     store: new TableQueue<Notice>(desk.operator, {
       table: 'account_notices',
       claim: 'claim_account_notice',

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { testimonialLink } from '../../mail/templates/testimonial-link.ts';
-import type { Queue, Queued } from '../delivery/courier.ts';
+import type { Queue, Queued } from '../delivery/delivery-worker.ts';
 import { mailed, type Sender } from '../delivery/sender.ts';
 import type { Desk } from '../form/desk.ts';
 import { editUrl } from './link.ts';

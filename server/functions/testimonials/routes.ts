@@ -33,7 +33,7 @@ export interface TestimonialDesk {
   desk: Desk;
   store: TestimonialStore;
   /** Says that a link waits to be mailed. */
-  wakeCourier(): void;
+  wakeDelivery(): void;
 }
 
 /**
@@ -74,7 +74,7 @@ async function receive(place: TestimonialDesk, context: Context): Promise<Respon
   const { ticket, fields, trapped } = await readForm(context);
   const received = () => context.json({ ok: true, ticket: desk.ticket() });
   if (trapped) {
-    desk.connection.log.info('a testimonial filled in the trap and was not published');
+    desk.connection.log.info('testimonial_honeypot_filled');
     return received();
   }
   const { form, errors } = checkTestimonial(fields);
@@ -89,7 +89,7 @@ async function receive(place: TestimonialDesk, context: Context): Promise<Respon
   }
   const id = formId(ticket, [form.name, form.rating, form.review, form.email]);
   await stored(place, (store) => store.publish(id, form, member?.id ?? null));
-  if (form.email) place.wakeCourier();
+  if (form.email) place.wakeDelivery();
   return received();
 }
 
@@ -117,7 +117,7 @@ async function stored<T>({ desk, store }: TestimonialDesk, work: (store: Testimo
     return await work(store);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    desk.connection.log.error('testimonials cannot be reached', { error: String(error) });
+    desk.connection.log.error('testimonials_unreachable', { error: String(error) });
     throw formError('notStored');
   }
 }

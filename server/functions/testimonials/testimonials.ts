@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { createCourier } from '../delivery/courier.ts';
+import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
 import type { Connection } from '../form/connection.ts';
 import { openDesk } from '../form/desk.ts';
 import { LinkQueue, linkSender } from './link-queue.ts';
@@ -20,7 +20,7 @@ export interface Testimonials {
 export function openTestimonials(connection: Connection): Testimonials {
   const desk = openDesk(connection, 'testimonials');
   if (!desk) return { routes: testimonialRoutes(connection, null), start() {}, async stop() {} };
-  const courier = createCourier({
+  const worker = createDeliveryWorker({
     store: new LinkQueue(desk.operator),
     sender: linkSender(desk),
     log: connection.log,
@@ -31,9 +31,9 @@ export function openTestimonials(connection: Connection): Testimonials {
     routes: testimonialRoutes(connection, {
       desk,
       store: new TestimonialStore(desk.operator),
-      wakeCourier: courier.wake,
+      wakeDelivery: worker.wake,
     }),
-    start: courier.start,
-    stop: courier.stop,
+    start: worker.start,
+    stop: worker.stop,
   };
 }

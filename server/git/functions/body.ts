@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { takeBody } from '../door/body.ts';
 import type { GitGates } from '../gates.ts';
 import { gitError } from '../refusal.ts';
+import { takeBody } from '../smart-http/body.ts';
 import type { Spool } from '../spool.ts';
 
 /** A repository's whole content in base64, and what JSON adds. */

@@ -90,7 +90,7 @@ export async function followSchema({ database, log }: Services): Promise<void> {
     if (word !== '' && word !== 'reload schema' && word !== 'reload config') return;
     schemaCacheOf(database)
       .reload()
-      .catch((error) => log.error('the schema could not be read', { error: String(error) }));
+      .catch((error) => log.error('schema_load_failed', { error: String(error) }));
   });
 }
 

@@ -31,7 +31,7 @@ async function sendAgain(
   const second = await find();
   const response = second.version === first.version ? null : await send(services, c, second);
   if (response) return response;
-  services.log.error('an object has lost its file', { object: second.id, file: second.version });
+  services.log.error('object_file_missing', { object: second.id, file: second.version });
   throw errors.objectNotFound();
 }
 

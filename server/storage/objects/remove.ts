@@ -30,6 +30,6 @@ export async function removeObjects(
 export async function removeFiles(services: Services, rows: { version: string | null }[]): Promise<void> {
   const keys = rows.map(({ version }) => version).filter((version) => version !== null);
   await services.files.remove(keys).catch((error) => {
-    services.log.error('file removal failed', { error: String(error) });
+    services.log.error('file_removal_failed', { error: String(error) });
   });
 }

@@ -56,7 +56,7 @@ export async function sendResized(
       const made = await resize(object.metadata.size, read, options, outputType);
       // Without a place to keep it the picture is as good.
       await variants.write(name, made).catch((error) => {
-        services.log.error('a resized picture was not kept', { error: String(error) });
+        services.log.error('resized_image_store_failed', { error: String(error) });
       });
       return made;
     });

@@ -34,7 +34,7 @@ export function ReportsSection({ place }: { place: Place }) {
     queryFn: async () => findSubjects(await getSupabase(), reports),
   });
   const { decide, busy } = useDecision();
-  const [doomed, setDoomed] = useState<ReportRow | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<ReportRow | null>(null);
   const close = (report: ReportRow, status: 'upheld' | 'dismissed' | 'open', done: string) =>
     void decide({ id: report.id, act: (client) => closeReport(client, report.id, status), done });
   return (
@@ -78,7 +78,7 @@ export function ReportsSection({ place }: { place: Place }) {
                 report.status === 'open' ? (
                   <>
                     {subject && (
-                      <Button size="sm" variant="secondary" onClick={() => setDoomed(report)}>
+                      <Button size="sm" variant="secondary" onClick={() => setPendingDelete(report)}>
                         Delete the {noun}
                       </Button>
                     )}
@@ -109,22 +109,22 @@ export function ReportsSection({ place }: { place: Place }) {
         }}
       </RowList>
       <ConfirmDialog
-        open={doomed !== null}
+        open={pendingDelete !== null}
         title="Delete what was reported?"
         description="It is gone for good, and the report is closed as upheld."
         confirmLabel="Delete"
         busy={busy !== null}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setPendingDelete(null)}
         onConfirm={() => {
-          if (!doomed) return;
+          if (!pendingDelete) return;
           void decide({
-            id: doomed.id,
+            id: pendingDelete.id,
             act: async (client) => {
-              await removeSubject(client, doomed.subject_type, doomed.subject_id);
-              await closeReport(client, doomed.id, 'upheld');
+              await removeSubject(client, pendingDelete.subject_type, pendingDelete.subject_id);
+              await closeReport(client, pendingDelete.id, 'upheld');
             },
             done: 'It is gone, and the report closed.',
-          }).then(() => setDoomed(null));
+          }).then(() => setPendingDelete(null));
         }}
       />
     </>

@@ -28,7 +28,7 @@ const VIEWS = [
 export function SuggestionsSection({ place }: { place: Place }) {
   const query = useRows(place, readSuggestions);
   const { decide, busy } = useDecision();
-  const [doomed, setDoomed] = useState<SuggestionRow | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<SuggestionRow | null>(null);
   return (
     <>
       <Views place={place} label="Which suggestions" views={VIEWS} />
@@ -52,7 +52,7 @@ export function SuggestionsSection({ place }: { place: Place }) {
                 {suggestion.email && (
                   <WriteToAuthor email={suggestion.email} subject={`Your suggestion ${suggestion.number}`} />
                 )}
-                <Button size="sm" variant="ghost" onClick={() => setDoomed(suggestion)}>
+                <Button size="sm" variant="ghost" onClick={() => setPendingDelete(suggestion)}>
                   Delete
                 </Button>
               </>
@@ -69,19 +69,19 @@ export function SuggestionsSection({ place }: { place: Place }) {
         )}
       </RowList>
       <ConfirmDialog
-        open={doomed !== null}
+        open={pendingDelete !== null}
         title="Delete the suggestion?"
         description="It goes for good, with its votes and comments. To say no and why, decline it."
         confirmLabel="Delete suggestion"
         busy={busy !== null}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setPendingDelete(null)}
         onConfirm={() => {
-          if (!doomed) return;
+          if (!pendingDelete) return;
           void decide({
-            id: doomed.id,
-            act: (client) => removeRow(client, 'suggestions', doomed.id),
+            id: pendingDelete.id,
+            act: (client) => removeRow(client, 'suggestions', pendingDelete.id),
             done: 'The suggestion is gone.',
-          }).then(() => setDoomed(null));
+          }).then(() => setPendingDelete(null));
         }}
       />
     </>

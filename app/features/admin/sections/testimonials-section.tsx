@@ -14,7 +14,7 @@ import { useDecision, useRows } from '../use-desk.ts';
 export function TestimonialsSection({ place }: { place: Place }) {
   const query = useRows(place, readTestimonials);
   const { decide, busy } = useDecision();
-  const [doomed, setDoomed] = useState<TestimonialRow | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<TestimonialRow | null>(null);
   return (
     <>
       <RowList
@@ -34,7 +34,7 @@ export function TestimonialsSection({ place }: { place: Place }) {
             actions={
               <>
                 {testimonial.email && <WriteToAuthor email={testimonial.email} subject="Your testimonial" />}
-                <Button size="sm" variant="ghost" onClick={() => setDoomed(testimonial)}>
+                <Button size="sm" variant="ghost" onClick={() => setPendingDelete(testimonial)}>
                   Delete
                 </Button>
               </>
@@ -45,19 +45,19 @@ export function TestimonialsSection({ place }: { place: Place }) {
         )}
       </RowList>
       <ConfirmDialog
-        open={doomed !== null}
+        open={pendingDelete !== null}
         title="Delete the testimonial?"
-        description={`What ${doomed?.name ?? 'somebody'} wrote is gone for good.`}
+        description={`What ${pendingDelete?.name ?? 'somebody'} wrote is gone for good.`}
         confirmLabel="Delete testimonial"
         busy={busy !== null}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setPendingDelete(null)}
         onConfirm={() => {
-          if (!doomed) return;
+          if (!pendingDelete) return;
           void decide({
-            id: doomed.id,
-            act: (client) => removeRow(client, 'testimonials', doomed.id),
+            id: pendingDelete.id,
+            act: (client) => removeRow(client, 'testimonials', pendingDelete.id),
             done: 'The testimonial is gone.',
-          }).then(() => setDoomed(null));
+          }).then(() => setPendingDelete(null));
         }}
       />
     </>

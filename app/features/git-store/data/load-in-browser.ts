@@ -8,7 +8,7 @@ import { readPlace } from './read-place.ts';
 import { type Address, movedTo, readAddress, type StoreData } from './store-data.ts';
 
 /** How long the old page stays for the sake of not flashing a spinner. Milliseconds. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
 /** What this visitor may see of the address, from the cache where that is fresh. */
 export async function loadStoreInBrowser(
@@ -21,7 +21,7 @@ export async function loadStoreInBrowser(
     if (parseTab(url.searchParams) === 'my' && currentSession().status !== 'signed-out')
       return { failed: false };
     const listing = parseListing(url.searchParams);
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const patience = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
     await Promise.race([queries.prefetchQuery(publicQuery(listing)), patience]);
     return { list: queries.getQueryData(publicQuery(listing).queryKey), failed: false };
   }

@@ -59,7 +59,7 @@ export function DeployPage() {
           <p className="mt-3 mb-6 max-w-line text-lead text-ink-soft">
             This site is open source. On your own machine{' '}
             <code className="font-mono text-[0.875em]">npm start</code> is all it takes; on a server it stands
-            behind nginx, which speaks TLS for it.
+            behind nginx, which handles TLS.
           </p>
           <StepList steps={RUN_PLINTH} />
         </section>

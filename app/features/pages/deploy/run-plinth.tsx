@@ -25,12 +25,11 @@ export const RUN_PLINTH: Step[] = [
       <>
         <p>
           <code>SITE_URL</code> is the public address: it goes into mails, and https switches strict transport
-          security on. <code>TRUST_PROXY=1</code> says that one proxy stands in front, whose word about
-          visitors’ addresses is believed.
+          security on. <code>TRUST_PROXY=1</code> says that one proxy is in front of the site and that its
+          forwarded visitor addresses are trusted.
         </p>
         <p>
-          Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> too, so that confirmation mails leave the
-          house.
+          Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> too, so that confirmation mails are sent.
         </p>
       </>
     ),

@@ -31,12 +31,12 @@ const SECTIONS: LegalSection[] = [
           asked for. The one duty: the licence file stays with copies of the source.
         </p>
         <p>
-          <TextLink to="/premium">Premium source code</TextLink> is licensed to its buyer, whose name stands
-          in the licence file: for any number of their own projects and of projects for clients, changed as
-          they like, without end. It may not be resold, given away, or published as a template. Payment is
-          made once. Within 30 days the full price is returned on request, which ends the licence; refunds are
-          asked for on the page of the order. Questions about what was bought are answered by email for six
-          months after the payment.
+          <TextLink to="/premium">Premium source code</TextLink> is licensed to its buyer, whose name is
+          printed in the licence file: for any number of their own projects and of projects for clients,
+          changed as they like, without end. It may not be resold, given away, or published as a template.
+          Payment is made once. Within 30 days the full price is returned on request, which ends the licence;
+          refunds are asked for on the page of the order. Questions about what was bought are answered by
+          email for six months after the payment.
         </p>
         <p>
           What you share in <TextLink to="/community">Community</TextLink> remains yours. You allow us to

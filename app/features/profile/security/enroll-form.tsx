@@ -47,7 +47,10 @@ export function EnrollForm({ taken, isFirst, onCancel, onDone }: Props) {
       }
       if (refusal) throw refusal;
       const made = isFirst ? await auth.mfa.recoveryCodes.generate() : null;
-      toast({ title: 'Authenticator app added', description: 'Its code is asked for at each sign-in.' });
+      toast({
+        title: 'Authenticator app added',
+        description: 'You’ll enter its code each time you sign in.',
+      });
       onDone(made?.data?.codes ?? null);
     } catch (failure) {
       reportFailure('The app was not added', failure);

@@ -28,7 +28,7 @@ export function SessionsSection({ user }: { user: User }) {
       await queries.invalidateQueries({ queryKey: query.queryKey });
       toast({ title: 'Signed out', description: said });
     } catch (error) {
-      reportFailure('Nobody was signed out', error);
+      reportFailure('Sessions could not be ended', error);
     } finally {
       setBusy(null);
     }

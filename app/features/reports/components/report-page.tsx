@@ -26,7 +26,7 @@ export function ReportPage({ data: { subject, ticket, open }, result }: Props) {
     <Page width="prose">
       <PageHeading
         title={`Report this ${SUBJECTS[subject.type].noun}`}
-        intro="The people who run this site look at every report. Whoever made it is not told who you are."
+        intro="The people who run this site look at every report. The author will not see who you are."
       />
       {open ? (
         <ReportForm subject={subject} ticket={ticket} served={result} />

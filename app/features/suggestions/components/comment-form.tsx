@@ -9,7 +9,7 @@ import { COMMENT_FIELDS, COMMENT_MAX, checkComment, NAME_MAX } from '../schema.t
 import { FormNotice } from './form-notice.tsx';
 import { useBoardForm } from './use-board-form.ts';
 
-const PUBLISHED = { title: 'Comment published', description: 'It stands above.' } as const;
+const PUBLISHED = { title: 'Comment published', description: 'It appears in the list above.' } as const;
 const KEPT = ['name'] as const;
 
 type Props = { suggestionId: string; ticket: string; result: SentResult | undefined };

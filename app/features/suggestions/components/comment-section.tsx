@@ -34,7 +34,7 @@ export function CommentSection({ suggestion, comments, ticket, open, result, rep
         {comments.length === 0 ? 'Comments' : counted(comments.length, 'comment')}
       </h2>
       {comments.length === 0 ? (
-        <p className="mt-3 text-ink-soft">Nobody has added anything yet.</p>
+        <p className="mt-3 text-ink-soft">No comments yet.</p>
       ) : (
         <ol className="mt-4 divide-y divide-line border-y border-line">
           {comments.map((comment) => (

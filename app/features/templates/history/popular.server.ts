@@ -3,7 +3,7 @@ import { requestValues } from '../../../lib/request-context.ts';
 import { getServerSupabase } from '../../../lib/supabase.server.ts';
 
 /** A page does not wait longer for the counts than this. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 const FRESH_MS = 10_000;
 
 type Counts = Record<string, number>;
@@ -38,7 +38,7 @@ async function read(context: Readonly<RouterContextProvider>): Promise<Counts> {
 async function inTime(counts: Promise<Counts>): Promise<Counts> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<Counts>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, {});
+    timer = setTimeout(resolve, TIMEOUT_MS, {});
   });
   try {
     return await Promise.race([counts, patience]);

@@ -106,8 +106,8 @@ export function createKeptList<Entry extends Kept>(options: KeptListOptions<Entr
 
   /** Sends what is unsent and reads the server's list, unless that is fresh. */
   function send(force = false): void {
-    import('./keep-in-step.ts')
-      .then(({ keepInStep }) => keepInStep(list, options, force))
+    import('./sync-list.ts')
+      .then(({ syncList }) => syncList(list, options, force))
       .catch(() => {
         // The code could not be fetched: the browser is offline, and what is unsent stays so until the next change.
       });

@@ -5,7 +5,7 @@ import type { Sort } from './selection.ts';
 /** Downloads by the id of the template, as the server counted them. */
 export type DownloadCounts = Readonly<Record<string, number>>;
 
-type Wish = {
+type Order = {
   sort: Sort | null;
   /** Relevance by id, when something is searched. */
   scores: { get(id: string): { score: number } | undefined } | null;
@@ -14,12 +14,12 @@ type Wish = {
 };
 
 /** The entries in the wanted order; what is equal in it stays newest first. */
-export function orderEntries(entries: readonly Entry[], { sort, scores, downloads }: Wish): Entry[] {
+export function orderEntries(entries: readonly Entry[], { sort, scores, downloads }: Order): Entry[] {
   const compare = comparison(sort, scores, downloads);
   return [...entries].sort((a, b) => compare(a, b) || a.rank - b.rank);
 }
 
-function comparison(sort: Wish['sort'], scores: Wish['scores'], downloads: DownloadCounts) {
+function comparison(sort: Order['sort'], scores: Order['scores'], downloads: DownloadCounts) {
   switch (sort) {
     case 'newest':
       return () => 0;

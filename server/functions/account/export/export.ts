@@ -30,7 +30,7 @@ export function exportAccount(desk: AccountDesk) {
       context,
       taking: accountBudget.taking,
       forget: leave,
-      failed: (error) => desk.log.error('an export broke off', { error: String(error) }),
+      failed: (error) => desk.log.error('account_export_aborted', { error: String(error) }),
     });
     return context.body(stream, 200, headers);
   };

@@ -33,17 +33,17 @@ afterEach(async () => {
   await contact.close();
 });
 
-let courier: ContactServer['contact'];
+let worker: ContactServer['contact'];
 async function restart(): Promise<void> {
-  await courier?.stop();
-  courier = await contact.another();
+  await worker?.stop();
+  worker = await contact.another();
 }
 const send = (change: object = {}) => contact.post({ ...message, ...change, ticket: contact.ticket() });
 
 test('with the mail server up, the message arrives with its text, and answers go to its sender', async () => {
   await smtpUp();
   await send();
-  courier.start();
+  worker.start();
   await until(async () =>
     expect(await contact.kept()).toMatchObject([{ delivered: true, wait: null, attempts: 1 }]),
   );
@@ -62,11 +62,11 @@ test('with the mail server up, the message arrives with its text, and answers go
 
 test('with the mail server down, the message waits, and goes out when it is back', async () => {
   await send();
-  courier.start();
+  worker.start();
   await until(async () => expect(await contact.kept()).toMatchObject([{ delivered: false, attempts: 1 }]));
   await until(async () => expect((await contact.kept())[0]?.last_error).toMatch(/^mail server: ESOCKET/));
   expect((await contact.kept())[0]?.wait).toBeGreaterThan(0);
-  await until(() => expect(contact.log.join()).toContain('was not delivered yet'));
+  await until(() => expect(contact.log.join()).toContain('delivery_postponed'));
   expect(contact.log.join()).not.toContain('ada@');
   await smtpUp();
   // By itself, without a word from anybody: the first wait is ten seconds.
@@ -83,11 +83,11 @@ test('a process that was killed leaves its messages to the next one', async () =
   // Taken, and never heard of again.
   await database.run(owner, { text: 'select from public.claim_contact_message(180)' });
   await smtpUp();
-  courier.start();
+  worker.start();
   await until(async () => expect(received).toHaveLength(1));
   await contact.hurry();
   await restart();
-  courier.start();
+  worker.start();
   await until(async () => expect((await contact.kept()).every(({ delivered }) => delivered)).toBe(true));
   expect(received.map(({ subject }) => subject).sort()).toEqual([
     'Contact form: Another',
@@ -100,7 +100,7 @@ test('a refused mail is tried again, and others are not held up', async () => {
   verdict = async () => (received.at(-1)?.subject?.includes('refused') ? new Error('not today') : undefined);
   await send({ subject: 'refused' });
   await send({ subject: 'welcome' });
-  courier.start();
+  worker.start();
   await until(async () => {
     const kept = await contact.kept();
     expect(kept.find(({ subject }) => subject === 'welcome')).toMatchObject({ delivered: true });
@@ -119,10 +119,10 @@ test('while a slow mail server thinks, nothing is sent twice, and stopping waits
   verdict = () => thinking.then(() => undefined);
   await send();
   const second = await contact.another();
-  courier.start();
+  worker.start();
   await until(async () => expect(received).toHaveLength(1));
   second.start();
-  const ended = Promise.all([courier.stop(), second.stop()]);
+  const ended = Promise.all([worker.stop(), second.stop()]);
   answer();
   await ended;
   expect(await contact.kept()).toMatchObject([{ delivered: true, attempts: 1 }]);
@@ -133,7 +133,7 @@ test('two servers share the work and send nothing twice', async () => {
   await smtpUp();
   for (let index = 0; index < 12; index++) await send({ subject: `Number ${index}` });
   const second = await contact.another();
-  courier.start();
+  worker.start();
   second.start();
   await until(async () => expect((await contact.kept()).every(({ delivered }) => delivered)).toBe(true));
   expect(new Set(received.map(({ subject }) => subject)).size).toBe(12);
@@ -143,11 +143,13 @@ test('two servers share the work and send nothing twice', async () => {
 test('after five days a message is given up with a line in the log, and stays', async () => {
   await send();
   await set(`created_at = now() - interval '5 days 1 minute'`);
-  courier.start();
+  worker.start();
   await until(async () =>
     expect(await contact.kept()).toMatchObject([{ delivered: false, attempts: 1, wait: null }]),
   );
-  await until(async () => expect(contact.log.join()).toContain('given up; it stays in contact_messages'));
+  await until(async () =>
+    expect(contact.log.join()).toContain('"consequence":"it stays in contact_messages"'),
+  );
 });
 
 test('a month after it was delivered a message is removed, one that was not is kept', async () => {
@@ -157,7 +159,7 @@ test('a month after it was delivered a message is removed, one that was not is k
   await set(`next_attempt_at = null, delivered_at = now() - interval '29 days' where subject = 'young'`);
   await send({ subject: 'given up' });
   await set(`next_attempt_at = null where subject = 'given up'`);
-  courier.start();
+  worker.start();
   await until(async () =>
     expect((await contact.kept()).map(({ subject }) => subject).sort()).toEqual(['given up', 'young']),
   );
@@ -169,10 +171,10 @@ test('without a mail server the message is in the mails of this process', async 
     close: async () => {},
   };
   await restart();
-  courier.start();
+  worker.start();
   await send();
   await restart();
-  courier.start();
+  worker.start();
   await until(async () => expect(contact.server.mails).toHaveLength(1));
 });
 

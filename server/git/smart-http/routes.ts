@@ -27,7 +27,7 @@ export function gitDoor(desk: GitDesk): Hono {
     const isEnded = error instanceof GitEndedError || context.req.raw.signal.aborted;
     if (isEnded) return busy(context, 'This took too long. Please try again.');
     if (error instanceof HttpError) return sayError(context, error);
-    desk.log.error('a git request failed', { path: context.req.path, error: String(error) });
+    desk.log.error('git_request_failed', { path: context.req.path, error: String(error) });
     return say(context, 500, 'Something went wrong on our side. Please try again.');
   });
   routes.on(['GET', 'POST'], '/:owner/:repository/:action{.+}', async (context) => {

@@ -19,7 +19,7 @@ const progresses = new Map<string, Progress>();
  * Sends a member's unsent changes and reads the list of the server when it is stale, or `force` is set. One run at a
  * time, in all tabs; a failed one is tried again later, and said once.
  */
-export async function keepInStep<Entry extends Kept>(
+export async function syncList<Entry extends Kept>(
   list: KeptList<Entry>,
   options: KeptListOptions<Entry>,
   force: boolean,
@@ -41,7 +41,7 @@ export async function keepInStep<Entry extends Kept>(
     progress.failures = 0;
   } catch (error) {
     report(error, progress, options.noun);
-    if (isPassing(error)) tryLater(progress, () => void keepInStep(list, options, force));
+    if (isTransient(error)) tryLater(progress, () => void syncList(list, options, force));
   } finally {
     progress.running = false;
   }
@@ -96,7 +96,7 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 /** Whether a later try may succeed by itself. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const status = error instanceof RemoteError ? error.status : 0;
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
@@ -111,7 +111,7 @@ function tryLater(progress: Progress, work: () => void): void {
 /** Says what happened, each kind once. */
 function report(error: unknown, { told }: Progress, noun: string): void {
   const status = error instanceof RemoteError ? error.status : 0;
-  const kind = isPassing(error) ? 'later' : status === 401 || status === 403 ? 'session' : 'refused';
+  const kind = isTransient(error) ? 'later' : status === 401 || status === 403 ? 'session' : 'refused';
   if (told.has(kind)) return;
   told.add(kind);
   const messages = {

@@ -8,7 +8,7 @@ const leaseSeconds = 180;
 const attemptMilliseconds = 60_000;
 const cleanMilliseconds = 3600_000;
 
-export interface Courier {
+export interface DeliveryWorker {
   /** Begins to look for messages that are due. */
   start(): void;
   /** Looks now. */
@@ -55,7 +55,7 @@ interface Parts<Item extends Queued> {
  * Delivers what is stored, one at a time, and tries those that fail again. All of its state is in the table: a
  * process that ends at any moment leaves messages that the next one finds.
  */
-export function createCourier<Item extends Queued>(parts: Parts<Item>): Courier {
+export function createDeliveryWorker<Item extends Queued>(parts: Parts<Item>): DeliveryWorker {
   const { store, sender, log, noun, givenUp, lookMilliseconds = 60_000 } = parts;
   let stopped = true;
   let wanted = false;
@@ -96,7 +96,7 @@ export function createCourier<Item extends Queued>(parts: Parts<Item>): Courier 
       }
     } catch (error) {
       // The messages are safe in the table; the next look finds them.
-      log.error(`${noun}s could not be looked after`, { error: String(error) });
+      log.error('delivery_queue_failed', { kind: noun, error: String(error) });
     }
   }
 
@@ -114,14 +114,14 @@ export function createCourier<Item extends Queued>(parts: Parts<Item>): Courier 
       await store.markFailed(message, reason, next);
       if (next) {
         dueAt = Math.min(dueAt, next.getTime());
-        log.error(`a ${noun} was not delivered yet`, { id, attempts, reason, next });
+        log.error('delivery_postponed', { kind: noun, id, attempts, reason, next });
       } else {
-        log.error(`a ${noun} was given up; ${givenUp}`, { id, attempts, reason });
+        log.error('delivery_abandoned', { kind: noun, id, attempts, reason, consequence: givenUp });
       }
       return;
     }
     await store.markDelivered(message);
-    log.info(`a ${noun} was delivered`, { id, attempts });
+    log.info('delivery_succeeded', { kind: noun, id, attempts });
   }
 
   return {

@@ -34,7 +34,7 @@ export async function answerHook(channel: Duplex, log: Log, take: (pushed: Pushe
     channel.write('accept\n');
   } catch (error) {
     const sentences = error instanceof Refusal ? error.sentences : ['Something went wrong on our side.'];
-    if (!(error instanceof Refusal)) log.error('a push could not be taken in', { error: String(error) });
+    if (!(error instanceof Refusal)) log.error('git_push_failed', { error: String(error) });
     // One line each: a line break would begin another answer.
     const lines = sentences.map((sentence) => `say ${sentence.replace(/[\r\n]+/g, ' ')}\n`);
     channel.write(`${lines.join('')}refuse\n`);

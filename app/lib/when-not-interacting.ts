@@ -2,7 +2,7 @@
  * Runs `task` as soon as nobody points into the element or has the focus in it: what a hand is about to press must not
  * move away under it. Returns the cancel function.
  */
-export function whenOutOfHand(element: Element | null, task: () => void): () => void {
+export function whenNotInteracting(element: Element | null, task: () => void): () => void {
   // A touched element counts as pointed at until another is touched.
   const held = matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
   if (!element?.matches(held)) {

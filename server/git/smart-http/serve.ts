@@ -88,7 +88,7 @@ async function begin(exchange: Exchange, body: Spool | null, answer: Spool): Pro
       try {
         await step();
       } catch (error) {
-        desk.log.error('git_work_left', { error: String(error) });
+        desk.log.error('git_work_directory_left', { error: String(error) });
       }
     }
   };
@@ -123,7 +123,7 @@ async function begin(exchange: Exchange, body: Spool | null, answer: Spool): Pro
             updates,
             repository.user_id,
           ),
-        ).catch((error) => desk.log.error('a push was cut off', { error: String(error) }));
+        ).catch((error) => desk.log.error('git_push_aborted', { error: String(error) }));
       },
     });
     void running.ended.then(async () => {
