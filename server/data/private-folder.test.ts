@@ -108,7 +108,7 @@ it('a folder that all accounts share is not taken from them, and the log says so
   await make('shared/', 0o1777);
   await openPrivateFolder(place('shared'), log);
   expect(await modeOf('shared')).toBe('1777');
-  expect(lines.join()).toContain('"message":"data_folder_not_private"');
+  expect(lines.join()).toContain('"event":"data_folder_not_private"');
   expect(lines.join()).toContain('DATA_DIR');
 });
 

@@ -31,7 +31,7 @@ describe('a site that others reach and that has no mail server', () => {
     } finally {
       expect(await server.stop()).toBe(0);
     }
-    expect(server.output()).toContain('"message":"mail_server_missing","host":"0.0.0.0"');
+    expect(server.output()).toContain('"event":"mail_server_missing","host":"0.0.0.0"');
   });
 
   it.each([
