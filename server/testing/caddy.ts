@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import path from 'node:path';
+import { connect } from 'node:tls';
 import { findProgram } from './find-program.ts';
 
 /** Path of this machine's Caddy, or null when it has none. */
@@ -10,7 +10,10 @@ export function findCaddy(): string | null {
   return findProgram('caddy');
 }
 
-/** Starts Caddy with a Caddyfile and all it writes in a folder of its own; resolves once it listens on the port. */
+/**
+ * Starts Caddy with a Caddyfile and all it writes in a folder of its own; resolves once it speaks TLS on the port, for
+ * which it has to sign a certificate first.
+ */
 export async function startCaddy(
   program: string,
   folder: string,
@@ -28,7 +31,8 @@ export async function startCaddy(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
-  while (child.exitCode === null && !(await listens(port))) await new Promise((done) => setTimeout(done, 50));
+  while (child.exitCode === null && !(await speaksTls(port)))
+    await new Promise((done) => setTimeout(done, 50));
   if (child.exitCode !== null) throw new Error(`caddy ended with ${child.exitCode}:\n${output}`);
   return {
     async stop() {
@@ -38,9 +42,10 @@ export async function startCaddy(
   };
 }
 
-function listens(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  return once(socket, 'connect')
+function speaksTls(port: number): Promise<boolean> {
+  const options = { host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false };
+  const socket = connect(port, options);
+  return once(socket, 'secureConnect')
     .then(
       () => true,
       () => false,
