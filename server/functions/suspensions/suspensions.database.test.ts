@@ -65,10 +65,11 @@ it('a suspension taken back before its mail has gone is not told, and an account
 });
 
 it('a member who has a page open is told why what it asks for is refused', async () => {
-  const { id, client } = await server.user();
+  const { id, accessToken } = await server.user();
+  const asked = () => server.visitor().auth.getUser(accessToken);
   await suspend('Spam.', id);
-  expect((await client.auth.getUser()).error?.code).toBe('user_banned');
+  expect((await asked()).error?.code).toBe('user_banned');
   await operator.rpc('restore_account', { account: id });
   // The session has ended with the suspension.
-  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  expect((await asked()).error?.name).toBe('AuthSessionMissingError');
 });
