@@ -5,7 +5,7 @@ import type { Scope } from '../database/database.ts';
 import { type Caller, identifyCaller, scopeOf } from '../http/caller.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { takeFromLimits } from '../http/rate-limit.ts';
-import { takeTurn } from '../http/request-id.ts';
+import { takePlaceForBody, takeTurn } from '../http/request-id.ts';
 import { requestSettings } from '../http/request-settings.ts';
 import type { Bucket } from '../rate-limits/store.ts';
 import type { Services } from '../services.ts';
@@ -79,6 +79,7 @@ export async function takeChange(services: Services, c: Context, access: Access)
  * the schema does not allow, 413 for more than 1 MiB, and 503 when too many of the same network wait.
  */
 export async function readJson<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
+  await takePlaceForBody();
   const text = await readText(requestBody(c));
   await takeTurn();
   const value = parseJson(text);
