@@ -294,6 +294,10 @@ export const realtimeBudget = {
   /** Bytes of one message that comes in. The longest of the official client is a join with a token and filters, about 15 kB. */
   messageBytes: 64 * KiB,
 
+  /** Pieces of one message, and of what was read and not yet taken apart: each is an object of its own, of 200 bytes at least. */
+  messagePieces: 64,
+  readPieces: 1_024,
+
   /** WebSockets at once: each takes 30 to 60 KiB of memory. */
   sockets: { all: 10_000, ofNetwork: 200 },
   /**

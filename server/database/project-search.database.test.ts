@@ -323,6 +323,24 @@ it('finds what people mean: any accents, case, width, apostrophes and order, and
   await run('delete from public.projects where title = any ($1::text[])', titles);
 });
 
+it('looks for few words, each once, whatever letters become when they are folded', async () => {
+  await run(
+    `insert into public.projects (title, zip_file_url, user_id) values ('Calligraphy ﷺ', $1, $2)`,
+    fileOf(author),
+    author,
+  );
+  const [, visitor] = readers[0] as (typeof readers)[number];
+  for (const [q, titles] of [
+    ['ﷺ '.repeat(50), ['Calligraphy ﷺ']],
+    ['Calligraphy '.repeat(20), ['Calligraphy ﷺ']],
+    ['ﷺ'.repeat(101), []],
+  ] as const) {
+    expect((await find(visitor, { q })).projects.map(({ title }) => title)).toEqual(titles);
+    const [asked] = await run<{ words: string[] }>('select private.asked_words($1) as words', q);
+    expect(asked?.words.length).toBeLessThan(10);
+  }
+});
+
 it('gives a whole project as the table does', async () => {
   const client = server.visitor();
   const { projects } = await find(client, { q: 'nr. 10500' });

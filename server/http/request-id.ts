@@ -10,6 +10,8 @@ interface CurrentRequest {
   left?: AbortSignal | undefined;
   /** Waits until it is this request's turn among those of all networks. Asked again, it says so at once. */
   turn?: (() => Promise<void>) | undefined;
+  /** Waits for a place for the body among those that lie in memory. Asked again, it says so at once. */
+  place?: (() => Promise<void>) | undefined;
   /** What a part of the process has told to come again later, on behalf of this request. */
   putOff?: HttpError | undefined;
 }
@@ -54,6 +56,20 @@ export function setTurn(turn: () => Promise<void>): void {
  */
 export async function takeTurn(): Promise<void> {
   await current.getStore()?.turn?.();
+}
+
+/** Decides how the request that is being answered waits for a place for its body. */
+export function setPlaceForBody(place: () => Promise<void>): void {
+  const request = current.getStore();
+  if (request) request.place = place;
+}
+
+/**
+ * Waits for a place among the bodies that lie in memory: called before one is read that was expected to go to the disk as it comes
+ * (`streamsBodies` in routes.ts). Throws a 503 to whom too many of whose own wait already.
+ */
+export async function takePlaceForBody(): Promise<void> {
+  await current.getStore()?.place?.();
 }
 
 /** How many requests of each network are being answered. */

@@ -9,13 +9,15 @@ import { requestBudget } from '../budgets/budgets.ts';
 import { createLog } from '../log.ts';
 import { until } from '../testing/until.ts';
 import { refusal } from './refusal.ts';
-import { asRequest, takeTurn } from './request-id.ts';
+import { asRequest, takePlaceForBody, takeTurn } from './request-id.ts';
 import { shareRequests } from './share-requests.ts';
 
 let server: Server;
 let port: number;
 /** Requests that are being answered, by their network; each goes on when it is let. */
 let working: { network: string; let(): void }[] = [];
+/** Networks whose bodies are being read into memory, where they were expected to go to the disk. */
+let reading: string[] = [];
 
 beforeAll(async () => {
   const app = new Hono();
@@ -44,6 +46,14 @@ beforeAll(async () => {
     await takeTurn();
     return made(context);
   });
+  app.post('/storage/v1/object/list/bucket', async (context) => {
+    const network = context.req.header('x-network') ?? '';
+    await takePlaceForBody();
+    reading.push(network);
+    await context.req.text().catch(() => '');
+    reading = reading.toSpliced(reading.indexOf(network), 1);
+    return context.text('read');
+  });
   app.get('/large', (context) => context.body(new Uint8Array(64 * 1024 * 1024)));
   server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   server.listen(0, '127.0.0.1');
@@ -56,6 +66,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   working = [];
+  reading = [];
 });
 
 const ask = (network: string, path = '/page', { headers, ...init }: RequestInit = {}) =>
@@ -91,6 +102,24 @@ describe('requests', () => {
     }, 5);
     for (const answer of [honest, ...answers]) expect((await answer).status).toBe(200);
     clearInterval(letAll);
+  });
+
+  it('whose bodies were to go to the disk have places for those that are read into memory after all', async () => {
+    const most = requestBudget.receiving.placesOfOne;
+    const open = (network: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(
+        `POST /storage/v1/object/list/bucket HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\nContent-Length: ${requestBudget.smallBody + 2}\r\n\r\n${' '.repeat(requestBudget.smallBody)}`,
+      );
+      return socket;
+    };
+    const greedy = Array.from({ length: most + 5 }, () => open('greedy'));
+    await until(() => expect(reading).toHaveLength(most));
+    const honest = open('honest');
+    await until(() => expect(reading).toContain('honest'));
+    expect(reading).toHaveLength(most + 1);
+    for (const socket of [...greedy, honest]) socket.destroy();
   });
 
   it('with a body take their turn when it is there, and of one network few are on their way', async () => {

@@ -6,7 +6,7 @@ import { requestBudget } from '../budgets/budgets.ts';
 import { FairGate } from '../budgets/fair-gate.ts';
 import { type Route, routeOf } from '../routes.ts';
 import { announcesBody } from './body.ts';
-import { currentNetwork, hasLeft, setTurn } from './request-id.ts';
+import { currentNetwork, hasLeft, setPlaceForBody, setTurn } from './request-id.ts';
 
 const page: Partial<Route> = {};
 
@@ -52,14 +52,21 @@ export function shareRequests(): MiddlewareHandler {
       return turn;
     });
     let received = () => {};
+    let place: Promise<void> | null = null;
+    let hasPlace = false as boolean;
+    const takePlace = async () => {
+      if (incoming.complete || !bringsMuch(incoming)) return;
+      hasPlace = true;
+      place ??= enter(receiving, (leave) => {
+        received = leave;
+      });
+      await place;
+    };
+    setPlaceForBody(takePlace);
     try {
       if (holdsAnswers) await enter(holding, untilSent);
-      const isLarge = !incoming.complete && !streamsBodies && bringsMuch(incoming);
-      if (isLarge)
-        await enter(receiving, (leave) => {
-          received = leave;
-        });
-      else if (!hasOwnLimits && (incoming.complete || !announcesBody(incoming))) {
+      if (!streamsBodies) await takePlace();
+      if (!hasPlace && !hasOwnLimits && (incoming.complete || !announcesBody(incoming))) {
         turn ??= takeTurn();
         await turn;
       }
@@ -67,7 +74,7 @@ export function shareRequests(): MiddlewareHandler {
       done();
       const { status } = context.res;
       // Its place is taken meanwhile, so that bodies which are refused come slowly.
-      if (status === 429 || (isLarge && status >= 400)) await pause(requestBudget.refusalMilliseconds);
+      if (status === 429 || (hasPlace && status >= 400)) await pause(requestBudget.refusalMilliseconds);
     } finally {
       done();
       if (incoming.complete) received();

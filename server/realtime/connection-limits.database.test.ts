@@ -120,6 +120,25 @@ describe('a socket', () => {
     expect((await closed).code).toBe(1008);
   });
 
+  it('that sends one message in very many pieces is closed, and one in some is read', async () => {
+    const [honest, hostile] = await Promise.all(times(2, () => limits.use('unlimited').raw(limits.here)));
+    const join = JSON.stringify({
+      topic: 'realtime:room',
+      event: 'phx_join',
+      payload: { config: {} },
+      ref: '1',
+    });
+    const send = (socket: typeof honest, pieces: string[]) => {
+      for (const [at, piece] of pieces.entries())
+        socket?.socket.send(piece, { fin: at === pieces.length - 1 });
+    };
+    const answered = new Promise((resolve) => honest?.socket.once('message', resolve));
+    send(honest, join.match(/.{1,10}/gs) ?? []);
+    expect(String(await answered)).toContain('"status":"ok"');
+    send(hostile, [...' '.repeat(budget.messagePieces), join]);
+    expect((await hostile?.closed)?.code).toBe(1008);
+  });
+
   it('answers a ping of an honest client', async () => {
     const realtime = limits.use('limited');
     const { socket } = await realtime.raw(limits.here);

@@ -31,6 +31,8 @@ export async function openRealtime(services: Services): Promise<Realtime> {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: budget.messageBytes,
+    maxFragments: budget.messagePieces,
+    maxBufferedChunks: budget.readPieces,
     perMessageDeflate: false,
     // Answered by the connection, which counts them.
     autoPong: false,

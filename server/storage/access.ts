@@ -5,6 +5,7 @@ import type { Scope } from '../database/database.ts';
 import { type Caller, identifyCaller, scopeOf } from '../http/caller.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { takeFromLimits } from '../http/rate-limit.ts';
+import { takePlaceForBody, takeTurn } from '../http/request-id.ts';
 import { requestSettings } from '../http/request-settings.ts';
 import type { Bucket } from '../rate-limits/store.ts';
 import type { Services } from '../services.ts';
@@ -73,9 +74,15 @@ export async function takeChange(services: Services, c: Context, access: Access)
   await takeFromLimits(services, [{ name: `storage:change:ip:${address}`, limit: changesPerAddress }]);
 }
 
-/** Reads a JSON request. Throws 400 for anything the schema does not allow, and 413 for more than 1 MiB. */
+/**
+ * Reads a JSON request, whose turn it is then: what it asks for is worked on here, and not by the disk. Throws 400 for anything
+ * the schema does not allow, 413 for more than 1 MiB, and 503 when too many of the same network wait.
+ */
 export async function readJson<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
-  const value = parseJson(await readText(requestBody(c)));
+  await takePlaceForBody();
+  const text = await readText(requestBody(c));
+  await takeTurn();
+  const value = parseJson(text);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

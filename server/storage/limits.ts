@@ -6,6 +6,8 @@ const MiB = 1024 * 1024;
 export const maxObjectBytes = 50 * MiB;
 /** Bytes of a JSON request, for example a list of names to remove. */
 export const maxJsonBytes = MiB;
+/** Characters of an object's name. */
+export const maxNameLength = 1024;
 /** Objects named in one request. */
 export const maxNames = 1000;
 /** Rows of one list; about 5 MB. Supabase sets no bound. */

@@ -1,4 +1,5 @@
 import { errors } from './errors.ts';
+import { maxNameLength } from './limits.ts';
 
 // The characters Supabase allows in keys (those that are safe in S3 and in addresses).
 const keyCharacters = /^[\w/!\-.*'() &$@=;:+,?]+$/;
@@ -8,7 +9,7 @@ const bucketCharacters = /^[\w!\-.*'() &$@=;:+,?]+$/;
 export function checkKey(key: string): void {
   const segments = key.split('/');
   const valid =
-    key.length <= 1024 &&
+    key.length <= maxNameLength &&
     keyCharacters.test(key) &&
     !segments.some((segment) => segment === '' || segment === '.' || segment === '..');
   if (!valid) throw errors.invalidKey(key.slice(0, 200));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Database, Scope } from '../../database/database.ts';
 import { errors } from '../errors.ts';
+import { maxNameLength } from '../limits.ts';
 import { isoTime } from '../times.ts';
 
 export const listV2Query = z.object({
-  prefix: z.string().max(1024).default(''),
+  prefix: z.string().max(maxNameLength).default(''),
   limit: z.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(4096).nullish(),
   with_delimiter: z.boolean().default(false),

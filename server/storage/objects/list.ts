@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Database, Scope } from '../../database/database.ts';
-import { maxListed } from '../limits.ts';
+import { maxListed, maxNameLength } from '../limits.ts';
 import { isoTime } from '../times.ts';
 
 export const listQuery = z.object({
-  prefix: z.string().max(1024).default(''),
+  prefix: z.string().max(maxNameLength).default(''),
   limit: z.number().int().min(1).max(maxListed).default(100),
   offset: z.number().int().min(0).default(0),
   search: z.string().max(200).nullish(),

@@ -4,14 +4,14 @@ import type { Services } from '../../services.ts';
 import { accessOf, param, readJson, takeChange, takeUpload } from '../access.ts';
 import { sendObject } from '../downloads/send.ts';
 import { errors } from '../errors.ts';
-import { maxNames } from '../limits.ts';
+import { maxNameLength, maxNames } from '../limits.ts';
 import { copyObject, copyRequest, moveObject, moveRequest } from './copy.ts';
 import { listObjects, listQuery } from './list.ts';
 import { listObjectsV2, listV2Query } from './list-v2.ts';
 import { findObject, findPublicObject, findReadableObject, ofVersion, type StoredObject } from './object.ts';
 import { removeObjects } from './remove.ts';
 
-const name = z.string().max(1024);
+const name = z.string().max(maxNameLength);
 const removal = z.object({
   prefixes: z
     .array(z.union([name, z.object({ path: name, versionId: z.string() })]))

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '../../services.ts';
 import { accessOf, param, readJson, takeChange } from '../access.ts';
 import { sendObject } from '../downloads/send.ts';
-import { maxNames } from '../limits.ts';
+import { maxNameLength, maxNames } from '../limits.ts';
 import { findObject, ofVersion } from '../objects/object.ts';
 import { transformOptions } from '../transform/options.ts';
 import { readStorageToken, signStorageToken } from './token.ts';
@@ -19,7 +19,10 @@ const one = z.object({
   transform: transformOptions.nullish(),
   versionId: z.string().nullish(),
 });
-const many = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(maxNames) });
+const many = z.object({
+  expiresIn: seconds,
+  paths: z.array(z.string().max(maxNameLength)).min(1).max(maxNames),
+});
 
 /** Addresses under which a private object can be read until they expire. */
 export function signingRoutes(services: Services): Hono {
@@ -43,12 +46,15 @@ export function signingRoutes(services: Services): Hono {
       values: [bucketId, paths],
     });
     const visible = new Set(rows.map(({ name }) => name));
-    const signed = paths.map(async (path) => ({
+    // One after the other, so that others are answered in between; each name once, however often it is asked for.
+    const addresses = new Map<string, string>();
+    for (const name of visible) addresses.set(name, await sign(bucketId, name, expiresIn));
+    const signed = paths.map((path) => ({
       error: visible.has(path) ? null : 'Either the object does not exist or you do not have access to it',
       path,
-      signedURL: visible.has(path) ? await sign(bucketId, path, expiresIn) : null,
+      signedURL: addresses.get(path) ?? null,
     }));
-    return c.json(await Promise.all(signed));
+    return c.json(signed);
   });
 
   routes.post('/:bucket/:key{.+}', async (c) => {

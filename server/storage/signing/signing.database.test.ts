@@ -41,6 +41,12 @@ describe('a signed address', () => {
     });
   });
 
+  it('is made once for a name that is asked for often', async () => {
+    const names = Array<string>(1000).fill('a folder/letter.txt');
+    const { data } = await closed().createSignedUrls(names, 60);
+    expect(new Set(data?.map(({ signedUrl }) => signedUrl)).size).toBe(1);
+  });
+
   it('is made only by who may read', async () => {
     const asBen = await ben.client.storage.from('closed').createSignedUrl('b.txt', 60);
     expect(asBen.error).toMatchObject({ statusCode: '404' });
