@@ -53,11 +53,14 @@ test('what members write runs in the direction of its script, in fields and on p
       .insert({
         repository_id: repository.data.id,
         filename: 'README.md',
-        content: `# ${title}\n\n${text}\n`,
+        content: `# ${title}\n\n> ${text}\n`,
       })
       .throwOnError();
     await page.goto(`/git-store/repo/${name}`);
     expect(await direction(page.getByRole('heading', { name: title })), language).toBe(wanted);
+    // The bar of a quotation is where its lines begin.
+    const quotation = page.getByRole('blockquote');
+    await expect(quotation).toHaveCSS(`border-${rtl ? 'right' : 'left'}-width`, '3px');
   }
   // While one types, too.
   await page.goto('/make-my-site?tab=submit');
@@ -65,6 +68,9 @@ test('what members write runs in the direction of its script, in fields and on p
   await ready(field);
   await field.fill(WORDS.arabic.text);
   expect(await direction(field)).toBe('rtl');
+  // What hides the order of letters is not kept, and so not shown either.
+  await field.fill('Bakery \u202elive');
+  await expect(field).toHaveValue('Bakery live');
   await page.goto('/profile');
   await ready(page.getByLabel('First name'));
   await page.getByLabel('Title').fill(WORDS.hebrew.title);

@@ -38,7 +38,9 @@ export function Code({ view, name, rendered }: Props) {
         <GoToLines lines={view.lines} />
         <label className="inline-flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-label font-semibold hover:bg-surface">
           <input type="checkbox" className="source-wrap size-4" />
-          Wrap<span className="max-[22.5rem]:sr-only"> lines</span>
+          <span>
+            Wrap<span className="max-[22.5rem]:sr-only"> lines</span>
+          </span>
         </label>
         <CopyButton name={name} text={() => code.current?.textContent ?? ''} />
       </div>

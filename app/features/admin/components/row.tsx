@@ -9,13 +9,16 @@ type Props = {
   facts: ReactNode[];
   /** Address of a small picture of it. */
   picture?: string | null;
+  /** What was written, in the direction of its script. */
   children?: ReactNode;
+  /** Below it, in the direction of the desk. */
+  form?: ReactNode;
   /** Buttons, the most likely one first. */
   actions?: ReactNode;
 };
 
 /** One thing on the desk: what it is, what is known of it, what can be done. */
-export function Row({ title, tags, facts, picture, children, actions }: Props) {
+export function Row({ title, tags, facts, picture, children, form, actions }: Props) {
   return (
     <article
       className={cx(
@@ -53,11 +56,12 @@ export function Row({ title, tags, facts, picture, children, actions }: Props) {
         {children && (
           <div
             dir="auto"
-            className="mt-2 max-w-line text-[0.9375rem] whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]"
+            className="me-auto mt-2 max-w-line text-[0.9375rem] whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]"
           >
             {children}
           </div>
         )}
+        {form && <div className="max-w-line">{form}</div>}
       </div>
       {actions && (
         <div className="flex min-w-0 flex-wrap items-start gap-2 [overflow-wrap:anywhere] *:max-w-full *:min-w-0 max-md:col-span-full max-md:[&>:first-child:last-child.border-transparent]:-ml-3 md:justify-end">

@@ -47,6 +47,14 @@ export function SuggestionsSection({ place }: { place: Place }) {
               counted(suggestion.votes_count, 'vote'),
               counted(suggestion.comments_count, 'comment'),
             ]}
+            form={
+              <AnswerForm
+                key={`${suggestion.status}/${suggestion.status_reason}`}
+                suggestion={suggestion}
+                busy={busy === suggestion.id}
+                decide={decide}
+              />
+            }
             actions={
               <>
                 {suggestion.email && (
@@ -59,12 +67,6 @@ export function SuggestionsSection({ place }: { place: Place }) {
             }
           >
             {suggestion.suggestion}
-            <AnswerForm
-              key={`${suggestion.status}/${suggestion.status_reason}`}
-              suggestion={suggestion}
-              busy={busy === suggestion.id}
-              decide={decide}
-            />
           </Row>
         )}
       </RowList>

@@ -16,7 +16,8 @@ export function Byline({ post, className }: Props) {
       <span className="font-semibold">{post.author}</span>
       {separator}
       <time dateTime={post.date}>{longDate(post.date)}</time>
-      {separator}
+      {/* The narrowest phones break the line here. */}
+      <span className="max-[22.5rem]:hidden">{separator}</span>
       <span>{post.readTime}</span>
     </p>
   );

@@ -98,7 +98,7 @@ function Details({ content }: { content: string | null }) {
       {content ? (
         <pre
           dir="auto"
-          className="mt-4 max-w-line font-mono text-[0.875rem] leading-relaxed break-words whitespace-pre-wrap"
+          className="me-auto mt-4 max-w-line font-mono text-[0.875rem] leading-relaxed break-words whitespace-pre-wrap"
         >
           {content}
         </pre>

@@ -106,7 +106,7 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
         {git.available && page.commit && (
           <Link
             to={commitsPath(repository, { ref })}
-            className="inline-flex min-h-8 items-center rounded-sm px-1.5 font-semibold tabular-nums hover:bg-sunken hover:underline hover:underline-offset-4"
+            className="inline-flex min-h-8 items-center rounded-sm px-1.5 font-semibold tabular-nums max-[22.5rem]:px-0 hover:bg-sunken hover:underline hover:underline-offset-4"
           >
             {counted(commit_count, 'commit')}
           </Link>

@@ -24,7 +24,7 @@ export function Hero({ works, shelves }: { works: HomeData['hero']; shelves: Wor
             own work up for others to see.
           </p>
           {/* They may use a part of the gap: at 1024 px they fill the column exactly, and broke in some stand-ins. */}
-          <div className="mt-8 flex flex-wrap gap-3 max-[22.5rem]:*:flex-1 lg:-mr-6">
+          <div className="mt-8 flex flex-wrap gap-3 max-[22.5rem]:*:px-4! lg:-mr-6">
             <ButtonLink to="/templates" size="lg">
               Explore Now
               <ArrowRight aria-hidden="true" className="size-4.5" />

@@ -137,7 +137,10 @@ function Downloads({ order: { downloads, product } }: { order: OrderView }) {
       <a
         href={newest.href}
         download
-        className={buttonClass({ size: 'lg' }, 'mt-5 max-[24rem]:w-full max-[24rem]:px-2!')}
+        className={buttonClass(
+          { size: 'lg' },
+          'mt-5 max-[24rem]:w-full max-[24rem]:gap-2! max-[24rem]:px-2! max-[24rem]:text-[0.9375rem]!',
+        )}
       >
         <Download aria-hidden="true" className="size-4.5" />
         Download the source code

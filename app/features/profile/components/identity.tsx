@@ -27,14 +27,14 @@ export function Identity({ values, email, picture, controls }: Props) {
         <p
           dir="auto"
           className={cx(
-            'font-display font-bold wrap-anywhere',
+            'w-fit max-w-full font-display font-bold wrap-anywhere',
             name || !email ? 'text-title' : 'text-[1.0625rem] leading-6',
           )}
         >
           {name || email || 'Your name'}
         </p>
         {lines.map((line) => (
-          <p key={line} dir="auto" className="mt-1 wrap-anywhere text-ink-soft">
+          <p key={line} dir="auto" className="mt-1 w-fit max-w-full wrap-anywhere text-ink-soft">
             {line}
           </p>
         ))}

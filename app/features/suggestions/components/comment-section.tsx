@@ -98,7 +98,7 @@ function CommentItem({ comment, report, onDelete }: ItemProps) {
           <div className="flex min-h-8 shrink-0 items-center">{report}</div>
         )}
       </div>
-      <p dir="auto" className="mt-1 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">
+      <p dir="auto" className="me-auto mt-1 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">
         {comment.comment}
       </p>
     </li>

@@ -26,7 +26,10 @@ export function StatusTimeline({
               </time>
             </div>
             {reason && (
-              <p dir="auto" className="mt-2 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere">
+              <p
+                dir="auto"
+                className="me-auto mt-2 max-w-line whitespace-pre-line text-ink-soft wrap-anywhere"
+              >
                 {reason}
               </p>
             )}

@@ -69,7 +69,7 @@ export function SuggestionPage({ data, result, report, reportComment }: Props) {
           {rest && (
             <p
               dir="auto"
-              className="mt-4 max-w-line text-lead whitespace-pre-line text-ink-soft wrap-anywhere"
+              className="me-auto mt-4 max-w-line text-lead whitespace-pre-line text-ink-soft wrap-anywhere"
             >
               {rest}
             </p>
@@ -106,7 +106,7 @@ function VotePanel({ data, report }: Pick<Props, 'data' | 'report'>) {
       <div className="mt-5">
         <Byline suggestion={suggestion} />
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-[22.5rem]:gap-x-2">
         <Button
           variant="secondary"
           size="sm"
