@@ -17,13 +17,19 @@ const questions: [name: string, ask: (client: SupabaseClient, size: number) => P
   ['a common tag', (client) => listProjects(client, { page: 1, q: '', tag: 'portfolio' })],
   ['a tag that one in 1,000 has', (client) => listProjects(client, { page: 1, q: '', tag: 'rare' })],
   ['search, many found', (client) => listProjects(client, { page: 1, q: 'project', tag: '' })],
-  ['search, one in 1,000 found', (client) => listProjects(client, { page: 1, q: 'project 777', tag: '' })],
+  ['search, one in 20 found', (client) => listProjects(client, { page: 1, q: 'tag7', tag: '' })],
+  ['search, some in 1,000 found', (client) => listProjects(client, { page: 1, q: 'project 777', tag: '' })],
+  ['search, one in 1,000 found', (client) => listProjects(client, { page: 1, q: 'rare', tag: '' })],
   [
     'search, the oldest found',
     (client, size) => listProjects(client, { page: 1, q: `project ${size}`, tag: '' }),
   ],
   ['search, many found by a slip', (client) => listProjects(client, { page: 1, q: 'projcet', tag: '' })],
   ['search, one in 1,000 found by a slip', (client) => listProjects(client, { page: 1, q: 'raer', tag: '' })],
+  [
+    'search, nothing found for a long word',
+    (client) => listProjects(client, { page: 1, q: 'architekturbuero', tag: '' }),
+  ],
   ['search, nothing found', (client) => listProjects(client, { page: 1, q: 'zebra crossing', tag: '' })],
   ['one project by its address', (client) => findProject(client, 'project-777')],
 ];

@@ -22,7 +22,8 @@ beforeAll(async () => {
   // More than a search looks through before it asks an index, than it counts, and than it calls a short list.
   await run(
     `insert into public.projects (title, tags, zip_file_url, user_id, created_at)
-      select 'Nr. ' || n, array['all', case when n % 1000 = 0 then 'few' else 'half' end], $1, $2,
+      select 'Nr. ' || n,
+        array['all', case when n % 1000 = 0 then 'few' else 'half' end, case when n > 1300 then 'aged' else 'new' end], $1, $2,
         timestamptz '2026-06-01' - n * interval '1 minute'
       from generate_series(1, 10500) as n`,
     fileOf(author),
@@ -260,7 +261,26 @@ it.each<[string, Asked]>([
   ['a tag with a slip, which many have', { q: 'hlaf' }],
   ['a tag with a slip, which few have among those of a tag', { q: 'nr 1000', tag: 'all' }],
   ['nothing but signs that separate', { q: ' -- . ' }],
+  ['words of thousands, none of them among the newest', { q: 'nr aged', page: 2 }],
+  ['the same with a slip', { q: 'agde' }],
+  ['the same among those of a tag that most have', { q: 'aged', tag: 'half' }],
+  ['a page behind the last of them', { q: 'aged', page: 400 }],
 ])('finds %s', (_name, asked) => expectSame(asked));
+
+it.each(['aged', 'agde'])('reads few texts for %s, which thousands have, none of the newest', async (q) => {
+  await run(`delete from public.projects where title not like 'Nr. %'`);
+  await run('analyze private.project_texts');
+  const texts = await server.services.database.transaction(owner, async (session) => {
+    await session.query('select public.find_projects($1)', [q]);
+    const { rows } = await session.query<{ texts: number }>(
+      `select (pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::integer as texts
+        from pg_class where oid = 'private.project_texts'::regclass`,
+    );
+    return rows[0]?.texts;
+  });
+  // The newest 1,200, the 1,001 that are counted, and those of two days, some of them met on the way.
+  expect(texts).toBeLessThan(7000);
+});
 
 /** What people ask for, and the title that they mean. */
 const meant: [q: string, title: string][] = [
