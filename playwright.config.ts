@@ -3,6 +3,8 @@ import { playwrightFlags } from './scripts/test/browser-flags.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  // Those of other engines (e2e/engines) are Vitest's.
+  testMatch: '*.spec.ts',
   outputDir: '.cache/e2e',
   globalSetup: './e2e/support/prepare-data.ts',
   // Every journey has its own server and accounts, so they may run side by side.

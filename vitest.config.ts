@@ -23,7 +23,8 @@ const workshopTests = 'scripts/{templates,products}/**/*.test.ts';
 
 /**
  * Suites are split by what they need: `unit` needs nothing, `database` one database a file, `process` the built product,
- * `several` nginx and PostgreSQL besides, `caddy` Caddy, `workshop` a browser. The React Router plugin stays out: all run plain modules.
+ * `several` nginx and PostgreSQL besides, `caddy` Caddy, `engines` Firefox or WebKitGTK,
+ * `workshop` a browser. The React Router plugin stays out: all run plain modules.
  */
 export default defineConfig({
   test: {
@@ -65,6 +66,7 @@ export default defineConfig({
       { extends: true, test: { name: 'process', include: [processTests], exclude: [severalTests] } },
       { extends: true, test: { name: 'several', include: [severalTests], exclude: [caddyTest] } },
       { extends: true, test: { name: 'caddy', include: [caddyTest] } },
+      { extends: true, test: { name: 'engines', include: ['e2e/engines/*.test.ts'] } },
       { extends: true, test: { name: 'workshop', include: [workshopTests] } },
     ],
   },

@@ -34,13 +34,16 @@ export async function mailCode(server: ServerProcess, email: string): Promise<st
 
 /** Puts a session into the browser, where supabase-js looks for it. */
 export async function signIn(page: Page, server: ServerProcess, account: Account): Promise<void> {
+  const entry = await storedSession(server, account);
+  await page.goto('/healthz');
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), entry);
+}
+
+/** Name and value of what a signed-in browser keeps in its local storage. */
+export async function storedSession(server: ServerProcess, account: Account): Promise<[string, string]> {
   const session = await call(server, '/auth/v1/token?grant_type=password', account);
   const key = `sb-${new URL(server.url).hostname.split('.')[0]}-auth-token`;
-  await page.goto('/healthz');
-  await page.evaluate(
-    ([name, value]) => localStorage.setItem(name as string, value as string),
-    [key, JSON.stringify(session)],
-  );
+  return [key, JSON.stringify(session)];
 }
 
 async function call(server: ServerProcess, path: string, body: unknown): Promise<unknown> {

@@ -9,7 +9,7 @@ export interface Outcome {
   passed: number;
   failed: number;
   failures: Failure[];
-  /** Why the step did not run on this machine. */
+  /** Why the step, or a part of it, did not run on this machine. */
   skipped?: string;
   seconds: number;
 }
@@ -67,7 +67,7 @@ export async function run(execute: Execute, ...commands: [string, ...string[]][]
  */
 export async function vitest(
   execute: Execute,
-  project: 'unit' | 'database' | 'workshop' | 'process' | 'several' | 'caddy',
+  project: 'unit' | 'database' | 'workshop' | 'process' | 'several' | 'caddy' | 'engines',
   environment: Record<string, string> = {},
   options: string[] = [],
 ): Promise<Counts> {

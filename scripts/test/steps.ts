@@ -1,5 +1,6 @@
 import { ensureCaddy } from './caddy.ts';
 import { findChromium, findHeadlessShell } from './chromium.ts';
+import { ensureEngines } from './engines.ts';
 import { ensureGit } from './git.ts';
 import { ensureNginx } from './nginx.ts';
 import { ensurePostgres, startPostgres } from './postgres.ts';
@@ -84,6 +85,7 @@ export const steps: Step[] = [
     waits: true,
     work: (execute) => having(ensureCaddy, () => having(ensureGit, () => vitest(execute, 'caddy'))),
   },
+  { name: 'engines', after: ['build'], work: (execute) => having(ensureGit, () => inOtherEngines(execute)) },
   {
     name: 'templates',
     work: (execute) => inChromium((environment) => workshopCheck(execute, 'templates', environment)),
@@ -118,6 +120,14 @@ function onPostgres(execute: Execute, project: 'database' | 'several'): Promise<
       await stop();
     }
   });
+}
+
+/** The journeys in the browsers that there are; those that are missing are named beside what came of the others. */
+async function inOtherEngines(execute: Execute): Promise<Counts> {
+  const { found, missing } = ensureEngines();
+  if (found.length === 0) return skip(missing.join('; '));
+  const counts = await vitest(execute, 'engines', { PLINTH_ENGINES: found.join() });
+  return missing.length === 0 ? counts : { ...counts, skipped: missing.join('; ') };
 }
 
 function inChromium(
