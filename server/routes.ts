@@ -78,8 +78,8 @@ export const routes: readonly Route[] = [
     hasOwnLimits: true,
     streamsBodies: true,
   },
-  { prefix: '/demo', callers: 'everybody', part: 'demo', hasOwnLimits: true },
-  { prefix: '/preview', callers: 'everybody', part: 'demo', hasOwnLimits: true },
+  { prefix: '/demo', callers: 'everybody', part: 'demo', hasOwnLimits: true, holdsAnswers: true },
+  { prefix: '/preview', callers: 'everybody', part: 'demo', hasOwnLimits: true, holdsAnswers: true },
   { prefix: '/films', callers: 'everybody', part: 'demo', hasOwnLimits: true },
   {
     prefix: '/ai-run',

@@ -52,6 +52,7 @@ export const attacks: Attack[] = [
     '/rest/v1/rpc/similar_suggestions?words=dark%20mode%20for%20everything',
     '/rest/v1/',
   ]),
+  questions('search', 20, () => [`/rest/v1/rpc/find_projects?q=${encode('\ufdfa'.repeat(101))}`]),
   {
     name: 'slow-git',
     run: async ({ url, from, repository }, until) => {
@@ -215,6 +216,18 @@ export const attacks: Attack[] = [
       const head = request(target, 'POST /rest/v1/rpc/similar_suggestions', headers);
       return leave(target, until, 700, [head, ' '.repeat(1_000_000)]);
     },
+  },
+  {
+    name: 'unfinished-lists',
+    run: (target, until) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': 2 ** 20 };
+      const head = request(target, 'POST /storage/v1/object/list/project-files', headers);
+      return leave(target, until, 700, [head, ' '.repeat(1_000_000)]);
+    },
+  },
+  {
+    name: 'bursts',
+    run: (target, until) => leave(target, until, 700, [request(target, 'GET /demo/nothing')]),
   },
   {
     name: 'pipelines',

@@ -16,6 +16,8 @@ let server: Server;
 let port: number;
 /** Requests that are being answered, by their network; each goes on when it is let. */
 let working: { network: string; let(): void }[] = [];
+/** Networks whose requests were answered in one piece, in this order. */
+let atOnce: string[] = [];
 /** Networks whose bodies are being read into memory, where they were expected to go to the disk. */
 let reading: string[] = [];
 
@@ -37,6 +39,8 @@ beforeAll(async () => {
   answer('/page');
   answer('/git/page');
   answer('/storage/v1/render/picture');
+  answer('/demo/one');
+  answer('/preview/one');
   app.get('/demo/nothing', async (context) => {
     await takeTurn();
     return made(context);
@@ -54,6 +58,10 @@ beforeAll(async () => {
     reading = reading.toSpliced(reading.indexOf(network), 1);
     return context.text('read');
   });
+  app.get('/at-once', (context) => {
+    atOnce.push(context.req.header('x-network') ?? '');
+    return context.text('made');
+  });
   app.get('/large', (context) => context.body(new Uint8Array(64 * 1024 * 1024)));
   server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   server.listen(0, '127.0.0.1');
@@ -67,6 +75,7 @@ afterAll(() => {
 beforeEach(() => {
   working = [];
   reading = [];
+  atOnce = [];
 });
 
 const ask = (network: string, path = '/page', { headers, ...init }: RequestInit = {}) =>
@@ -88,9 +97,26 @@ describe('requests', () => {
     clearInterval(letAll);
   });
 
+  it('that are answered in one piece let those of others go before, also when they came earlier', async () => {
+    const networks = [...Array<string>(50).fill('greedy'), 'honest'];
+    const sockets = networks.map(() => connect(port, '127.0.0.1'));
+    let accepted = 0;
+    server.on('connection', () => {
+      accepted += 1;
+    });
+    await until(() => expect(accepted).toBe(networks.length));
+    for (const [at, socket] of sockets.entries())
+      socket.write(`GET /at-once HTTP/1.1\r\nHost: x\r\nX-Network: ${networks[at]}\r\n\r\n`);
+    await until(() => expect(atOnce).toHaveLength(networks.length));
+    expect(atOnce.indexOf('honest')).toBeLessThan(10);
+    for (const socket of sockets) socket.destroy();
+  });
+
   it.each([
     ['that turn out to be pages', '/demo/nothing', requestBudget.working.placesOfOne],
     ['for what lies in memory', '/storage/v1/render/picture', requestBudget.holding.placesOfOne],
+    ['for files of a demo', '/demo/one', requestBudget.holding.placesOfOne],
+    ['for files of a product', '/preview/one', requestBudget.holding.placesOfOne],
   ])('%s are answered a few at a time', async (_, path, most) => {
     const answers = Array.from({ length: most + 5 }, () => ask('greedy', path));
     await until(() => expect(working).toHaveLength(most));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { requestBudget } from '../budgets/budgets.ts';
 import { FairGate } from '../budgets/fair-gate.ts';
@@ -46,6 +46,9 @@ export function shareRequests(): MiddlewareHandler {
       await enter(working, (leave) => {
         done = leave;
       });
+      // A page is made in one piece: without this the next request would be heard when it is done, and hundreds that have come
+      // together would be answered one by one in the order in which they came, with nobody's turn in between.
+      await nextRound();
     };
     setTurn(() => {
       turn ??= takeTurn();

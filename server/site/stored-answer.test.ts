@@ -40,3 +40,11 @@ test('answers HEAD with the length and no body', async () => {
   expect(response.headers.has('vary')).toBe(false);
   expect(await response.text()).toBe('');
 });
+
+test('compresses once what many ask for at the same time', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => packAnswer(new Uint8Array(bytes), { 'X-Number': String(at) })),
+  );
+  expect(new Set(many.map(({ br }) => br)).size).toBe(1);
+  expect(many.map(({ headers }) => headers['X-Number'])).toEqual(many.map((_, at) => String(at)));
+});

@@ -26,14 +26,24 @@ export function storeAnswer(
   packed: { br: Bytes | null; gzip: Bytes | null },
 ): StoredAnswer {
   const size = plain.length + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(plain);
   const vary: Record<string, string> = packed.br || packed.gzip ? { Vary: 'Accept-Encoding' } : {};
   return { size, etag, headers: { ...headers, ETag: etag, ...vary }, plain, ...packed };
 }
 
+function etagOf(plain: Bytes): string {
+  return `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+}
+
+type Packed = Pick<StoredAnswer, 'br' | 'gzip'>;
+
+/** What is being compressed now. */
+const packing = new Map<string, Promise<Packed>>();
+
 /**
  * Compresses an answer off the main thread and keeps it. At brotli's level 9 it takes a few milliseconds for a page; at
- * the highest, 11, a hundred and more, for eight percent less.
+ * the highest, 11, a hundred and more, for eight percent less. Who asks for the same bytes meanwhile waits for the same
+ * work: each of hundreds at once would take most of a megabyte from the start.
  */
 export async function packAnswer(
   plain: Bytes,
@@ -41,6 +51,13 @@ export async function packAnswer(
   quality: 9 | 11 = 9,
 ): Promise<StoredAnswer> {
   if (plain.length < smallest) return storeAnswer(plain, headers, { br: null, gzip: null });
+  const key = `${quality} ${etagOf(plain)}`;
+  const work = packing.get(key) ?? pack(plain, quality).finally(() => packing.delete(key));
+  packing.set(key, work);
+  return storeAnswer(plain, headers, await work);
+}
+
+async function pack(plain: Bytes, quality: 9 | 11): Promise<Packed> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
@@ -49,7 +66,7 @@ export async function packAnswer(
     promisify(brotliCompress)(plain, { params }),
     promisify(gzip)(plain, { level: 9 }),
   ]);
-  return storeAnswer(plain, headers, { br: new Uint8Array(br), gzip: new Uint8Array(zipped) });
+  return { br: new Uint8Array(br), gzip: new Uint8Array(zipped) };
 }
 
 const encodings = { br: /\bbr\b/, gzip: /\bgzip\b/ };
