@@ -27,7 +27,10 @@ export function OwnProjectRow({ project, editHref, busy, onStatus, onDelete }: P
         <ProjectPicture project={project} sizes="8rem" />
       </span>
       <div className="min-w-0">
-        <p dir="auto" className="font-display text-[1.0625rem] leading-6 font-bold break-words">
+        <p
+          dir="auto"
+          className="w-fit max-w-full font-display text-[1.0625rem] leading-6 font-bold break-words"
+        >
           {status === 'published' ? (
             <Link to={projectPath(project)} className="rounded-xs hover:underline">
               {title}
@@ -39,7 +42,7 @@ export function OwnProjectRow({ project, editHref, busy, onStatus, onDelete }: P
         <p className="text-label text-ink-faint">
           {longDate(project.created_at)}
           <span aria-hidden="true"> · </span>
-          {counted(downloadsOf(project), 'download')}
+          <span className="whitespace-nowrap">{counted(downloadsOf(project), 'download')}</span>
         </p>
         {project.review_note && (
           <p className="mt-1.5 max-w-line border-l-2 border-ink pl-3 text-label text-ink-soft break-words whitespace-pre-line">
