@@ -84,12 +84,26 @@ test.describe('making a repository', () => {
       'site/run.exe': strToU8('x'),
       'site/node_modules/x.js': strToU8('x'),
     });
+    // While files are being read nothing can be made without them.
+    await page.evaluate(() => {
+      const { arrayBuffer } = Blob.prototype;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      Blob.prototype.arrayBuffer = async function read(this: Blob) {
+        await promise;
+        return arrayBuffer.call(this);
+      };
+      Object.assign(window, { readOn: resolve });
+    });
     await dialog
       .getByLabel('Choose files')
       .setInputFiles([
         { name: 'site.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) },
         text('large.txt', 'a'.repeat(1024 * 1024 + 1)),
       ]);
+    const create = dialog.getByRole('button', { name: 'Create Repository' });
+    await expect(dialog.getByText('Reading files')).toBeVisible();
+    await expect(create).toBeDisabled();
+    await page.evaluate(() => (window as unknown as { readOn(): void }).readOn());
     await expect(dialog.getByText('css/a.css')).toBeVisible();
     await expect(dialog.getByText('run.exe: files of this kind are not accepted.')).toBeVisible();
     await expect(dialog.getByText('large.txt: a file can have at most 1 MB.')).toBeVisible();
@@ -103,7 +117,7 @@ test.describe('making a repository', () => {
       );
     });
     await expect(dialog.getByText('b.js')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Create Repository' }).click();
+    await create.click();
     const files = page.getByRole('navigation', { name: 'Files of dropped' });
     await expect(files.getByRole('link', { name: 'a.css' })).toBeVisible();
     await expect(files.getByRole('link', { name: 'b.js' })).toBeVisible();

@@ -146,7 +146,7 @@ describe.each(engines.filter(([name]) => wanted?.includes(name) ?? true))('in %s
     await search.fill('piza');
     await page.isAt('/templates?q=piza');
     await page.role('article', 'Pizza World').isVisible();
-    await search.fill(Key.DELETE);
+    await search.fill('');
     await page.isAt('/templates');
     await page.label('Sort by').press('Name');
     await page.isAt('/templates?sort=name');
@@ -166,7 +166,7 @@ describe.each(engines.filter(([name]) => wanted?.includes(name) ?? true))('in %s
     const light = await look();
     await page.role('dialog').text('Dark').click();
     await until(async () => expect(await look()).not.toBe(light));
-    await page.keys(Key.ESCAPE);
+    await page.role('button', 'Close preview').click();
     await page.role('dialog').isGone();
   });
 
@@ -183,7 +183,7 @@ describe.each(engines.filter(([name]) => wanted?.includes(name) ?? true))('in %s
     await page.role('link', '1 commit').click();
     await page.isAt(/\/commits/);
     await page.role('tab', 'Community').click();
-    await page.role('article').role('heading', 'shop').isVisible();
+    await page.role('article').role('heading', /shop$/).isVisible();
   });
 
   it('a file of a repository is edited and committed', async () => {
@@ -195,11 +195,9 @@ describe.each(engines.filter(([name]) => wanted?.includes(name) ?? true))('in %s
       .click();
     await page.role('button', 'Edit').ready();
     await page.role('button', 'Edit').click();
-    const editor = page.role('textbox', /Text of/);
-    await editor.click();
-    await page.chord('a');
-    await page.keys(Key.DELETE, '<p>Closed</p>');
-    await editor.hasText('<p>Closed</p>');
+    await page.focusHas('<p>Open</p>');
+    await page.replace('<p>Closed</p>');
+    await page.focusHas('<p>Closed</p>');
     await page.label('Commit message').fill('Close the shop');
     await page.role('button', 'Commit changes').click();
     await page.role('button', 'Edit').isVisible();
@@ -287,8 +285,9 @@ describe.each(engines.filter(([name]) => wanted?.includes(name) ?? true))('in %s
     await message.fill('line\n'.repeat(40));
     const picture = sharp(await message.picture());
     const { width, height } = await picture.metadata();
-    const bar = await picture.extract({ left: width - 12, top: 9, width: 8, height: height - 18 }).stats();
-    for (const channel of bar.channels) expect(channel.mean).toBeLessThan(100);
+    // The place of the bar, without the field's border and its corner.
+    const bar = picture.extract({ left: width - 12, top: 9, width: 8, height: height - 40 });
+    expect(Math.max(...(await bar.removeAlpha().raw().toBuffer()))).toBeLessThan(128);
   });
 
   it('a website is suggested', async () => {

@@ -95,6 +95,18 @@ export class Page {
     }
   }
 
+  /** Resolves when what has the focus holds this text. It may lie in a shadow tree, where nothing is found by role. */
+  async focusHas(part: string): Promise<void> {
+    await until(async () => {
+      const text = await this.evaluate(() => {
+        let focused = document.activeElement;
+        while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+        return focused?.textContent ?? '';
+      });
+      if (!text.includes(part)) throw new Error(`“${part}” is not in “${text}”.`);
+    });
+  }
+
   async keys(...keys: string[]): Promise<void> {
     await this.#driver
       .actions()
@@ -102,8 +114,10 @@ export class Page {
       .perform();
   }
 
-  async chord(key: string): Promise<void> {
-    await this.#driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform();
+  /** Types text in the place of all that the focused field holds; an empty one deletes it. */
+  async replace(text: string): Promise<void> {
+    const all = this.#driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL);
+    await all.sendKeys(text.replaceAll('\n', Key.ENTER) || Key.DELETE).perform();
   }
 }
 
@@ -191,7 +205,10 @@ export class Part {
 
   /** Puts text in the place of what a field holds, by keys. */
   fill(text: string): Promise<void> {
-    return this.press(Key.chord(Key.CONTROL, 'a'), text);
+    return this.#act(async (element) => {
+      await element.click();
+      await this.#page.replace(text);
+    });
   }
 
   press(...keys: string[]): Promise<void> {
@@ -214,6 +231,13 @@ export class Part {
   async #act(work: (element: WebElement) => Promise<void>): Promise<void> {
     await until(async () => {
       const element = await this.element();
+      if (await this.value((found) => found.matches(':disabled')))
+        throw new Error(`Nothing can be done yet at ${describe(this.#steps)}.`);
+      // WebKitGTK's driver scrolls less than a person would.
+      await this.#driver.executeScript(
+        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+        element,
+      );
       await work(element).catch((failure: Error) => {
         // WebKitGTK gives a name alone.
         throw new Error(`${failure.name} at ${describe(this.#steps)}: ${failure.message}`, {

@@ -21,31 +21,37 @@ type Props = {
   label: string;
   files: readonly NewFile[];
   onChange: (files: NewFile[]) => void;
+  /** Whether chosen files are still being read: sent meanwhile, they would be left out. */
+  reading: boolean;
+  onReading: (reading: boolean) => void;
   disabled: boolean;
   /** What is said beside a file, such as that it replaces another. */
   noteOf?: (file: NewFile) => string | null;
 };
 
 /** Files to keep: chosen, dropped, a whole folder or a zip of one; each can be removed again. */
-export function FilePicker({ label, files, onChange, disabled, noteOf }: Props) {
+export function FilePicker({ label, files, onChange, reading, onReading, disabled, noteOf }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const [reading, setReading] = useState(false);
   const [notes, setNotes] = useState<{ faults: string[]; skipped: number }>({ faults: [], skipped: 0 });
   // Folders are read for a while, in which others may be dropped.
   const chosen = useRef(files);
   chosen.current = files;
+  const underWay = useRef(0);
 
   async function add(source: Promise<Found[]> | Found[]) {
-    setReading(true);
+    underWay.current += 1;
+    onReading(true);
     try {
       const { files: added, faults, skipped } = await readFound(await source);
       setNotes({ faults, skipped });
-      onChange(mergeFiles(chosen.current, added));
+      chosen.current = mergeFiles(chosen.current, added);
+      onChange([...chosen.current]);
     } catch (error) {
       setNotes({ faults: [`The files could not be read. ${failureWords(error)}`], skipped: 0 });
     } finally {
-      setReading(false);
+      underWay.current -= 1;
+      onReading(underWay.current > 0);
     }
   }
   const onDrop = (event: DragEvent) => {

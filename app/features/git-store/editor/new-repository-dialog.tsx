@@ -29,10 +29,11 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
   const [description, setDescription] = useState('');
   const [isPrivate, setPrivate] = useState(false);
   const [files, setFiles] = useState<NewFile[]>([]);
+  const [reading, setReading] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const nameFault = repositoryNameFault(name);
-  const isReady = name.trim() !== '' && !nameFault && !busy && totalFault(files) === null;
+  const isReady = name.trim() !== '' && !nameFault && !busy && !reading && totalFault(files) === null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -103,7 +104,14 @@ export default function NewRepositoryDialog({ open, onClose }: { open: boolean; 
           )}
         </Field>
         <PrivateSwitch isPrivate={isPrivate} onChange={setPrivate} disabled={busy} />
-        <FilePicker label="Files" files={files} onChange={setFiles} disabled={busy} />
+        <FilePicker
+          label="Files"
+          files={files}
+          onChange={setFiles}
+          reading={reading}
+          onReading={setReading}
+          disabled={busy}
+        />
         {problem && <Alert variant="danger">{problem}</Alert>}
       </form>
     </Dialog>

@@ -22,6 +22,7 @@ type Props = {
 export default function UploadDialog({ repository, branch, files, onClose }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<NewFile[]>([]);
+  const [reading, setReading] = useState(false);
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
   const { busy, commit } = useCommit(repository, branch);
@@ -29,7 +30,7 @@ export default function UploadDialog({ repository, branch, files, onClose }: Pro
   const kept = files.filter(({ path }) => !chosen.some((file) => file.path === path));
   const full = chosen.length > 0 ? totalFault([...kept, ...chosen]) : null;
   const suggestion = chosen.length === 1 ? `Add ${chosen[0]?.path}` : `Add ${counted(chosen.length, 'file')}`;
-  const isReady = chosen.length > 0 && !full && !busy;
+  const isReady = chosen.length > 0 && !full && !busy && !reading;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -63,6 +64,8 @@ export default function UploadDialog({ repository, branch, files, onClose }: Pro
           label="Files"
           files={chosen}
           onChange={setChosen}
+          reading={reading}
+          onReading={setReading}
           disabled={busy}
           noteOf={({ path }) => (present.has(path) ? 'replaces' : null)}
         />

@@ -11,12 +11,6 @@ import { WidthHandle } from './preview/width-handle.tsx';
 import { useModal } from './use-modal.ts';
 import './preview/preview.css';
 
-/**
- * What a template may do in the frame. Without `allow-same-origin` it is a stranger to this site: it reads neither the
- * visitor's session nor what other templates have stored.
- */
-const SANDBOX = 'allow-scripts allow-forms allow-modals allow-popups allow-downloads';
-
 type Props = {
   id: string;
   title: string;
@@ -74,12 +68,13 @@ export default function PreviewDialog({ id, title, themes, onClose, device, onDe
           // Set by script on a dialog that only scripts open, never in the page's HTML.
           style={{ width: width * scale, height: height * scale }}
         >
+          {/* Without `sandbox`: WebKit then matches 'self' in the demo's own policy with nothing, and shows it without styles.
+              That policy makes a stranger of it, and the site's lets the frame show nothing but this site. */}
           <iframe
             ref={frame}
             key={demo.visit.number}
             src={demo.visit.src}
             title={`${title}, live demo`}
-            sandbox={SANDBOX}
             onLoad={demo.onLoad}
             hidden={demo.state === 'failed'}
             className={dragging ? 'pointer-events-none' : undefined}
