@@ -5,7 +5,9 @@ import type { ServerBuild } from 'react-router';
 import type { OpenSite } from '../app.ts';
 import type { Config } from '../config.ts';
 import { canReceive } from '../functions/contact/contact.ts';
+import { logFailure } from '../http/errors.ts';
 import { onBehalfOf } from '../http/visitor.ts';
+import { createLog } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Watch } from '../watch/watch.ts';
 import { loadAssets } from './assets.ts';
@@ -75,6 +77,7 @@ export function pageOptions(config: Config, services: Services | null, app: Para
     const request = new Request(input, init);
     return config.supabase ? fetch(request) : app.fetch(request);
   };
+  const log = services?.log ?? createLog(config.logLevel);
   const templateFiles = openTemplateFiles();
   return {
     backendOrigin: config.supabase?.url ?? null,
@@ -85,6 +88,7 @@ export function pageOptions(config: Config, services: Services | null, app: Para
       backendFetch,
       functionFetch: async (name: string, init?: RequestInit) =>
         app.fetch(new Request(`${config.siteUrl}/functions/v1/${name}`, init), onBehalfOf(request)),
+      logFailure: (event: string, error: unknown) => logFailure(log, event, error),
       support: config.support,
       shop: {
         open: canReceive(config),
