@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signInBudget } from '../budgets/budgets.ts';
 import { hashPassword } from './passwords.ts';
+
+// Nobody is put off for having waited too long, however slow the machine is.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterAll(() => void vi.useRealTimers());
 
 test('who brings many passwords at once holds up nobody else', async () => {
   let done = 0;
