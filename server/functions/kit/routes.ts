@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { identifyKey } from '../../http/caller.ts';
 import { errorHandler, type HttpError } from '../../http/errors.ts';
 import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
@@ -38,17 +38,14 @@ export function functionRoutes(
   if (keyed) routes.use('*', requireKey(context));
   routes.use('*', async (c, next) => {
     await next();
-    keepNot(c);
+    const { headers } = c.res;
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });
   prepare(routes);
   routes.all('*', () => {
     throw functionError('notFound');
   });
   return routes;
-}
-
-function keepNot({ res: { headers } }: Context): void {
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
 /** Lets in who carries one of the instance's keys; 401 for everybody else. */
