@@ -24,6 +24,11 @@ const list = {
     'signed_out',
     'You have been signed out. Please sign in again, then press the button once more.',
   ],
+  accountUnavailable: [
+    503,
+    'account_unavailable',
+    'Your account could not be looked up. Please try again in a moment.',
+  ],
   secondFactor: [403, 'insufficient_aal', 'Please enter the code of your authenticator app first.'],
 
   // Public forms.

@@ -78,7 +78,8 @@ describe('who asks', () => {
 
   it('is taken for nobody while the auth service cannot say', async () => {
     isBusy = true;
-    expect((await call('kit/who', { token: tokenWith('aal1') })).status).toBe(500);
+    const { status, body } = await call('kit/who', { token: tokenWith('aal1') });
+    expect([status, body.code]).toEqual([503, 'account_unavailable']);
   });
 
   it('needs a key', async () => {

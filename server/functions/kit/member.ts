@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { decodeJwt } from 'jose';
 import { bearerToken } from '../../http/caller.ts';
 import { requireAnswer } from '../../http/inner-call.ts';
+import { putOffBy } from '../../http/request-id.ts';
 import { isSameSecret } from '../../keys/same-secret.ts';
 import type { FunctionContext } from './context.ts';
 import { functionError } from './errors.ts';
@@ -18,7 +19,7 @@ export interface Member {
 
 /**
  * Who sends a request; null for a visitor and for a sign-in that waits for its code. Throws 401 `signed_out` for a token that
- * is not good (any more), and an error when the auth service cannot say now: no member is taken for a stranger then.
+ * is not good (any more), and 503 when the auth service cannot say now: no member is taken for a stranger then.
  */
 export async function memberOf(context: FunctionContext, c: Context): Promise<Member | null> {
   const caller = await lookUp(context, c);
@@ -39,17 +40,25 @@ export async function requireMember(context: FunctionContext, c: Context, words?
 
 /** The auth service itself is asked, so that an ended session counts no more. */
 async function lookUp(
-  { backend }: FunctionContext,
+  { backend, log }: FunctionContext,
   c: Context,
 ): Promise<Member | 'visitor' | 'ended' | 'awaits-code'> {
   const { url, publishableKey, secretKey } = backend;
   const token = bearerToken(c.req.raw);
   // The official client sends the key itself when nobody is signed in.
   if (!token || isSameSecret(token, publishableKey) || isSameSecret(token, secretKey)) return 'visitor';
-  const answer = await backend.fetch(`${url}/auth/v1/user`, {
-    headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
-  });
-  requireAnswer(answer, 'An account could not be looked up');
+  let answer: Response;
+  try {
+    answer = await backend.fetch(`${url}/auth/v1/user`, {
+      headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
+    });
+    requireAnswer(answer, 'An account could not be looked up');
+  } catch (error) {
+    // The error handler says when to come again to whom a part of this process has put off.
+    if (putOffBy()) throw error;
+    log.error('account_lookup_failed', { error: String(error) });
+    throw functionError('accountUnavailable');
+  }
   if (!answer.ok) return 'ended';
   const user = (await answer.json()) as User;
   if (!isFullSession(user, token)) return 'awaits-code';
