@@ -3,7 +3,6 @@ import { createBackend, fromAnyOrigin } from './backend.ts';
 import type { Config } from './config.ts';
 import { canReceive } from './functions/contact/contact.ts';
 import type { Functions } from './functions/functions.ts';
-import type { Shop } from './functions/shop/shop.ts';
 import type { Git } from './git/git.ts';
 import { refuseAfterBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -38,8 +37,6 @@ export interface AppParts {
   counts?: DownloadCounts | null;
   git?: Git | null;
   functions?: Functions | null;
-  account?: Hono | null;
-  shop?: Shop | null;
   realtime?: Realtime | null;
 }
 
@@ -56,8 +53,6 @@ export function createApp({
   counts = null,
   git = null,
   functions = null,
-  account = null,
-  shop = null,
   realtime = null,
 }: AppParts): Hono {
   const app = new Hono();
@@ -78,13 +73,11 @@ export function createApp({
     return c.json(publicConfig(config, services, c.req.raw));
   });
   if (canReceive(config)) app.route('/', mailboxRoutes({ config }));
-  if (account) app.route('/functions/v1/account', account);
   if (git) {
     app.route('/git', git.door);
     app.route('/functions/v1/git', git.functions);
   }
   if (functions) app.route('/functions/v1', functions.routes);
-  if (shop) app.route('/functions/v1', shop.routes);
   if (services) app.route('/', createBackend(services));
   if (realtime) {
     app.use('/realtime/v1/api/*', fromAnyOrigin);

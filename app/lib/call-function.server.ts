@@ -9,7 +9,7 @@ type Options = {
 };
 
 /** Calls a function of the site for the visitor, while a page is made. `answer` is null when it is not in JSON. */
-export async function callFunction<Answer extends FormAnswer = FormAnswer>(
+export async function callFunction<Answer extends object = FormAnswer>(
   context: Readonly<RouterContextProvider>,
   path: string,
   { method = 'GET', body, headers }: Options = {},

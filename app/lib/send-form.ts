@@ -1,42 +1,19 @@
-import { NoAnswerError } from './failure-words.ts';
+import { type FunctionCall, fetchFunction } from './call-function.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { noteAnswer } from './refused-answers.ts';
-import { getPublicConfig } from './supabase.ts';
 
 const TIMEOUT_MS = 30_000;
 
-type Call = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  body?: Record<string, unknown> | undefined;
-  accessToken?: string | undefined;
-  timeoutMs?: number;
-};
+type Call = Omit<FunctionCall, 'signal' | 'keyed'> & { body?: Record<string, unknown> | undefined };
 type Reply<Answer> = { status: number; answer: Answer | null };
 /** How sending ended. `status` is 0 when the server was not reached; `ticket` is the mark to send with next time. */
 export type Sent<Answer = FormAnswer> = Reply<Answer> & { ticket: string };
 
-/** Calls a function of the site from the browser, for the account of `accessToken` if there is one. Rejects with a NoAnswerError. */
+/** What a function answers in JSON within half a minute. Rejects with a NoAnswerError. */
 export async function callFunction<Answer extends object = FormAnswer>(
   path: string,
-  { method = 'GET', body, accessToken, timeoutMs = TIMEOUT_MS }: Call = {},
+  call: Call = {},
 ): Promise<Reply<Answer>> {
-  if (!navigator.onLine) throw new NoAnswerError(false);
-  const { publishableKey } = await getPublicConfig().catch((error: unknown) => {
-    throw new NoAnswerError(false, error);
-  });
-  const response = await fetch(`/functions/v1/${path}`, {
-    method,
-    headers: {
-      apikey: publishableKey,
-      'Content-Type': 'application/json',
-      ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
-    },
-    body: body ? JSON.stringify(body) : null,
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    throw new NoAnswerError(true, error);
-  });
-  if (accessToken) noteAnswer(response);
+  const response = await fetchFunction(path, { timeoutMs: TIMEOUT_MS, ...call });
   return { status: response.status, answer: (await response.json().catch(() => null)) as Answer | null };
 }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { type AiService, type Community, DEFAULT_MODELS } from '../features/ai-builder/schema.ts';
-import { requestValues } from '../lib/request-context.ts';
+import { callFunction } from '../lib/call-function.server.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { breadcrumbList, webPage } from '../lib/structured-data.ts';
 import { getSupabase } from '../lib/supabase.ts';
@@ -20,10 +20,8 @@ const BuilderPage = pageOnDemand(() =>
 );
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ service: AiService }> {
-  const { functionFetch, backend } = context.get(requestValues);
-  const response = await functionFetch('ai', { headers: { apikey: backend.publishableKey } });
-  if (!response.ok) return { service: { connected: false, models: DEFAULT_MODELS } };
-  return { service: (await response.json()) as AiService };
+  const { status, answer } = await callFunction<AiService>(context, 'ai');
+  return { service: status === 200 && answer ? answer : { connected: false, models: DEFAULT_MODELS } };
 }
 
 export const { clientLoader } = BuilderPage;

@@ -13,10 +13,9 @@ import { cases, fuzzTimeout } from '../testing/fuzz.ts';
 import { type GuardedRows, guardRows, secret } from '../testing/guarded-rows.ts';
 import { writeProducts } from '../testing/products.ts';
 import { startTestServer, type TestServer, type TestUser } from '../testing/server.ts';
-import { openAccount } from './account/account.ts';
-import { issueTicket } from './form/ticket.ts';
 import { type Functions, openFunctions } from './functions.ts';
-import { openShop, type Shop } from './shop/shop.ts';
+import { openFunctionContext } from './kit/context.ts';
+import { issueTicket } from './kit/form.ts';
 
 let server: TestServer;
 let guarded: GuardedRows;
@@ -24,7 +23,6 @@ let ben: TestUser;
 let app: Hono;
 let git: Git;
 let functions: Functions;
-let shop: Shop;
 let copies: string;
 let products: Awaited<ReturnType<typeof writeProducts>>;
 /** Where the guarded account's closed repository would be. */
@@ -40,15 +38,13 @@ beforeAll(async () => {
   products = await writeProducts();
   const backend = createBackend(services);
   const inside: typeof fetch = async (input, init) => backend.fetch(new Request(input, init));
-  git = await openGit(config, services, inside, copies);
-  functions = await openFunctions(config, services, inside);
-  shop = await openShop(config, services, inside, { folder: products.folder });
+  const context = await openFunctionContext(config, services, inside);
+  git = await openGit(context, copies);
+  functions = openFunctions(context, git.repositories, { shop: { folder: products.folder } });
   app = new Hono()
     .route('/git', git.door)
     .route('/functions/v1/git', git.functions)
-    .route('/functions/v1/account', openAccount(config, services, inside, git.repositories))
-    .route('/functions/v1', functions.routes)
-    .route('/functions/v1', shop.routes);
+    .route('/functions/v1', functions.routes);
   const found = await database.run<{ address: string }>(owner, {
     text: `select owner || '/' || slug as address from public.git_repositories where id = $1`,
     values: [rows.secret],
@@ -57,7 +53,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await functions.stop();
-  await shop.stop();
   await git.stop();
   await server.close();
   await products.remove();

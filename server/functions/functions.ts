@@ -1,52 +1,53 @@
 import { Hono } from 'hono';
-import type { Config } from '../config.ts';
-import type { Services } from '../services.ts';
-import { aiRoutes } from './ai/routes.ts';
+import type { Repositories } from '../git/repositories.ts';
+import { openAccount } from './account/account.ts';
+import { openAi } from './ai/ai.ts';
 import { openContact } from './contact/contact.ts';
-import { connect } from './form/connection.ts';
+import { type FunctionContext, isOpen } from './kit/context.ts';
 import { openProjects } from './projects/projects.ts';
-import { reportRoutes } from './reports/reports.ts';
+import { openReports } from './reports/reports.ts';
+import { openShop, type ShopOptions } from './shop/shop.ts';
 import { openSuggestions } from './suggestions/suggestions.ts';
 import { openSuspensions } from './suspensions/suspensions.ts';
 import { openTestimonials } from './testimonials/testimonials.ts';
 
-/**
- * What the site's server does for its public forms (contact, boards, reports) and for the AI builder, and by itself: mails
- * about projects.
- */
+/** What the site's server does beside the Supabase services, apart from repositories: answering pages and sending mails. */
 export interface Functions {
   /** To be mounted at /functions/v1. */
   routes: Hono;
-  /** Begins the work that goes on by itself. */
+  /** Begins to send mails, also those that an earlier process left. */
   start(): void;
-  /** Lets work under way end. Resolves when nothing touches the database any more. */
+  /** Lets mails under way end. Resolves when nothing touches the database any more. */
   stop(): Promise<void>;
 }
 
-/** Opens them on the built-in backend or, where `services` is null, on the remote one; `backendFetch` reaches either. */
-export async function openFunctions(
-  config: Config,
-  services: Services | null,
-  backendFetch: typeof fetch,
-): Promise<Functions> {
-  const connection = await connect(config, services, backendFetch);
-  const contact = openContact(connection);
-  const suggestions = openSuggestions(connection);
-  const testimonials = openTestimonials(connection);
-  const working = [contact, suggestions, testimonials, openProjects(connection), openSuspensions(connection)];
+/** Opens all functions. `repositories` is null where the machine has no git. */
+export function openFunctions(
+  context: FunctionContext,
+  repositories: Repositories | null,
+  options: { shop?: ShopOptions } = {},
+): Functions {
+  const named = {
+    account: openAccount(context, repositories),
+    ai: openAi(context),
+    contact: openContact(context),
+    reports: openReports(context),
+    suggestions: openSuggestions(context),
+    testimonials: openTestimonials(context),
+  };
+  const shop = openShop(context, options.shop);
+  const routes = new Hono();
+  for (const [name, { routes: own }] of Object.entries(named)) routes.route(`/${name}`, own);
+  routes.route('/', shop.routes);
+  const notices = isOpen(context) ? [openProjects(context), openSuspensions(context)] : [];
+  const workers = [...Object.values(named), shop].flatMap(({ worker }) => worker ?? []).concat(notices);
   return {
-    routes: new Hono()
-      .route('/ai', aiRoutes(connection))
-      .route('/contact', contact.routes)
-      .route('/suggestions', suggestions.routes)
-      .route('/testimonials', testimonials.routes)
-      .route('/reports', reportRoutes(connection)),
+    routes,
     start() {
-      for (const one of working) one.start();
+      for (const worker of workers) worker.start();
     },
     async stop() {
-      await Promise.all(working.map((one) => one.stop()));
-      await connection.close();
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../database/database.ts';
 import { insertRow } from '../database/test-rows.ts';
 import { interruptedFetch } from '../testing/meanwhile.ts';
-import { connect } from './form/connection.ts';
-import { openDesk } from './form/desk.ts';
-import { type FormServer, startFormServer } from './form/testing/form-server.ts';
+import { type OpenContext, openFunctionContext } from './kit/context.ts';
+import { openForm } from './kit/form.ts';
+import { type FormServer, startFormServer } from './kit/testing/form-server.ts';
 import { editKey } from './testimonials/link.ts';
 
 let forms: FormServer;
@@ -24,9 +24,9 @@ async function linkedTestimonial() {
   const { services } = forms.server;
   const id = randomUUID();
   await add('public.testimonials', { id, name: 'Ada', rating: 5, review: 'Simple and quick' });
-  const desk = openDesk(await connect(services.config, services, fetch), 'testimonials');
-  if (!desk) throw new Error('There is no desk.');
-  return { id, headers: { 'x-edit-key': editKey(desk, id) } };
+  const context = await openFunctionContext(services.config, services, fetch);
+  const form = openForm(context as OpenContext, 'testimonials');
+  return { id, headers: { 'x-edit-key': editKey(form, id) } };
 }
 const removed = (id: string) => () => run('delete from public.testimonials where id = $1', id);
 

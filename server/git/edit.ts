@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { fileTooLarge, pathFault, repositoryLimits, sizeFault } from '../../app/lib/repository-files.ts';
+import { functionError } from '../functions/kit/errors.ts';
 import { blobId, type NewCommit } from './import.ts';
 import type { FileEntry } from './read/files.ts';
-import { gitError, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 const path = z.string().max(1000);
 const sha = z.string().regex(/^[0-9a-f]{40}$/);
@@ -64,15 +65,15 @@ function apply(files: Files, change: Edit['changes'][number]): void {
     const bytes = Buffer.from(change.content, change.encoding === 'base64' ? 'base64' : 'utf8');
     const sha = blobId(bytes);
     if (present?.sha === sha) return;
-    if (present && !change.was) throw gitError('fileExists');
-    if (present?.sha !== (change.was ?? undefined)) throw gitError('changedMeanwhile');
+    if (present && !change.was) throw functionError('fileExists');
+    if (present?.sha !== (change.was ?? undefined)) throw functionError('changedMeanwhile');
     files.set(change.path, { mode: present?.mode ?? '100644', sha, size: bytes.length, bytes });
     return;
   }
   if (change.action === 'delete') {
     // Gone already: what was wished for.
     if (!present) return;
-    if (change.was && change.was !== present.sha) throw gitError('changedMeanwhile');
+    if (change.was && change.was !== present.sha) throw functionError('changedMeanwhile');
     files.delete(change.path);
     return;
   }
@@ -80,9 +81,9 @@ function apply(files: Files, change: Edit['changes'][number]): void {
   if (files.has(change.to)) {
     // A second click finds the file where it was to go.
     if (!present) return;
-    throw gitError('fileExists');
+    throw functionError('fileExists');
   }
-  if (!present) throw gitError('noSuchFile');
+  if (!present) throw functionError('fileNotFound');
   files.delete(change.path);
   files.set(change.to, present);
 }
@@ -100,7 +101,7 @@ function inspect(files: Files, written: [string, { size: number }][]): void {
   for (const path of files.keys()) {
     const folders = path.split('/').slice(0, -1);
     if (folders.some((_, index) => files.has(folders.slice(0, index + 1).join('/')))) {
-      throw gitError('fileExists');
+      throw functionError('fileExists');
     }
   }
 }

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { owner } from '../database/database.ts';
 import type { TestUser } from '../testing/server.ts';
 import { type GitServer, startGitServer } from './testing/git-server.ts';
 import { begin, clone, commitFiles } from './testing/work.ts';
@@ -160,6 +161,20 @@ it('nobody edits what is another member’s, however public', async () => {
   const change = { message: 'Take over', changes: [{ action: 'delete', path: 'a.js' }] };
   expect((await server.call(`${place}/commits`, await server.server.user(), change)).status).toBe(404);
   expect((await server.call(`${place}/commits`, null, change)).status).toBe(401);
+  expect(await filesOf(place)).toEqual(['a.js']);
+});
+
+it('nobody edits with a session that has ended', async () => {
+  const bea = await server.server.user();
+  const repository = await server.repository(bea, 'ended');
+  const place = `${repository.owner}/${repository.slug}`;
+  const write = { message: 'Begin', changes: [{ action: 'write', path: 'a.js', content: '1\n' }] };
+  expect((await server.call(`${place}/commits`, bea, write)).status).toBe(200);
+  const { database } = server.server.services;
+  await database.run(owner, { text: 'delete from auth.sessions where user_id = $1', values: [bea.id] });
+  const remove = { message: 'Take away', changes: [{ action: 'delete', path: 'a.js' }] };
+  const answer = await server.call(`${place}/commits`, bea, remove);
+  expect([answer.status, (await answer.json()).code]).toEqual([401, 'not_signed_in']);
   expect(await filesOf(place)).toEqual(['a.js']);
 });
 

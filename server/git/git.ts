@@ -1,13 +1,9 @@
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { gitBudget } from '../budgets/budgets.ts';
-import type { Config } from '../config.ts';
-import { countBeside, countInMemory } from '../functions/form/limits.ts';
+import { type FunctionContext, isOpen } from '../functions/kit/context.ts';
 import { openCodeViews } from '../highlight/code-views.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { createLog, type Log } from '../log.ts';
-import type { Services } from '../services.ts';
-import type { GitDesk } from './desk.ts';
+import type { GitContext } from './context.ts';
 import { gitFunctions } from './functions/routes.ts';
 import { GitGates } from './gates.ts';
 import { openMarkdownViews } from './pages/markdown-views.ts';
@@ -33,45 +29,29 @@ export interface Git {
 const sweepMilliseconds = 3600_000;
 
 /**
- * Puts the repositories together, on the built-in backend or, where `services` is null, on the remote one, for which
- * the secret key is needed. `backendFetch` reaches either. `directory` holds copies that may be deleted at any time,
- * `budget` is another one for tests.
+ * Puts the repositories together. `directory` holds copies that may be deleted at any time, `budget` is another one for
+ * tests.
  */
 export async function openGit(
-  config: Config,
-  services: Services | null,
-  backendFetch: typeof fetch,
-  directory = path.join(config.dataDirectory, 'git'),
+  context: FunctionContext,
+  directory = path.join(context.config.dataDirectory, 'git'),
   budget = gitBudget,
 ): Promise<Git> {
-  const log: Log = services?.log ?? createLog(config.logLevel);
-  const secretKey = services?.keys.secret ?? config.supabaseSecretKey ?? '';
-  const backend = {
-    url: config.supabase?.url ?? config.siteUrl,
-    secretKey,
-    publishableKey: services?.keys.publishable ?? config.supabase?.publishableKey ?? '',
-    fetch: backendFetch,
-  };
-  const version = secretKey ? await findGit() : null;
-  const repositories = version
-    ? new Repositories({ backend, directory, log, siteUrl: config.siteUrl })
-    : null;
+  const { log } = context;
+  const version = isOpen(context) ? await findGit() : null;
+  const repositories = isOpen(context) && version ? new Repositories(context, directory) : null;
   await repositories?.cache.open();
   const codes = openCodeViews();
   const markdown = openMarkdownViews(codes);
-  const desk: GitDesk = {
-    log,
-    siteUrl: config.siteUrl,
-    backend,
+  const own: GitContext = {
+    ...context,
     git: repositories,
-    unavailable: secretKey
+    unavailable: isOpen(context)
       ? 'Cloning, pushing and history need git on the server, and it is not installed there.'
       : 'Cloning, pushing and history are not set up on this server.',
-    take: services ? countBeside(services) : countInMemory(config),
     gates: new GitGates(budget, path.join(directory, 'work')),
     codes,
     markdown,
-    addressOf: (context) => clientAddress(context, config.trustedProxies),
   };
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
@@ -81,12 +61,12 @@ export async function openGit(
       .catch((error) => log.error('git_packs_sweep_failed', { error: String(error) }));
   };
   return {
-    door: gitDoor(desk),
-    functions: gitFunctions(desk),
+    door: gitDoor(own),
+    functions: gitFunctions(own),
     repositories,
     reason: version
       ? null
-      : secretKey
+      : isOpen(context)
         ? 'git is not installed (2.34 or newer)'
         : 'SUPABASE_SECRET_KEY is not set',
     start() {

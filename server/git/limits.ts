@@ -1,8 +1,5 @@
 import type { RateLimit } from '../rate-limits/store.ts';
 
-/** Counts one try against a bucket. Returns 0, or the seconds to wait. */
-export type TakeTry = (bucket: string, limit: RateLimit) => Promise<number>;
-
 /** Tokens that are none, from one address. One cannot be guessed; asking still costs the database a look. */
 export const refusedTokens: RateLimit = { max: 60, windowSeconds: 300 };
 /** Commits made in the browser, by one member. */

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { KeyedMutex, Mutex } from '../database/mutex.ts';
+import type { OpenContext } from '../functions/kit/context.ts';
+import { functionError } from '../functions/kit/errors.ts';
 import type { Log } from '../log.ts';
 import { GitCache } from './cache.ts';
 import { compact } from './compact.ts';
@@ -8,8 +10,8 @@ import { importCommit, type NewCommit } from './import.ts';
 import type { Place, RefUpdate } from './inspect.ts';
 import { publish } from './publish.ts';
 import { listFiles } from './read/files.ts';
-import { gitError, Refusal } from './refusal.ts';
-import { type FileRow, type GitBackend, GitStore, type StoreState } from './store.ts';
+import { Refusal } from './refusal.ts';
+import { type FileRow, GitStore, type StoreState } from './store.ts';
 
 const none = '0'.repeat(40);
 const mostAttempts = 40;
@@ -36,11 +38,12 @@ export class Repositories {
   readonly #stop = new AbortController();
   #underWay: Promise<unknown> = Promise.resolve();
 
-  constructor(options: { backend: GitBackend; directory: string; log: Log; siteUrl: string }) {
-    this.store = new GitStore(options.backend);
-    this.cache = new GitCache(options.directory, this.store, this.#stop.signal);
-    this.#log = options.log;
-    this.#mailDomain = `users.noreply.${new URL(options.siteUrl).hostname}`;
+  /** `directory` holds copies that may be deleted at any time. */
+  constructor({ operator, log, config }: OpenContext, directory: string) {
+    this.store = new GitStore(operator);
+    this.cache = new GitCache(directory, this.store, this.#stop.signal);
+    this.#log = log;
+    this.#mailDomain = `users.noreply.${new URL(config.siteUrl).hostname}`;
   }
 
   /**
@@ -59,7 +62,7 @@ export class Repositories {
         }
         await this.#commitRows(state);
       }
-      throw gitError('busy', undefined, { retryAfter: 2 });
+      throw functionError('busy', { retryAfter: 2 });
     });
   }
 
@@ -69,17 +72,17 @@ export class Repositories {
       for (let attempt = 0; attempt < mostAttempts; attempt++) {
         if (attempt > 0) await wait(Math.random() * 40 * attempt);
         const state = await this.open(id);
-        if (!state) throw gitError('notFound');
+        if (!state) throw functionError('repositoryNotFound');
         const branch = edit.branch ?? state.default_branch;
         const parent = state.refs[`refs/heads/${branch}`] ?? null;
-        if (!parent && branch !== state.default_branch) throw gitError('noSuchRef');
+        if (!parent && branch !== state.default_branch) throw functionError('refNotFound');
         const files = parent ? await listFiles(this.cache.placeOf(this.cache.directoryOf(id)), parent) : [];
         const work = planEdit(files, edit);
         if (!work) return { commit: parent ?? '', unchanged: true };
         const commit = await this.#commit(state, { ...work, branch, parent, message: edit.message }, owner);
         if (commit) return { commit, unchanged: false };
       }
-      throw gitError('busy', undefined, { retryAfter: 2 });
+      throw functionError('busy', { retryAfter: 2 });
     });
   }
 

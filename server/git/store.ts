@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 
 /** A row of git_repositories. */
 export interface Repository {
@@ -77,25 +77,14 @@ export type Published =
   | { published: false; because: 'gone' | 'owner' | 'generation' | 'changes' | 'history' }
   | { published: false; because: 'ref'; ref: string };
 
-export interface GitBackend {
-  /** Base address of the Supabase that holds the repositories, ours or a remote one. */
-  url: string;
-  secretKey: string;
-  publishableKey: string;
-  fetch: typeof fetch;
-}
-
 const bucket = 'git-packs';
 
 /** What is kept of repositories, through the client that any backend understands: ours in this process, or a remote one. */
 export class GitStore {
   readonly #client: SupabaseClient;
 
-  constructor({ url, secretKey, fetch }: GitBackend) {
-    this.#client = createClient(url, secretKey, {
-      global: { fetch },
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    });
+  constructor(operator: SupabaseClient) {
+    this.#client = operator;
   }
 
   admit(owner: string, repository: string, tokenHash: string | null): Promise<Admission> {

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Scope } from '../database/database.ts';
 import { type AccessClaims, issuerOf, verifyAccessToken } from '../keys/access-token.ts';
 import type { Keys } from '../keys/keys.ts';
+import { isSameSecret } from '../keys/same-secret.ts';
 import type { Services } from '../services.ts';
 import { HttpError } from './errors.ts';
 
@@ -36,14 +36,15 @@ export function identifyKey(
   const bearer = bearerToken(request);
   const apiKey = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey') ?? bearer;
   if (!apiKey) throw new HttpError(401, 'no_api_key', 'No API key found in request');
-  const isSecret = sameText(apiKey, keys.secret);
-  if (!isSecret && !sameText(apiKey, keys.publishable)) {
+  const isSecret = isSameSecret(apiKey, keys.secret);
+  if (!isSecret && !isSameSecret(apiKey, keys.publishable)) {
     throw new HttpError(401, 'invalid_api_key', 'Invalid API key');
   }
   return { role: isSecret ? 'service_role' : 'anon', bearer: bearer === apiKey ? undefined : bearer };
 }
 
-function bearerToken(request: Request): string | undefined {
+/** The token of an `Authorization: Bearer` header; undefined without one. */
+export function bearerToken(request: Request): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
@@ -51,10 +52,4 @@ function bearerToken(request: Request): string | undefined {
 export function scopeOf(caller: Caller, settings: Record<string, string> = {}): Scope {
   const claims = caller.role === 'authenticated' ? caller.claims : { role: caller.role };
   return { role: caller.role, claims, settings };
-}
-
-function sameText(given: string, expected: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -112,7 +112,7 @@ test('addresses of files are good until their key is revoked; links in mails and
   const email = newAddress();
   await server.visitor().auth.signUp({ email, password });
   const link = linkIn(await mailTo(server, email));
-  const shop = () => new ShopTokens(server.services.keys.pepper, server.url);
+  const shop = () => new ShopTokens({ signingSeed: server.services.keys.pepper }, server.url);
   const order = crypto.randomUUID();
   const token = await shop().signOrder(order);
 

@@ -11,10 +11,9 @@ import { shareOut } from '../database/share-out.ts';
 import { loadDemo } from '../demo/load.ts';
 import { shareRepositories } from '../demo/repositories.ts';
 import { openFileStore } from '../files/open.ts';
-import { openAccount } from '../functions/account/account.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
-import { openShop, type Shop } from '../functions/shop/shop.ts';
+import { type FunctionContext, openFunctionContext } from '../functions/kit/context.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { startGitHere } from '../git/process.ts';
 import { isLocalSite, isLoopbackName } from '../http/loopback.ts';
@@ -94,8 +93,8 @@ export async function startProcess(
   let services: Services | null = null;
   let site: Site | null = null;
   let git: Git | null = null;
+  let context: FunctionContext | null = null;
   let functions: Functions | null = null;
-  let shop: Shop | null = null;
   let realtime: Realtime | null = null;
   let unfollow: (() => Promise<void>) | null = null;
   try {
@@ -116,10 +115,9 @@ export async function startProcess(
     const backendFetch: typeof fetch = async (input, init) =>
       config.supabase ? fetch(input, init) : app.fetch(new Request(input, init));
     if (!config.gitLauncher) startGitHere();
-    git = await openGit(config, services, backendFetch);
-    functions = await openFunctions(config, services, backendFetch);
-    const account = openAccount(config, services, backendFetch, git.repositories);
-    shop = await openShop(config, services, backendFetch);
+    context = await openFunctionContext(config, services, backendFetch);
+    git = await openGit(context);
+    functions = openFunctions(context, git.repositories);
     realtime = services ? await openRealtime(services) : null;
     const app: Hono = createApp({
       config,
@@ -129,8 +127,6 @@ export async function startProcess(
       counts,
       git,
       functions,
-      account,
-      shop,
       realtime,
     });
     if (services) await loadDemo(services, app, say);
@@ -142,7 +138,6 @@ export async function startProcess(
     });
     open((request, response) => middleware(request, response, () => answer(request, response)));
     git.start();
-    shop.start();
     const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
     const closeControl =
       services && config.database.kind === 'pglite'
@@ -166,10 +161,10 @@ export async function startProcess(
         await realtime?.close();
         await drain(server);
         endWatch();
-        await shop?.stop();
         // Together: what is shared waits for git, which ends here.
         await Promise.all([sharing?.stop(), git?.stop()]);
         await functions?.stop();
+        await context?.close();
         await housekeeping?.stop();
         await counts?.stop();
         await site?.close();
@@ -182,9 +177,9 @@ export async function startProcess(
     server.close();
     server.closeAllConnections();
     await realtime?.close();
-    await shop?.stop();
     await git?.stop();
     await functions?.stop();
+    await context?.close();
     await unfollow?.();
     await closeServices(services);
     throw error;

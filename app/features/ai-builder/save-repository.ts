@@ -1,6 +1,7 @@
 import { addRepository, type NewRepository } from '../../lib/add-repository.ts';
+import { FunctionError } from '../../lib/call-function.ts';
 import { getSupabase } from '../../lib/supabase.ts';
-import { callGit, GitCallError } from '../../shell/git-call.ts';
+import { callGit } from '../../shell/git-call.ts';
 import { linkedPage } from './run/linked-page.ts';
 import { FILE_NAMES, type FileName, type PageFiles } from './schema.ts';
 
@@ -48,7 +49,7 @@ export async function saveRepository(
 
 /**
  * Saves the page on top of what is in its repository, as one commit. Resolves with null when nothing has changed. Throws a
- * GitCallError: `changed_meanwhile` or `file_exists` when the repository has other files than were saved last, unless
+ * FunctionError: `changed_meanwhile` or `file_exists` when the repository has other files than were saved last, unless
  * `replaces` says to put these in their place; `repository_not_found` when it is gone.
  */
 export async function saveAgain(
@@ -59,15 +60,14 @@ export async function saveAgain(
   const changes = changesBetween(replaces ? await idsIn(repository) : ids, files);
   const { commit, unchanged } = await callGit<{ commit: string; unchanged: boolean }>(repository, 'commits', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ message, changes }),
+    body: { message, changes },
   });
   return unchanged ? null : { repository, ids: await idsIn(repository, commit) };
 }
 
 /** Whether a save was refused because the repository has other files than were saved last. */
 export function isOvertaken(error: unknown): boolean {
-  return error instanceof GitCallError && ['changed_meanwhile', 'file_exists'].includes(error.code);
+  return error instanceof FunctionError && ['changed_meanwhile', 'file_exists'].includes(error.code);
 }
 
 /** What a commit has to do, given the ids of the files as they should be until then. */

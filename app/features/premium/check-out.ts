@@ -1,6 +1,6 @@
+import { sessionToken } from '../../lib/call-function.ts';
 import { NoAnswerError } from '../../lib/failure-words.ts';
 import { callFunction } from '../../lib/send-form.ts';
-import { getSupabase } from '../../lib/supabase.ts';
 import type { CheckoutAnswer, ShopRefusal } from './schema.ts';
 
 const TIMEOUT_MS = 45_000;
@@ -16,19 +16,11 @@ export async function callShop<T>(
   const { status, answer } = await callFunction<object>(path, {
     method: body === undefined ? 'GET' : 'POST',
     body,
-    accessToken: signedIn ? await accessToken() : undefined,
+    accessToken: signedIn ? await sessionToken() : undefined,
     timeoutMs: TIMEOUT_MS,
   });
   if (answer === null) throw new NoAnswerError(true);
   return status < 400 ? { ok: true, answer: answer as T } : { ok: false, refusal: answer as ShopRefusal };
-}
-
-async function accessToken(): Promise<string | undefined> {
-  try {
-    return (await (await getSupabase()).auth.getSession()).data.session?.access_token;
-  } catch (error) {
-    throw new NoAnswerError(false, error);
-  }
 }
 
 /** Pays for a product. */

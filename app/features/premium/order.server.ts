@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router';
+import { callFunction } from '../../lib/call-function.server.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { requestValues } from '../../lib/request-context.ts';
 import { findProduct } from './catalogue.server.ts';
 import type { OrderView, ShopRefusal } from './schema.ts';
 
@@ -88,14 +88,9 @@ async function sendLink({ context, values }: { context: Context; values: Record<
 
 type Context = Readonly<RouterContextProvider>;
 
-async function call(context: Context, name: string, body: unknown) {
-  const { functionFetch, backend } = context.get(requestValues);
-  const response = await functionFetch(`orders/${name}`, {
-    method: 'POST',
-    headers: { apikey: backend.publishableKey },
-    body: JSON.stringify(body),
-  });
-  return { ok: response.ok, status: response.status, body: (await response.json()) as unknown };
+async function call(context: Context, name: string, body: Record<string, unknown>) {
+  const { status, answer } = await callFunction<object>(context, `orders/${name}`, { method: 'POST', body });
+  return { ok: status < 400, status, body: answer };
 }
 
 function report(

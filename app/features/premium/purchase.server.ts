@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { callFunction } from '../../lib/call-function.server.ts';
 import { readCookie } from '../../lib/cookies.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { requestValues } from '../../lib/request-context.ts';
@@ -74,20 +75,18 @@ export function loadPurchase({ params, context, request, url }: LoaderFunctionAr
 
 /** Takes a form that was sent without scripts. A paid order leads on; anything else is said on the page. */
 export async function purchase({ request, params, context }: ActionFunctionArgs) {
-  const { functionFetch, backend } = context.get(requestValues);
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
   const values: Buyer = { email: text('email'), full_name: text('full_name') };
-  const response = await functionFetch('checkout', {
+  const { status, answer } = await callFunction<CheckoutAnswer | ShopRefusal>(context, 'checkout', {
     method: 'POST',
-    headers: { apikey: backend.publishableKey },
-    body: JSON.stringify({ slug: params.slug, mark: text('mark'), ...values }),
+    body: { slug: params.slug, mark: text('mark'), ...values },
   });
-  const answer = (await response.json()) as CheckoutAnswer | ShopRefusal;
+  if (!answer) throw new Error(`The checkout gave no answer: ${status}`);
   if ('state' in answer) {
     if (answer.state === 'paid') throw redirect(answer.location, 303);
     return data<PurchaseResult>({ kind: 'handoff', handoff: answer.handoff });
   }
   const { message, errors = {} } = answer;
-  return data<PurchaseResult>({ kind: 'refused', message, errors, values }, response.status);
+  return data<PurchaseResult>({ kind: 'refused', message, errors, values }, status);
 }

@@ -1,35 +1,12 @@
-import { unreachableWords } from '../../lib/failure-words.ts';
-import { noteAnswer } from '../../lib/refused-answers.ts';
-import { getPublicConfig, getSupabase } from '../../lib/supabase.ts';
+import { FunctionError, requestFunction, sessionToken } from '../../lib/call-function.ts';
 
-/** A call the account's functions refused, with their own words; status 0 when they were not reached. */
-export class AccountError extends Error {
-  readonly code: string;
-  readonly status: number;
-  constructor(message: string, code: string, status: number) {
-    super(message);
-    this.code = code;
-    this.status = status;
-  }
-}
-
-/** Calls one of the site's functions for the account, as who is signed in. Throws an AccountError. */
+/** Calls one of the site's functions for the account, as who is signed in. Rejects with a FunctionError or a NoAnswerError. */
 export async function callAccount(
   method: 'GET' | 'POST' | 'DELETE',
   place: 'avatar' | 'export' | 'delete',
   body?: Blob | object,
 ): Promise<Response> {
-  const [{ publishableKey }, client] = await Promise.all([getPublicConfig(), getSupabase()]);
-  const { data } = await client.auth.getSession();
-  if (!data.session) throw new AccountError('Please sign in again.', 'not_signed_in', 401);
-  const answer = await fetch(`/functions/v1/account/${place}`, {
-    method,
-    headers: { apikey: publishableKey, Authorization: `Bearer ${data.session.access_token}` },
-    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-  }).catch(() => {
-    throw new AccountError(unreachableWords(), 'unreachable', 0);
-  });
-  if (noteAnswer(answer).ok) return answer;
-  const { message, code } = (await answer.json().catch(() => ({}))) as { message?: string; code?: string };
-  throw new AccountError(message ?? 'Something went wrong. Please try again.', code ?? '', answer.status);
+  const accessToken = await sessionToken();
+  if (!accessToken) throw new FunctionError('Please sign in again.', 401, 'not_signed_in');
+  return requestFunction(`account/${place}`, { method, body, accessToken, repeatable: true });
 }

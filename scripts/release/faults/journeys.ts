@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export const journeyFaults: Fault[] = [
   {
     name: 'journey-trap-delivered',
-    file: 'server/functions/form/desk.ts',
+    file: 'server/functions/kit/form.ts',
     find: 'trapped: Boolean(trap)',
     replace: 'trapped: false',
     tests: ['e2e/contact.spec.ts'],

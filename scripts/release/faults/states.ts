@@ -66,7 +66,7 @@ export const stateFaults: Fault[] = [
   },
   {
     name: 'form-stored-twice',
-    file: 'server/functions/form/form-id.ts',
+    file: 'server/functions/kit/form.ts',
     find: 'JSON.stringify([ticket, ...content])',
     replace: 'JSON.stringify([Math.random(), ticket, ...content])',
     tests: ['server/functions/contact/receive.database.test.ts'],

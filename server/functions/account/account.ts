@@ -1,43 +1,37 @@
-import { createClient } from '@supabase/supabase-js';
-import type { Hono } from 'hono';
-import { accountBudget } from '../../budgets/budgets.ts';
-import { FairGate } from '../../budgets/fair-gate.ts';
-import type { Config } from '../../config.ts';
 import type { Repositories } from '../../git/repositories.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { createLog } from '../../log.ts';
-import type { Services } from '../../services.ts';
-import { countBeside, countInMemory } from '../form/limits.ts';
-import { accountRoutes } from './routes.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
+import { type FunctionContext, isOpen } from '../kit/context.ts';
+import { limitTries } from '../kit/limits.ts';
+import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
+import { putAvatar, removeAvatar } from './avatar.ts';
+import { deleteAccount } from './delete.ts';
+import { exportAccount } from './export/export.ts';
+
+/** Requests of one network address, before anything is looked up. */
+const perAddress: RateLimit = { max: 120, windowSeconds: 300 };
 
 /**
- * The account's own functions, to be mounted at /functions/v1/account: on the built-in backend or, where `services` is
- * null, on the remote one, whose secret key is needed for what writes.
+ * What a member does with the account as a whole, mounted at /functions/v1/account. Each needs `apikey` and, as
+ * `Authorization: Bearer`, the access token of a session that has proved everything the account asks for.
+ *
+ *     POST   /avatar    the bytes of a picture -> { avatar_url }
+ *     DELETE /avatar    -> { avatar_url: '' }
+ *     GET    /export    everything of the account as a zip
+ *     POST   /delete    { confirmation, password? } -> 204
+ *
+ * `repositories` is null where the machine has no git.
  */
-export function openAccount(
-  config: Config,
-  services: Services | null,
-  backendFetch: typeof fetch,
-  repositories: Repositories | null,
-): Hono {
-  const url = config.supabase?.url ?? config.siteUrl;
-  const secretKey = services?.keys.secret ?? config.supabaseSecretKey ?? '';
-  const publishableKey = services?.keys.publishable ?? config.supabase?.publishableKey ?? '';
-  return accountRoutes({
-    log: services?.log ?? createLog(config.logLevel),
-    siteUrl: config.siteUrl,
-    backend: { url, secretKey, publishableKey, fetch: backendFetch },
-    operator: secretKey
-      ? createClient(url, secretKey, {
-          global: { fetch: backendFetch },
-          auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-        })
-      : null,
-    repositories,
-    mailer: services?.mailer ?? null,
-    take: services ? countBeside(services) : countInMemory(config),
-    pictures: new FairGate(accountBudget.pictures),
-    exports: new FairGate(accountBudget.exports),
-    addressOf: (context) => clientAddress(context, config.trustedProxies),
+export function openAccount(context: FunctionContext, repositories: Repositories | null): SiteFunction {
+  if (!isOpen(context)) return closedFunction(context, 'notSetUp');
+  const routes = functionRoutes(context, (routes) => {
+    routes.use('*', async (c, next) => {
+      await limitTries(context, `account:address:${context.networkOf(c)}`, perAddress);
+      await next();
+    });
+    routes.post('/avatar', putAvatar(context));
+    routes.delete('/avatar', removeAvatar(context));
+    routes.get('/export', exportAccount(context, repositories));
+    routes.post('/delete', deleteAccount(context, repositories));
   });
+  return { routes };
 }

@@ -4,9 +4,9 @@ import { type AiEvent, NO_FILES } from '../../../app/features/ai-builder/schema.
 import { readEvents } from '../../../app/lib/read-events.ts';
 import { readConfig } from '../../config.ts';
 import { AI_TEST_KEY, type FakeAiService, startAiService } from '../../testing/ai-service.ts';
-import type { Connection } from '../form/connection.ts';
+import { openFunctionContext } from '../kit/context.ts';
+import { openAi } from './ai.ts';
 import { openLimits } from './limits.ts';
-import { aiRoutes } from './routes.ts';
 
 let service: FakeAiService;
 const log: string[] = [];
@@ -21,27 +21,27 @@ afterEach(() => {
   log.length = 0;
 });
 
+/** A site that stores nothing. */
+const remote = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'public' };
+
 function open(environment: Record<string, string> = {}) {
   const config = readConfig({
+    ...remote,
     AI_BASE_URL: service.url,
     AI_API_KEY: AI_TEST_KEY,
     RATE_LIMIT_FACTOR: '0',
     ...environment,
   });
   const write = (line: string, fields?: unknown) => void log.push(`${line} ${JSON.stringify(fields ?? {})}`);
-  const connection: Connection = {
-    config,
-    log: { error: write, info: write, debug: write },
-    keys: { publishable: 'public', secret: 'hidden' },
-    open: null,
-    close: async () => {},
-  };
-  const app = new Hono().route('/ai', aiRoutes(connection, patience));
-  return (
+  const opened = openFunctionContext(config, null, fetch).then((context) => {
+    const logged = { ...context, log: { error: write, info: write, debug: write } };
+    return new Hono().route('/ai', openAi(logged, patience).routes);
+  });
+  return async (
     body: unknown,
     { visitor = '203.0.113.1', apikey = 'public', signal = null as AbortSignal | null } = {},
   ) =>
-    app.fetch(
+    (await opened).fetch(
       new Request('http://localhost/ai', {
         method: 'POST',
         headers: { apikey },
@@ -234,10 +234,8 @@ describe('refused is', () => {
   it('a sixty-first page in an hour, and of all visitors together what is more than a day’s', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T12:00:00Z') });
     try {
-      const { enter } = openLimits({
-        config: readConfig({ RATE_LIMIT_FACTOR: '1' }),
-        open: null,
-      } as Connection);
+      const config = readConfig({ ...remote, RATE_LIMIT_FACTOR: '1' });
+      const enter = openLimits(await openFunctionContext(config, null, fetch));
       const ask = async (visitor: string) => (await enter({ env: { visitor } } as never))();
       const minutes = async (count: number, visitor: string) => {
         for (let minute = 0; minute < count; minute++) {

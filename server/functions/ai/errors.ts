@@ -1,29 +1,3 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { HttpError } from '../../http/errors.ts';
-
-const list = {
-  notConnected: [503, 'ai_not_connected', 'No AI service is connected on this site.'],
-  badRequest: [400, 'validation_failed', 'Please describe the website you want.'],
-  badModel: [400, 'unknown_model', 'This model is not available here. Please choose another one.'],
-  tooLong: [413, 'prompt_too_long', 'This is too long to be sent.'],
-  tooMany: [429, 'over_request_rate_limit', 'Too many pages in a short time.'],
-  busy: [
-    429,
-    'too_many_at_once',
-    'Another page is still being generated for you. Please wait for it, or stop it.',
-  ],
-} as const satisfies Record<string, readonly [ContentfulStatusCode, string, string]>;
-
-/** What the function refuses before anything is asked of the AI service. */
-export function aiError(
-  name: keyof typeof list,
-  fields: Record<string, unknown> = {},
-  message: string = list[name][2],
-): HttpError {
-  const [status, code] = list[name];
-  return new HttpError(status, code, message, fields);
-}
-
 /** Something that went wrong at the AI service. Its message is for the visitor and holds nothing the service wrote. */
 export class ServiceError extends Error {
   readonly code: string;

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { clientNetwork } from '../../http/client-address.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
-import type { Connection } from '../form/connection.ts';
-import { countInMemory, type TakeTry } from '../form/limits.ts';
-import { aiError } from './errors.ts';
+import type { FunctionContext } from '../kit/context.ts';
+import { functionError } from '../kit/errors.ts';
+import { limitTries } from '../kit/limits.ts';
 
 const hour = 3600;
 /** From one network address; wider than one person needs, since a school or an office shares one. */
@@ -15,38 +14,27 @@ export const ofSite: RateLimit = { max: 3000, windowSeconds: 24 * hour };
 /** Replies that one network may be getting at a time. */
 export const AT_ONCE = 3;
 
-export type Limits = {
-  /** Counts a request. Throws 429; otherwise returns what to call when its reply has ended. */
-  enter(context: Context): Promise<() => void>;
-};
-
-/** The limits of requests to the AI service, which costs its operator something. */
-export function openLimits({ config, open }: Connection): Limits {
-  const take: TakeTry = open?.take ?? countInMemory(config);
+/**
+ * The limits of requests to the AI service, which costs its operator something. The function counts a request: it throws 429, or
+ * returns what to call when the reply has ended.
+ */
+export function openLimits(context: FunctionContext): (c: Context) => Promise<() => void> {
   const running = new Map<string, number>();
-  return {
-    async enter(context) {
-      const network = clientNetwork(context, config.trustedProxies);
-      const count = running.get(network) ?? 0;
-      if (config.rateLimitFactor > 0 && count >= AT_ONCE) throw aiError('busy');
-      const wait =
-        (await take(`ai:burst:${network}`, burstOfAddress)) ||
-        (await take(`ai:address:${network}`, ofAddress)) ||
-        (await take('ai:site', ofSite));
-      if (wait > 0) {
-        const span = wait > 90 ? `${Math.ceil(wait / 60)} minutes` : `${wait} seconds`;
-        const message = `Too many pages in a short time. Please try again in ${span}.`;
-        throw aiError('tooMany', { retryAfter: wait }, message);
-      }
-      running.set(network, (running.get(network) ?? 0) + 1);
-      let left = false;
-      return () => {
-        if (left) return;
-        left = true;
-        const rest = (running.get(network) ?? 1) - 1;
-        if (rest > 0) running.set(network, rest);
-        else running.delete(network);
-      };
-    },
+  return async (c) => {
+    const network = context.networkOf(c);
+    const count = running.get(network) ?? 0;
+    if (context.config.rateLimitFactor > 0 && count >= AT_ONCE) throw functionError('tooManyAtOnce');
+    await limitTries(context, `ai:burst:${network}`, burstOfAddress, 'pages');
+    await limitTries(context, `ai:address:${network}`, ofAddress, 'pages');
+    await limitTries(context, 'ai:site', ofSite, 'pages');
+    running.set(network, (running.get(network) ?? 0) + 1);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const rest = (running.get(network) ?? 1) - 1;
+      if (rest > 0) running.set(network, rest);
+      else running.delete(network);
+    };
   };
 }

@@ -6,8 +6,8 @@ import {
   MAX_FILES,
   MAX_PROMPT,
 } from '../../../app/features/ai-builder/schema.ts';
-import { readBytes } from '../../http/body.ts';
-import { aiError } from './errors.ts';
+import { readFields } from '../kit/body.ts';
+import { functionError } from '../kit/errors.ts';
 
 /** Bytes of a request: the three files, each character of which may take some, and the prompt. */
 const maxBytes = 3 * (MAX_FILES + MAX_PROMPT);
@@ -28,20 +28,13 @@ const schema = z.discriminatedUnion('mode', [
 
 /** Reads and checks what the browser asks. Throws 400 or, as soon as it is too long, 413. */
 export async function readRequest(request: Request, models: readonly AiModel[]): Promise<AiRequest> {
-  const bytes = await readBytes(request, maxBytes, () => aiError('tooLong'));
-  const parsed = schema.safeParse(json(bytes.toString('utf8')));
+  const tooLarge = () => functionError('promptTooLong');
+  const malformed = () => functionError('invalid', {}, 'Please describe the website you want.');
+  const parsed = schema.safeParse(await readFields(request, { maxBytes, tooLarge, malformed }));
   if (!parsed.success) {
     const isLong = parsed.error.issues.some((issue) => issue.code === 'too_big' || issue.code === 'custom');
-    throw aiError(isLong ? 'tooLong' : 'badRequest');
+    throw isLong ? tooLarge() : malformed();
   }
-  if (!models.some(({ id }) => id === parsed.data.model)) throw aiError('badModel');
+  if (!models.some(({ id }) => id === parsed.data.model)) throw functionError('unknownModel');
   return parsed.data;
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw aiError('badRequest');
-  }
 }

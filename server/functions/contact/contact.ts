@@ -1,43 +1,99 @@
-import type { Hono } from 'hono';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Context } from 'hono';
+import { type ContactMessage, checkMessage, KEPT_DAYS } from '../../../app/features/contact/schema.ts';
 import type { Config } from '../../config.ts';
+import { contactMessage } from '../../mail/templates/contact-message.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
 import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
-import type { Connection } from '../form/connection.ts';
-import { openDesk } from '../form/desk.ts';
-import { emailServiceSender } from './delivery/by-email-service.ts';
-import { mailSender } from './delivery/by-mail.ts';
-import { contactRoutes } from './routes.ts';
-import { messageQueue } from './store.ts';
+import { mailSender } from '../delivery/sender.ts';
+import { TableQueue } from '../delivery/table-queue.ts';
+import { type FunctionContext, isOpen, keyedHash } from '../kit/context.ts';
+import { functionError, orNotStored } from '../kit/errors.ts';
+import { checkTicket, type FormContext, formId, openForm, readForm } from '../kit/form.ts';
+import { limitTries } from '../kit/limits.ts';
+import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
+import { emailServiceSender, type StoredMessage } from './delivery/by-email-service.ts';
 
-/** The contact form's server: receiving, and bringing what was received to the operator. */
-export interface Contact {
-  /** To be mounted at /functions/v1/contact. */
-  routes: Hono;
-  /** Begins to deliver, also what an earlier process left. */
-  start(): void;
-  /** Lets the attempt under way end. Resolves when nothing touches the database any more. */
-  stop(): Promise<void>;
-}
+const TABLE = 'contact_messages';
+const hour = 3600;
+/** Messages from one network address. Wider than one sender's, since a school or an office shares one. */
+export const perAddress: RateLimit = { max: 20, windowSeconds: hour };
+/** Messages that name one sender. */
+export const perSender: RateLimit = { max: 5, windowSeconds: hour };
 
 /** Whether messages can be stored: in the built-in backend, or in a remote one whose secret key is set. */
 export function canReceive(config: Pick<Config, 'supabase' | 'supabaseSecretKey'>): boolean {
   return config.supabase === null || config.supabaseSecretKey !== null;
 }
 
-/** Puts the contact form's server together. Nothing is delivered before `start`. */
-export function openContact(connection: Connection): Contact {
-  const desk = openDesk(connection, 'contact');
-  if (!desk) return { routes: contactRoutes(connection, null), start() {}, async stop() {} };
-  const { config, log } = connection;
-  const worker = createDeliveryWorker({
-    store: messageQueue(desk.operator),
-    sender: emailServiceSender(config) ?? mailSender(config, desk.mailer),
+/**
+ * The contact function, mounted at /functions/v1/contact:
+ *
+ *     GET    a form: { ticket }
+ *     POST   a message: { ticket, user_name, user_email, subject, message } -> { ok: true, ticket } for the next one
+ *
+ * Both need one of the instance's keys. A message is answered with success once it is stored; its way to the
+ * operator's mailbox begins then. Nothing is delivered before `start`.
+ */
+export function openContact(context: FunctionContext): SiteFunction {
+  if (!isOpen(context)) {
+    const message = 'This form is not connected. Please write to our e-mail address instead.';
+    return closedFunction(context, 'formClosed', { message });
+  }
+  const { config, log, operator } = context;
+  const worker = createDeliveryWorker<StoredMessage>({
+    store: new TableQueue(operator, { table: TABLE, claim: 'claim_contact_message', keptDays: KEPT_DAYS }),
+    sender:
+      emailServiceSender(config) ??
+      mailSender(context, 'contact', (message) => ({
+        to: config.support.address,
+        // Answering that mail writes to whoever sent the message.
+        replyTo: { name: message.user_name, address: message.user_email },
+        ...contactMessage(message, config.siteUrl),
+      })),
     log,
     noun: 'contact message',
-    givenUp: 'it stays in contact_messages',
+    givenUp: `it stays in ${TABLE}`,
   });
+  const form = openForm(context, 'contact');
   return {
-    routes: contactRoutes(connection, { desk, wakeDelivery: worker.wake }),
-    start: worker.start,
-    stop: worker.stop,
+    routes: functionRoutes(context, (routes) => {
+      routes.get('/', (c) => c.json({ ticket: form.ticket() }));
+      routes.post('/', (c) => receive(form, c, worker.wake));
+    }),
+    worker,
   };
+}
+
+async function receive(context: FormContext, c: Context, wakeDelivery: () => void): Promise<Response> {
+  const { log, operator } = context;
+  const { ticket, fields, trapped } = await readForm(c);
+  const received = () => c.json({ ok: true, ticket: context.ticket() });
+  if (trapped) {
+    log.info('contact_honeypot_filled');
+    return received();
+  }
+  const { message, errors } = checkMessage(fields);
+  if (!message) throw functionError('invalid', { errors });
+  checkTicket(context, ticket);
+  await limitTries(context, `contact:address:${context.networkOf(c)}`, perAddress, 'messages');
+  // Addresses that were only tried do not belong into the database in clear.
+  const sender = keyedHash(context, 'sender', message.user_email.toLowerCase());
+  await limitTries(context, `contact:sender:${sender}`, perSender, 'messages');
+  await orNotStored(
+    log,
+    'contact_store_failed',
+    () => addMessage(operator, formId(ticket, Object.values(message)), message),
+    'Failed to send message. Please try again later.',
+  );
+  wakeDelivery();
+  return received();
+}
+
+/** Stores a message, due at once. One that is already there stays as it is. Rejects when it is not stored. */
+async function addMessage(operator: SupabaseClient, id: string, message: ContactMessage): Promise<void> {
+  const { error } = await operator
+    .from(TABLE)
+    .upsert({ id, ...message }, { onConflict: 'id', ignoreDuplicates: true });
+  if (error) throw new Error(`A contact message was not stored: ${error.message}`);
 }

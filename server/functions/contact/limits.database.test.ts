@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { onBehalfOf } from '../../http/visitor.ts';
 import { createWatch } from '../../watch/watch.ts';
-import { perAddress, perSender } from './routes.ts';
+import { perAddress, perSender } from './contact.ts';
 import { type ContactServer, message, startContactServer } from './testing/contact-server.ts';
 
 let contact: ContactServer;

@@ -5,15 +5,16 @@ import type { Config } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import { until } from '../../testing/until.ts';
 import { createWatch } from '../../watch/watch.ts';
-import { connect } from '../form/connection.ts';
-import { type Contact, openContact } from './contact.ts';
+import { openFunctionContext } from '../kit/context.ts';
+import type { SiteFunction } from '../kit/routes.ts';
+import { openContact } from './contact.ts';
 import { type ContactServer, message, startContactServer } from './testing/contact-server.ts';
 
 // Another process, whose backend is a Supabase on another host: here, the one of the test server.
 
 let remote: ContactServer;
 let config: Config;
-let contact: Contact | undefined;
+let contact: SiteFunction | undefined;
 
 beforeAll(async () => {
   remote = await startContactServer();
@@ -26,11 +27,11 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await contact?.stop();
+  await contact?.worker?.stop();
   await remote.close();
 });
 
-const call = (to: Contact, method: string, fields?: object) =>
+const call = (to: SiteFunction, method: string, fields?: object) =>
   new Hono().route('/functions/v1/contact', to.routes).request('/functions/v1/contact', {
     method,
     headers: { apikey: config.supabase?.publishableKey ?? '' },
@@ -38,19 +39,19 @@ const call = (to: Contact, method: string, fields?: object) =>
   });
 
 test('with its secret key, messages are stored there and delivered from here', async () => {
-  contact = openContact(await connect(config, null, fetch));
+  contact = openContact(await openFunctionContext(config, null, fetch));
   const { ticket } = (await (await call(contact, 'GET')).json()) as { ticket: string };
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
   const answer = await call(contact, 'POST', { ...message, ticket });
   vi.useRealTimers();
   expect(answer.status).toBe(200);
   expect(await remote.kept()).toMatchObject([{ ...message, delivered: false }]);
-  contact.start();
+  contact.worker?.start();
   await until(async () => expect(await remote.kept()).toMatchObject([{ delivered: true }]));
 });
 
 test('without it, the form says that it is closed', async () => {
-  const closed = openContact(await connect({ ...config, supabaseSecretKey: null }, null, fetch));
+  const closed = openContact(await openFunctionContext({ ...config, supabaseSecretKey: null }, null, fetch));
   for (const answer of [await call(closed, 'GET'), await call(closed, 'POST', message)]) {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
@@ -58,8 +59,7 @@ test('without it, the form says that it is closed', async () => {
       message: 'This form is not connected. Please write to our e-mail address instead.',
     });
   }
-  closed.start();
-  await closed.stop();
+  expect(closed.worker).toBeUndefined();
 });
 
 test('the secret key is in nothing a client may read', async () => {

@@ -20,11 +20,26 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Mails something. Rejects with a DeliveryError that says no more than it may. */
-export async function mailed(mailer: Mailer, mail: Mail): Promise<void> {
-  try {
-    await mailer.send(mail);
-  } catch (error) {
-    throw new DeliveryError(`mail server: ${smtpReason(error)}`);
-  }
+/**
+ * Mails what is made of each message; one that nothing is made of is done. `kind` names them in the mail's id, which is the
+ * same at each attempt, so that mailboxes can tell a repetition. Rejects with a DeliveryError that says no more than it may.
+ */
+export function mailSender<Item extends { id: string }>(
+  { mailer, config }: { mailer: Mailer; config: { siteUrl: string } },
+  kind: string,
+  mailOf: (message: Item) => Mail | null | Promise<Mail | null>,
+): Sender<Item> {
+  return {
+    pause: 0,
+    async send(message) {
+      const mail = await mailOf(message);
+      if (!mail) return;
+      const messageId = `<${kind}-${message.id}@${new URL(config.siteUrl).hostname}>`;
+      try {
+        await mailer.send({ messageId, ...mail });
+      } catch (error) {
+        throw new DeliveryError(`mail server: ${smtpReason(error)}`);
+      }
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '../../database/database.ts';
 import { insertRow, projectOf } from '../../database/test-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { connect } from '../form/connection.ts';
+import { type OpenContext, openFunctionContext } from '../kit/context.ts';
 import { openProjects } from './projects.ts';
 
 let server: TestServer;
@@ -12,7 +12,9 @@ let bea: Awaited<ReturnType<TestServer['user']>>;
 let operator: SupabaseClient;
 beforeEach(async () => {
   server = await startTestServer();
-  projects = openProjects(await connect(server.services.config, server.services, fetch));
+  projects = openProjects(
+    (await openFunctionContext(server.services.config, server.services, fetch)) as OpenContext,
+  );
   bea = await server.user();
   operator = await operatorClient();
 });

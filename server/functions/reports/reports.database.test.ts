@@ -3,7 +3,7 @@ import { owner } from '../../database/database.ts';
 import { fileOf } from '../../database/test-rows.ts';
 import type { TestUser } from '../../testing/server.ts';
 import { forgetTries } from '../../testing/tries.ts';
-import { type CallOptions, type FormServer, startFormServer } from '../form/testing/form-server.ts';
+import { type CallOptions, type FormServer, startFormServer } from '../kit/testing/form-server.ts';
 import { perAddress } from './reports.ts';
 
 let forms: FormServer;

@@ -1,19 +1,12 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { checkReport, type Report, SUBJECTS } from '../../../app/features/reports/schema.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
-import type { Connection } from '../form/connection.ts';
-import {
-  checkForm,
-  type Desk,
-  formRoutes,
-  keyedMark,
-  limitTries,
-  networkOf,
-  openDesk,
-  readForm,
-} from '../form/desk.ts';
-import { formError } from '../form/errors.ts';
-import { memberOf } from '../form/member.ts';
+import { type FunctionContext, isOpen, keyedHash } from '../kit/context.ts';
+import { functionError } from '../kit/errors.ts';
+import { checkTicket, type FormContext, openForm, readForm } from '../kit/form.ts';
+import { limitTries } from '../kit/limits.ts';
+import { memberOf } from '../kit/member.ts';
+import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
 
 /** Reports from one network address. A school or an office shares one. */
 export const perAddress: RateLimit = { max: 20, windowSeconds: 3600 };
@@ -26,55 +19,58 @@ export const perAddress: RateLimit = { max: 20, windowSeconds: 3600 };
  *
  * Who reports the same thing again is thanked again; the first report stays as it is.
  */
-export function reportRoutes(connection: Connection): Hono {
-  const desk = openDesk(connection, 'reports');
-  const open = (): Desk => {
-    if (!desk) throw formError('closed');
-    return desk;
+export function openReports(context: FunctionContext): SiteFunction {
+  if (!isOpen(context)) return closedFunction(context, 'formClosed');
+  const form = openForm(context, 'reports');
+  return {
+    routes: functionRoutes(context, (routes) => {
+      routes.get('/', (c) => c.json({ ticket: form.ticket() }));
+      routes.post('/', (c) => receive(form, c));
+    }),
   };
-  return formRoutes(connection, (routes) => {
-    routes.get('/', (context) => context.json({ ticket: open().ticket() }));
-    routes.post('/', (context) => receive(open(), context));
-  });
 }
 
-async function receive(desk: Desk, context: Context): Promise<Response> {
-  const { ticket, fields, trapped } = await readForm(context);
-  const received = () => context.json({ ok: true, ticket: desk.ticket() });
+async function receive(context: FormContext, c: Context): Promise<Response> {
+  const { ticket, fields, trapped } = await readForm(c);
+  const received = () => c.json({ ok: true, ticket: context.ticket() });
   if (trapped) return received();
   const { report, errors } = checkReport(fields);
-  if (!report) throw formError('invalid', { errors });
-  checkForm(desk, ticket);
-  const member = await memberOf(desk, context);
-  const network = networkOf(desk, context);
-  await limitTries(desk, `report:address:${network}`, perAddress);
-  if (!(await isThere(desk, report, member?.accessToken))) throw formError('notThere');
-  const { error } = await desk.operator.from('reports').upsert(
+  if (!report) throw functionError('invalid', { errors });
+  checkTicket(context, ticket);
+  const member = await memberOf(context, c);
+  const network = context.networkOf(c);
+  await limitTries(context, `report:address:${network}`, perAddress);
+  if (!(await isThere(context, report, member?.accessToken))) throw functionError('notThere');
+  const { error } = await context.operator.from('reports').upsert(
     {
       ...report,
       user_id: member?.id ?? null,
-      reporter: keyedMark(desk, 'reporter', member?.id ?? network),
+      reporter: keyedHash(context, 'reporter', member?.id ?? network),
     },
     { onConflict: 'subject_type,subject_id,reporter', ignoreDuplicates: true },
   );
   if (error) {
-    desk.connection.log.error('report_store_failed', { error: error.message });
-    throw formError('notStored');
+    context.log.error('report_store_failed', { error: error.message });
+    throw functionError('notStored');
   }
   return received();
 }
 
 /** Only what the visitor can see can be reported: the policies of its table say so. */
-async function isThere(desk: Desk, report: Report, accessToken: string | undefined): Promise<boolean> {
-  const { data, error } = await desk
+async function isThere(
+  context: FormContext,
+  report: Report,
+  accessToken: string | undefined,
+): Promise<boolean> {
+  const { data, error } = await context
     .visitor(accessToken)
     .from(SUBJECTS[report.subject_type].table)
     .select('id')
     .eq('id', report.subject_id)
     .maybeSingle();
   if (error) {
-    desk.connection.log.error('report_subject_unreadable', { error: error.message });
-    throw formError('notStored');
+    context.log.error('report_subject_unreadable', { error: error.message });
+    throw functionError('notStored');
   }
   return data !== null;
 }

@@ -72,6 +72,26 @@ describe('a purchase', () => {
     expect((await shop.get('/orders')).status).toBe(401);
   });
 
+  it('is refused to a session that has ended, which is no stranger', async () => {
+    const { id, accessToken } = await shop.server.user();
+    await shop.buy({}, accessToken);
+    const bought = await shop.orders();
+    await shop.run('delete from auth.sessions where user_id = $1', [id]);
+    for (const bearer of [accessToken, `${accessToken.slice(0, -4)}AAAA`, 'expired']) {
+      const answers = [
+        await shop.buy({}, bearer),
+        await shop.post('/orders/view', { order: bought.at(-1)?.id }, { bearer }),
+        await shop.get('/orders', { bearer }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+        [401, 'signed_out'],
+        [401, 'signed_out'],
+        [401, 'not_signed_in'],
+      ]);
+    }
+    expect(await shop.orders()).toHaveLength(bought.length);
+  });
+
   it('becomes a member’s when it was made with their confirmed address', async () => {
     const ann = await shop.server.user();
     await shop.buy({ email: ann.email.toUpperCase() });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { type CheckoutAnswer, checkBuyer } from '../../../app/features/premium/schema.ts';
 import { PaymentError } from '../../payments/provider.ts';
-import { readBytes, readFields } from './body.ts';
-import { type Desk, visitorOf } from './desk.ts';
-import { shopError } from './errors.ts';
+import { readFields, readFormFields } from '../kit/body.ts';
+import { functionError } from '../kit/errors.ts';
+import { memberOf } from '../kit/member.ts';
+import { functionRoutes, requireKey } from '../kit/routes.ts';
+import { bodyRules, type ShopContext } from './context.ts';
 import { limitShop } from './limits.ts';
 import type { StoredOrder } from './store.ts';
 import { takeEvent } from './take-event.ts';
@@ -19,39 +21,42 @@ const markForm = /^[\w-]{16,64}$/;
  *
  * The price is the catalogue's. `mark` is the browser's own: the same purchase sent twice is one order.
  */
-export function checkoutRoutes(desk: Desk): Hono {
-  const routes = new Hono();
-  routes.post('/', (context) => checkOut(desk, context));
-  routes.post('/return', (context) => comeBack(desk, context));
-  return routes;
+export function checkoutRoutes(context: ShopContext): Hono {
+  const prepare = (routes: Hono) => {
+    // Sent on by the provider's page: what it brings is signed.
+    routes.post('/return', (c) => comeBack(context, c));
+    routes.use('*', requireKey(context));
+    routes.post('/', (c) => checkOut(context, c));
+  };
+  return functionRoutes(context, prepare, { keyed: false });
 }
 
-async function checkOut(desk: Desk, context: Context): Promise<Response> {
-  const fields = await readFields(context.req.raw);
-  const product = (await desk.products()).get(String(fields.slug));
-  if (!product) throw shopError('productNotFound');
+async function checkOut(context: ShopContext, c: Context): Promise<Response> {
+  const fields = await readFields(c.req.raw, bodyRules);
+  const product = (await context.products()).get(String(fields.slug));
+  if (!product) throw functionError('productNotFound');
   const { buyer, errors } = checkBuyer(fields);
-  if (!buyer) throw shopError('invalid', { errors });
+  if (!buyer) throw functionError('invalid', { errors });
   const mark = String(fields.mark ?? '');
-  if (!markForm.test(mark)) throw shopError('badRequest');
-  await limitShop(desk, 'checkout', { address: visitorOf(desk, context), name: buyer.email });
-  const member = await desk.memberOf(context.req.raw);
-  const order = await desk.store.place({
+  if (!markForm.test(mark)) throw functionError('badRequest');
+  await limitShop(context, c, 'checkout', buyer.email);
+  const member = await memberOf(context, c);
+  const order = await context.store.place({
     checkout_hash: createHash('sha256').update(mark).digest('base64url'),
     product_slug: product.slug,
     product_title: product.title,
     version: product.version,
     amount: product.price,
-    provider: desk.payments.name,
+    provider: context.payments.name,
     user_id: member?.id ?? null,
     ...buyer,
   });
-  if (order.state === 'paid') return context.json(await paid(desk, order));
-  return context.json(await pay(desk, order));
+  if (order.state === 'paid') return c.json(await paid(context, order));
+  return c.json(await pay(context, order));
 }
 
-async function pay(desk: Desk, placed: StoredOrder): Promise<CheckoutAnswer> {
-  const { payments, store, config } = desk;
+async function pay(context: ShopContext, placed: StoredOrder): Promise<CheckoutAnswer> {
+  const { payments, store, config } = context;
   try {
     let order = placed;
     if (!order.provider_order_id) {
@@ -64,41 +69,41 @@ async function pay(desk: Desk, placed: StoredOrder): Promise<CheckoutAnswer> {
     });
     if (start.kind === 'handoff') return { state: 'handoff', handoff: start.handoff };
     const became = await store.record(order.id, start.eventKey, 'settled', { payment: start.payment });
-    desk.wakeDelivery();
-    if (became?.state !== 'paid') throw shopError('paymentFailed');
-    return await paid(desk, became);
+    context.wakeDelivery();
+    if (became?.state !== 'paid') throw functionError('paymentFailed');
+    return await paid(context, became);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    desk.log.error('payment_start_failed', { order: placed.number, reason: error.message });
-    throw shopError('paymentFailed');
+    context.log.error('payment_start_failed', { order: placed.number, reason: error.message });
+    throw functionError('paymentFailed');
   }
 }
 
-async function comeBack(desk: Desk, context: Context): Promise<Response> {
-  const form = new URLSearchParams((await readBytes(context.req.raw)).toString('utf8'));
-  const order = await findReturned(desk, form);
+async function comeBack(context: ShopContext, c: Context): Promise<Response> {
+  const form = await readFormFields(c.req.raw, bodyRules);
+  const order = await findReturned(context, form);
   // Told by a form of another site, so nothing but the address of a page is answered.
-  if (!order) return context.redirect('/premium', 303);
+  if (!order) return c.redirect('/premium', 303);
   if (form.has('razorpay_signature')) {
     try {
-      const event = await desk.payments.readReturn(form);
+      const event = await context.payments.readReturn(form);
       if (event) {
-        await takeEvent(desk, order, event);
-        return context.redirect((await paid(desk, order)).location, 303);
+        await takeEvent(context, order, event);
+        return c.redirect((await paid(context, order)).location, 303);
       }
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      desk.log.error('payment_unreadable', { order: order.number });
-      return context.redirect((await paid(desk, order)).location, 303);
+      context.log.error('payment_unreadable', { order: order.number });
+      return c.redirect((await paid(context, order)).location, 303);
     }
   }
-  return context.redirect(`/premium/${order.product_slug}/purchase?payment=failed`, 303);
+  return c.redirect(`/premium/${order.product_slug}/purchase?payment=failed`, 303);
 }
 
 /** The order a return speaks of. A failed payment names it in its error's metadata, without proof: nothing is stored of it. */
-async function findReturned(desk: Desk, form: URLSearchParams): Promise<StoredOrder | null> {
+async function findReturned(context: ShopContext, form: URLSearchParams): Promise<StoredOrder | null> {
   const id = form.get('razorpay_order_id') ?? orderInError(form.get('error[metadata]'));
-  return id ? desk.store.findByProvider(desk.payments.name, id) : null;
+  return id ? context.store.findByProvider(context.payments.name, id) : null;
 }
 
 function orderInError(metadata: string | null): string | null {
@@ -110,7 +115,7 @@ function orderInError(metadata: string | null): string | null {
   }
 }
 
-async function paid(desk: Desk, order: StoredOrder): Promise<{ state: 'paid'; location: string }> {
-  const token = await desk.tokens.signOrder(order.id);
+async function paid(context: ShopContext, order: StoredOrder): Promise<{ state: 'paid'; location: string }> {
+  const token = await context.tokens.signOrder(order.id);
   return { state: 'paid', location: `/premium/${order.product_slug}/success?order=${token}` };
 }

@@ -11,7 +11,7 @@ import { ShopTokens } from './tokens.ts';
 let shop: ShopServer;
 beforeAll(async () => {
   shop = await startShopServer();
-  shop.shop.start();
+  shop.worker.start();
 });
 afterAll(() => shop.close());
 
@@ -185,7 +185,7 @@ describe('without a paid order nobody gets to the source', () => {
       await make('download', 'download', { product: 'kitchen' }),
       await make('download', 'download', { jti: crypto.randomUUID() }),
       await make('download', 'download', { version: '../kitchen/1.0.0' }),
-      await new ShopTokens('guess', url).signDownload(
+      await new ShopTokens({ signingSeed: 'guess' }, url).signDownload(
         { grantId: claims.jti, orderId: order.id, product: 'ledger', version: '1.0.0' },
         new Date(Date.now() + 60_000),
       ),

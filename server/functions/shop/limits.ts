@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { addressBlock } from '../../http/client-address.ts';
+import type { Context } from 'hono';
 import type { RateLimit } from '../../rate-limits/store.ts';
-import type { TakeTry } from '../form/limits.ts';
-import { shopError } from './errors.ts';
+import { keyedHash } from '../kit/context.ts';
+import { limitTries } from '../kit/limits.ts';
+import type { ShopContext } from './context.ts';
 
 const hour = 3600;
 /** What may be done from one network address, and with one e-mail address, order or account, in an hour. */
@@ -27,18 +27,13 @@ export const limits = {
 
 /** Counts one try by where it comes from and whom it names. Throws 429 with the seconds to wait. */
 export async function limitShop(
-  { take, signingKey }: { take: TakeTry; signingKey: Buffer },
+  context: ShopContext,
+  c: Context,
   what: keyof typeof limits,
-  { address, name }: { address: string; name: string },
+  name: string,
 ): Promise<void> {
   const [byAddress, byName] = limits[what];
-  const wait =
-    (await take(`shop:${what}:address:${addressBlock(address)}`, byAddress)) ||
-    (await take(`shop:${what}:name:${hide(signingKey, name)}`, byName));
-  if (wait > 0) throw shopError('tooMany', { retryAfter: wait });
-}
-
-/** Addresses that were only tried do not belong into the database in clear. */
-function hide(key: Buffer, name: string): string {
-  return createHmac('sha256', key).update(`limit:${name.toLowerCase()}`).digest('base64url').slice(0, 22);
+  await limitTries(context, `shop:${what}:address:${context.networkOf(c)}`, byAddress);
+  // Addresses that were only tried do not belong into the database in clear.
+  await limitTries(context, `shop:${what}:name:${keyedHash(context, 'limit', name.toLowerCase())}`, byName);
 }

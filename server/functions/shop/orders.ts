@@ -1,8 +1,10 @@
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { isAddress, REVIEW_MAX, REVIEW_MIN } from '../../../app/features/premium/schema.ts';
-import { readFields } from './body.ts';
-import { type Desk, visitorOf } from './desk.ts';
-import { shopError } from './errors.ts';
+import { readFields } from '../kit/body.ts';
+import { functionError } from '../kit/errors.ts';
+import { memberOf, requireMember } from '../kit/member.ts';
+import { functionRoutes } from '../kit/routes.ts';
+import { bodyRules, type ShopContext } from './context.ts';
 import { limitShop } from './limits.ts';
 import { viewOrder } from './order-view.ts';
 import { refundAsOperator, refundOrder } from './refunds.ts';
@@ -23,79 +25,79 @@ const orderId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  *
  * `order` is the token of the success page, or, with a member's own token in the header, an order's id.
  */
-export function orderRoutes(desk: Desk): Hono {
-  const routes = new Hono();
-  routes.use('*', async (context, next) => {
-    await next();
-    context.header('Cache-Control', 'no-store');
+export function orderRoutes(context: ShopContext): Hono {
+  return functionRoutes(context, (routes) => {
+    routes.get('/', async (c) => {
+      const member = await requireMember(context, c, 'Please sign in to see your purchases.');
+      const orders = await context.store.ofMember(member.id);
+      return c.json({ orders: await Promise.all(orders.map((order) => viewOrder(context, order))) });
+    });
+    routes.post('/view', async (c) => {
+      const order = await orderOf(context, c, await readFields(c.req.raw, bodyRules));
+      return c.json({ order: await viewOrder(context, order) });
+    });
+    routes.post('/refund', async (c) => {
+      const order = await orderOf(context, c, await readFields(c.req.raw, bodyRules));
+      await limitShop(context, c, 'refund', order.id);
+      return c.json({ order: await viewOrder(context, await refundOrder(context, order)) });
+    });
+    routes.post('/refund-payment', async (c) => {
+      const fields = await readFields(c.req.raw, bodyRules);
+      const member = await memberOf(context, c);
+      // To everybody else there is no such order.
+      if (!member?.isOperator) throw functionError('orderNotFound');
+      await limitShop(context, c, 'refund', member.id);
+      const id = String(fields.order ?? '');
+      const order = orderId.test(id) ? await context.store.find(id) : null;
+      if (!order) throw functionError('orderNotFound');
+      await refundAsOperator(context, { operator: member.id, order, fields });
+      return c.json({ ok: true });
+    });
+    routes.post('/review', async (c) => {
+      const fields = await readFields(c.req.raw, bodyRules);
+      const order = await orderOf(context, c, fields);
+      const feedback = String(fields.feedback ?? '').trim();
+      const name = String(fields.name ?? order.full_name).trim() || order.full_name;
+      const length = [...feedback].length;
+      if (length < REVIEW_MIN || length > REVIEW_MAX || [...name].length > 100)
+        throw functionError('invalid');
+      if (!(await context.store.review(order.id, name, feedback))) throw functionError('orderNotPaid');
+      return c.json({ ok: true });
+    });
+    routes.post('/link', async (c) => {
+      const { email } = await readFields(c.req.raw, bodyRules);
+      const wanted = String(email ?? '').trim();
+      if (!isAddress(wanted)) {
+        throw functionError('invalid', {
+          errors: { email: 'Please enter a valid email address, such as you@example.com' },
+        });
+      }
+      await limitShop(context, c, 'link', wanted);
+      // Not waited for: how long it takes would tell whether the address has bought something.
+      context.store
+        .mailLinks(wanted)
+        .then(context.wakeDelivery)
+        .catch((error: unknown) => context.log.error('order_links_mail_failed', { error: String(error) }));
+      return c.json({ ok: true });
+    });
   });
-  routes.get('/', async (context) => {
-    const member = await desk.memberOf(context.req.raw);
-    if (!member) throw shopError('signedOut');
-    const orders = await desk.store.ofMember(member.id);
-    return context.json({ orders: await Promise.all(orders.map((order) => viewOrder(desk, order))) });
-  });
-  routes.post('/view', async (context) => {
-    const order = await orderOf(desk, context, await readFields(context.req.raw));
-    return context.json({ order: await viewOrder(desk, order) });
-  });
-  routes.post('/refund', async (context) => {
-    const order = await orderOf(desk, context, await readFields(context.req.raw));
-    await limitShop(desk, 'refund', { address: visitorOf(desk, context), name: order.id });
-    return context.json({ order: await viewOrder(desk, await refundOrder(desk, order)) });
-  });
-  routes.post('/refund-payment', async (context) => {
-    const fields = await readFields(context.req.raw);
-    const member = await desk.memberOf(context.req.raw);
-    // To everybody else there is no such order.
-    if (!member?.isOperator) throw shopError('orderNotFound');
-    await limitShop(desk, 'refund', { address: visitorOf(desk, context), name: member.id });
-    const id = String(fields.order ?? '');
-    const order = orderId.test(id) ? await desk.store.find(id) : null;
-    if (!order) throw shopError('orderNotFound');
-    await refundAsOperator(desk, { operator: member.id, order, fields });
-    return context.json({ ok: true });
-  });
-  routes.post('/review', async (context) => {
-    const fields = await readFields(context.req.raw);
-    const order = await orderOf(desk, context, fields);
-    const feedback = String(fields.feedback ?? '').trim();
-    const name = String(fields.name ?? order.full_name).trim() || order.full_name;
-    const length = [...feedback].length;
-    if (length < REVIEW_MIN || length > REVIEW_MAX || [...name].length > 100) throw shopError('invalid');
-    if (!(await desk.store.review(order.id, name, feedback))) throw shopError('notPaid');
-    return context.json({ ok: true });
-  });
-  routes.post('/link', async (context) => {
-    const { email } = await readFields(context.req.raw);
-    const wanted = String(email ?? '').trim();
-    if (!isAddress(wanted)) {
-      throw shopError('invalid', {
-        errors: { email: 'Please enter a valid email address, such as you@example.com' },
-      });
-    }
-    await limitShop(desk, 'link', { address: visitorOf(desk, context), name: wanted });
-    // Not waited for: how long it takes would tell whether the address has bought something.
-    desk.store
-      .mailLinks(wanted)
-      .then(desk.wakeDelivery)
-      .catch((error: unknown) => desk.log.error('order_links_mail_failed', { error: String(error) }));
-    return context.json({ ok: true });
-  });
-  return routes;
 }
 
 /** The order a request may act on. Throws 404 for every other, whether it exists or not. */
-async function orderOf(desk: Desk, context: Context, fields: Record<string, unknown>): Promise<StoredOrder> {
+async function orderOf(
+  context: ShopContext,
+  c: Context,
+  fields: Record<string, unknown>,
+): Promise<StoredOrder> {
   const given = String(fields.order ?? '');
-  const byToken = await desk.tokens.readOrder(given);
+  const byToken = await context.tokens.readOrder(given);
   if (byToken) {
-    const order = await desk.store.find(byToken);
+    const order = await context.store.find(byToken);
     if (order) return order;
   }
   if (orderId.test(given)) {
-    const [member, order] = await Promise.all([desk.memberOf(context.req.raw), desk.store.find(given)]);
+    const [member, order] = await Promise.all([memberOf(context, c), context.store.find(given)]);
     if (member && order?.user_id === member.id) return order;
   }
-  throw shopError('orderNotFound');
+  throw functionError('orderNotFound');
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { refundFault } from '../../../app/features/premium/schema.ts';
 import { PaymentError } from '../../payments/provider.ts';
-import type { Desk } from './desk.ts';
-import { shopError } from './errors.ts';
+import { functionError } from '../kit/errors.ts';
+import type { ShopContext } from './context.ts';
 import { refundableUntil } from './order-view.ts';
 import type { PaidPayment, StoredOrder } from './store.ts';
 
-/** What an operator asks for at the desk. Amounts in paise. */
+/** What an operator asks for at the context. Amounts in paise. */
 const operatorRefund = z.object({
   /** The provider's id of the payment. */
   payment: z.string().min(1).max(100),
@@ -18,25 +18,25 @@ const operatorRefund = z.object({
 });
 
 /** Gives a buyer all that is left of every payment and ends the right to download. Asked twice, it is done once. */
-export function refundOrder(desk: Desk, order: StoredOrder): Promise<StoredOrder> {
-  return desk.orderMoney.run(order.id, async () =>
-    refundInTurn(desk, (await desk.store.find(order.id)) ?? order),
+export function refundOrder(context: ShopContext, order: StoredOrder): Promise<StoredOrder> {
+  return context.orderMoney.run(order.id, async () =>
+    refundInTurn(context, (await context.store.find(order.id)) ?? order),
   );
 }
 
-async function refundInTurn(desk: Desk, order: StoredOrder): Promise<StoredOrder> {
+async function refundInTurn(context: ShopContext, order: StoredOrder): Promise<StoredOrder> {
   if (order.state === 'refunded') return order;
-  if (order.state !== 'paid') throw shopError('notPaid');
-  if (!refundableUntil(order)) throw shopError('tooLate');
+  if (order.state !== 'paid') throw functionError('orderNotPaid');
+  if (!refundableUntil(order)) throw functionError('refundPeriodOver');
   try {
-    for (const payment of await paymentsNow(desk, order)) {
-      if (payment.rest > 0) await send(desk, order, payment, payment.rest);
+    for (const payment of await paymentsNow(context, order)) {
+      if (payment.rest > 0) await send(context, order, payment, payment.rest);
     }
   } catch (error) {
-    throw refusalOf(desk, order, error);
+    throw refusalOf(context, order, error);
   }
-  desk.wakeDelivery();
-  return (await desk.store.find(order.id)) ?? order;
+  context.wakeDelivery();
+  return (await context.store.find(order.id)) ?? order;
 }
 
 /**
@@ -44,8 +44,8 @@ async function refundInTurn(desk: Desk, order: StoredOrder): Promise<StoredOrder
  * money moves and after. Throws 409 when something else was returned meanwhile, so that the same request sent twice
  * returns the money once.
  */
-export function refundAsOperator(desk: Desk, request: RefundByOperator): Promise<void> {
-  return desk.orderMoney.run(request.order.id, () => refundInNameOf(desk, request));
+export function refundAsOperator(context: ShopContext, request: RefundByOperator): Promise<void> {
+  return context.orderMoney.run(request.order.id, () => refundInNameOf(context, request));
 }
 
 interface RefundByOperator {
@@ -54,67 +54,75 @@ interface RefundByOperator {
   fields: Record<string, unknown>;
 }
 
-async function refundInNameOf(desk: Desk, { operator, order, fields }: RefundByOperator): Promise<void> {
+async function refundInNameOf(
+  context: ShopContext,
+  { operator, order, fields }: RefundByOperator,
+): Promise<void> {
   const parsed = operatorRefund.safeParse(fields);
-  if (!parsed.success) throw shopError('wrongRefund');
+  if (!parsed.success) throw functionError('wrongRefund');
   const { amount, returned, reason } = parsed.data;
   try {
-    const payment = (await paymentsNow(desk, order)).find(({ id }) => id === parsed.data.payment);
-    if (!payment) throw shopError('orderNotFound');
-    if (payment.amount - payment.rest !== returned) throw shopError('orderChanged');
-    if (refundFault(amount, payment.rest)) throw shopError('wrongRefund');
+    const payment = (await paymentsNow(context, order)).find(({ id }) => id === parsed.data.payment);
+    if (!payment) throw functionError('orderNotFound');
+    if (payment.amount - payment.rest !== returned) throw functionError('orderChanged');
+    if (refundFault(amount, payment.rest)) throw functionError('wrongRefund');
     const entry = { operator, orderId: order.id, paymentId: payment.id, amount };
-    const begun = await desk.store.beginRefund({ ...entry, returned, reason });
-    if (begun !== 'begun') throw shopError(begun);
+    const begun = await context.store.beginRefund({ ...entry, returned, reason });
+    if (begun !== 'begun') throw functionError(begun);
     try {
-      const refundId = await send(desk, order, payment, amount);
-      await desk.store.endRefund({ ...entry, refundId });
+      const refundId = await send(context, order, payment, amount);
+      await context.store.endRefund({ ...entry, refundId });
     } catch (error) {
       // Whatever else has failed, the money may have moved.
-      if (error instanceof PaymentError) await desk.store.endRefund({ ...entry, refundId: null });
+      if (error instanceof PaymentError) await context.store.endRefund({ ...entry, refundId: null });
       throw error;
     }
   } catch (error) {
-    throw refusalOf(desk, order, error);
+    throw refusalOf(context, order, error);
   }
-  desk.wakeDelivery();
+  context.wakeDelivery();
 }
 
 /** An order's captured payments, after the provider was asked what else has gone back of them. */
-async function paymentsNow(desk: Desk, order: StoredOrder): Promise<PaidPayment[]> {
-  const payments = await desk.store.payments(order.id);
-  await Promise.all(payments.map((payment) => readRefunds(desk, order, payment)));
-  return desk.store.payments(order.id);
+async function paymentsNow(context: ShopContext, order: StoredOrder): Promise<PaidPayment[]> {
+  const payments = await context.store.payments(order.id);
+  await Promise.all(payments.map((payment) => readRefunds(context, order, payment)));
+  return context.store.payments(order.id);
 }
 
-async function readRefunds(desk: Desk, order: StoredOrder, payment: PaidPayment): Promise<void> {
-  for (const refund of await desk.payments.refundsOf(payment)) {
-    await desk.store.record(order.id, `refund ${refund.id} ${refund.state}`, 'refund', { refund });
+async function readRefunds(context: ShopContext, order: StoredOrder, payment: PaidPayment): Promise<void> {
+  for (const refund of await context.payments.refundsOf(payment)) {
+    await context.store.record(order.id, `refund ${refund.id} ${refund.state}`, 'refund', { refund });
   }
 }
 
 /** Sends one refund and keeps it; its id at the provider. */
-async function send(desk: Desk, order: StoredOrder, payment: PaidPayment, amount: number): Promise<string> {
+async function send(
+  context: ShopContext,
+  order: StoredOrder,
+  payment: PaidPayment,
+  amount: number,
+): Promise<string> {
   // The number of refunds before it tells it from an equal one that was made, or has failed, earlier.
   const text = JSON.stringify([payment.id, payment.refundIds.length, amount]);
   const key = `${order.number}-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
   try {
-    const refund = await desk.payments.refund(order, payment, { amount, key });
-    await desk.store.record(order.id, `refund ${refund.id} ${refund.state}`, 'refund', { refund });
+    const refund = await context.payments.refund(order, payment, { amount, key });
+    await context.store.record(order.id, `refund ${refund.id} ${refund.state}`, 'refund', { refund });
     return refund.id;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     // The answer may have been lost, or somebody has returned as much in the provider's own dashboard meanwhile.
-    await readRefunds(desk, order, payment);
-    const now = (await desk.store.payments(order.id)).find(({ id }) => id === payment.id);
+    await readRefunds(context, order, payment);
+    const now = (await context.store.payments(order.id)).find(({ id }) => id === payment.id);
     const made = now?.refundIds.find((id) => !payment.refundIds.includes(id));
     if (made && now && payment.rest - now.rest === amount) return made;
     throw error;
   }
 }
 
-function refusalOf(desk: Desk, order: StoredOrder, error: unknown): unknown {
+function refusalOf(context: ShopContext, order: StoredOrder, error: unknown): unknown {
   if (!(error instanceof PaymentError)) return error;
-  desk.log.error('refund_failed', { order: order.number, reason: error.message });
-  return shopError('refundFailed');
+  context.log.error('refund_failed', { order: order.number, reason: error.message });
+  return functionError('refundFailed');
 }

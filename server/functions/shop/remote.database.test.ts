@@ -7,7 +7,9 @@ import { listMails } from '../../mail/local-mailbox.ts';
 import { simulatedPayments } from '../../payments/simulated.ts';
 import { writeProducts } from '../../testing/products.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openFunctionContext } from '../kit/context.ts';
+import type { SiteFunction } from '../kit/routes.ts';
+import { openShop } from './shop.ts';
 import { buyer, newMark } from './testing/shop-server.ts';
 
 let remote: TestServer;
@@ -28,15 +30,15 @@ afterAll(async () => {
   await products.remove();
 });
 
-function open(changes: Partial<Config> = {}): Promise<Shop> {
-  const options = { payments: simulatedPayments(0), folder: products.folder };
-  return openShop({ ...config, ...changes }, null, fetch, options);
+async function open(changes: Partial<Config> = {}): Promise<SiteFunction> {
+  const context = await openFunctionContext({ ...config, ...changes }, null, fetch);
+  return openShop(context, { payments: simulatedPayments(0), folder: products.folder });
 }
-const ask = (shop: Shop, path: string, init: RequestInit = {}) =>
+const ask = (shop: SiteFunction, path: string, init: RequestInit = {}) =>
   new Hono()
     .route('/functions/v1', shop.routes)
     .fetch(new Request(`http://localhost${path}`, init), { visitor: '203.0.113.1' });
-const checkout = (shop: Shop) =>
+const checkout = (shop: SiteFunction) =>
   ask(shop, '/functions/v1/checkout', {
     method: 'POST',
     headers: { apikey: config.supabase?.publishableKey ?? '' },
@@ -45,7 +47,7 @@ const checkout = (shop: Shop) =>
 
 it('sells from a remote Supabase as from the built-in backend', async () => {
   const shop = await open();
-  shop.start();
+  shop.worker?.start();
   expect((await checkout(shop)).status).toBe(200);
   let link: string | undefined;
   await expect
@@ -58,7 +60,7 @@ it('sells from a remote Supabase as from the built-in backend', async () => {
   const response = await ask(shop, new URL(link ?? '').pathname);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   expect(Object.keys(files)).toContain('ledger/YOUR-LICENCE.txt');
-  await shop.stop();
+  await shop.worker?.stop();
 });
 
 it('is closed, and says so, where the secret key is not set', async () => {

@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { OrderState } from '../../../app/features/premium/schema.ts';
 import {
   type OrderFacts,
@@ -73,24 +73,12 @@ export interface OperatorRefund {
   amount: number;
 }
 
-export interface Backend {
-  url: string;
-  secretKey: string;
-  fetch: typeof fetch;
-}
-
-/** Delivered mails are forgotten after this long. */
-const keptDays = 90;
-
 /** The shop's tables, through the client that any backend understands: ours in this process, or a remote one. */
 export class OrderStore {
   readonly #client: SupabaseClient;
 
-  constructor({ url, secretKey, fetch }: Backend) {
-    this.#client = createClient(url, secretKey, {
-      global: { fetch },
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    });
+  constructor(operator: SupabaseClient) {
+    this.#client = operator;
   }
 
   /** Places an order, or finds the one this browser has placed before. */
@@ -239,37 +227,6 @@ export class OrderStore {
   /** False when the order is not paid. */
   async review(orderId: string, name: string, feedback: string): Promise<boolean> {
     return (await this.#one('review_order', { order_id: orderId, name, feedback })) !== null;
-  }
-
-  claim(leaseSeconds: number): Promise<OrderMail | null> {
-    return this.#one<OrderMail>('claim_order_mail', { lease_seconds: leaseSeconds });
-  }
-
-  markDelivered(mail: OrderMail): Promise<void> {
-    return this.#settle(mail, {
-      delivered_at: new Date().toISOString(),
-      next_attempt_at: null,
-      last_error: null,
-    });
-  }
-
-  markFailed(mail: OrderMail, reason: string, next: Date | null): Promise<void> {
-    return this.#settle(mail, { last_error: reason, next_attempt_at: next?.toISOString() ?? null });
-  }
-
-  async removeOld(now = Date.now()): Promise<void> {
-    const limit = new Date(now - keptDays * 24 * 3600_000).toISOString();
-    const { error } = await this.#client.from('order_mails').delete().lt('delivered_at', limit);
-    if (error) throw new Error(`Old mails could not be removed: ${error.message}`);
-  }
-
-  async #settle({ id, attempts }: OrderMail, values: Record<string, unknown>): Promise<void> {
-    const { error } = await this.#client
-      .from('order_mails')
-      .update(values)
-      .eq('id', id)
-      .eq('attempts', attempts);
-    if (error) throw new Error(`The state of a mail was not stored: ${error.message}`);
   }
 
   async #findBy(match: Record<string, string>): Promise<StoredOrder | null> {

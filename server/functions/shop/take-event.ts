@@ -1,5 +1,5 @@
 import type { ProviderEvent } from '../../payments/provider.ts';
-import type { Desk } from './desk.ts';
+import type { ShopContext } from './context.ts';
 import type { StoredOrder } from './store.ts';
 
 /**
@@ -8,20 +8,20 @@ import type { StoredOrder } from './store.ts';
  * use for, which goes back to the buyer so. Rejects with a PaymentError when the provider can not be asked; nothing is
  * kept then, so that the event can come again. Of two payments that come together one is captured.
  */
-export function takeEvent(desk: Desk, order: StoredOrder, event: ProviderEvent): Promise<void> {
-  return desk.orderMoney.run(order.id, async () =>
-    takeInTurn(desk, (await desk.store.find(order.id)) ?? order, event),
+export function takeEvent(context: ShopContext, order: StoredOrder, event: ProviderEvent): Promise<void> {
+  return context.orderMoney.run(order.id, async () =>
+    takeInTurn(context, (await context.store.find(order.id)) ?? order, event),
   );
 }
 
-async function takeInTurn(desk: Desk, order: StoredOrder, event: ProviderEvent): Promise<void> {
+async function takeInTurn(context: ShopContext, order: StoredOrder, event: ProviderEvent): Promise<void> {
   const { authorized, eventKey, type, refund } = event;
   const isWanted =
     authorized !== undefined &&
     (order.state === 'created' || order.state === 'failed') &&
     authorized.amount === order.amount &&
     authorized.currency === order.currency;
-  const payment = isWanted ? await desk.payments.capture(authorized) : event.payment;
-  await desk.store.record(order.id, eventKey, type, { payment, refund });
-  desk.wakeDelivery();
+  const payment = isWanted ? await context.payments.capture(authorized) : event.payment;
+  await context.store.record(order.id, eventKey, type, { payment, refund });
+  context.wakeDelivery();
 }

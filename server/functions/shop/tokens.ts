@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { LINK_HOURS } from '../../../app/features/premium/schema.ts';
+import { deriveKey, type OpenContext } from '../kit/context.ts';
 
 const uuid = z.uuid();
 const downloadClaims = z.object({
@@ -27,10 +27,8 @@ export class ShopTokens {
   readonly #keys: { order: Buffer; download: Buffer };
   readonly #issuer: string;
 
-  /** `seed` is what all servers on one database share and nobody else knows. */
-  constructor(seed: Buffer | string, siteUrl: string) {
-    const derive = (use: string) => createHmac('sha256', seed).update(`shop ${use}`).digest();
-    this.#keys = { order: derive('order'), download: derive('download') };
+  constructor(context: Pick<OpenContext, 'signingSeed'>, siteUrl: string) {
+    this.#keys = { order: deriveKey(context, 'shop order'), download: deriveKey(context, 'shop download') };
     this.#issuer = `${siteUrl}/functions/v1`;
   }
 

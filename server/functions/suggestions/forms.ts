@@ -1,64 +1,56 @@
 import type { Context } from 'hono';
 import { checkComment, checkSuggestion, suggestionPath } from '../../../app/features/suggestions/schema.ts';
-import { HttpError } from '../../http/errors.ts';
-import { checkForm, type Desk, readForm } from '../form/desk.ts';
-import { formError } from '../form/errors.ts';
-import { formId } from '../form/form-id.ts';
-import { memberOf } from '../form/member.ts';
-import { boardError } from './errors.ts';
+import { functionError, orNotStored } from '../kit/errors.ts';
+import { checkTicket, type FormContext, formId, readForm } from '../kit/form.ts';
+import { memberOf } from '../kit/member.ts';
 import { limitComments, limitSuggestions } from './limits.ts';
 import type { Board } from './store.ts';
 
-/** Where suggestions, votes and comments are handed in. */
-export interface BoardDesk extends Desk {
+/** What suggestions, votes and comments are taken with. */
+export interface BoardContext extends FormContext {
   board: Board;
 }
 
 /** Takes a suggestion. What fills in the trap is answered like success, and not kept. */
-export async function receiveSuggestion(desk: BoardDesk, context: Context): Promise<Response> {
-  const { ticket, fields, trapped } = await readForm(context);
+export async function receiveSuggestion(context: BoardContext, c: Context): Promise<Response> {
+  const { ticket, fields, trapped } = await readForm(c);
   if (trapped) {
-    desk.connection.log.info('suggestion_honeypot_filled');
-    return context.json({ ok: true, ticket: desk.ticket(), path: '/make-my-site' });
+    context.log.info('suggestion_honeypot_filled');
+    return c.json({ ok: true, ticket: context.ticket(), path: '/make-my-site' });
   }
   const { values, ...faults } = checkSuggestion(fields);
-  if (!values) throw formError('invalid', faults);
-  checkForm(desk, ticket);
-  await limitSuggestions(desk, context, values.email);
+  if (!values) throw functionError('invalid', faults);
+  checkTicket(context, ticket);
+  await limitSuggestions(context, c, values.email);
   const id = formId(ticket, [values.name, values.email, values.suggestion]);
-  const stored = await orNotStored(desk, () => desk.board.add(id, values));
-  return context.json({ ok: true, ticket: desk.ticket(), path: suggestionPath(stored) });
+  const suggestion = await stored(context, () => context.board.add(id, values));
+  return c.json({ ok: true, ticket: context.ticket(), path: suggestionPath(suggestion) });
 }
 
 /** Takes a comment on a suggestion, from anyone. */
 export async function receiveComment(
-  desk: BoardDesk,
-  context: Context,
+  context: BoardContext,
+  c: Context,
   suggestionId: string,
 ): Promise<Response> {
-  const { ticket, fields, trapped } = await readForm(context);
-  const received = () => context.json({ ok: true, ticket: desk.ticket() });
+  const { ticket, fields, trapped } = await readForm(c);
+  const received = () => c.json({ ok: true, ticket: context.ticket() });
   if (trapped) {
-    desk.connection.log.info('comment_honeypot_filled');
+    context.log.info('comment_honeypot_filled');
     return received();
   }
   const { values, ...faults } = checkComment(fields);
-  if (!values) throw formError('invalid', faults);
-  checkForm(desk, ticket);
-  const member = await memberOf(desk, context);
-  await limitComments(desk, context);
-  if ((await desk.board.statusOf(suggestionId)) === null) throw boardError('noSuggestion');
+  if (!values) throw functionError('invalid', faults);
+  checkTicket(context, ticket);
+  const member = await memberOf(context, c);
+  await limitComments(context, c);
+  if ((await context.board.statusOf(suggestionId)) === null) throw functionError('suggestionNotFound');
   const id = formId(ticket, [suggestionId, values.name, values.comment]);
-  await orNotStored(desk, () => desk.board.addComment(id, suggestionId, { member, ...values }));
+  await stored(context, () => context.board.addComment(id, suggestionId, { member, ...values }));
   return received();
 }
 
-async function orNotStored<Result>(desk: Desk, store: () => Promise<Result>): Promise<Result> {
-  try {
-    return await store();
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
-    desk.connection.log.error('suggestion_store_failed', { error: String(error) });
-    throw formError('notStored', {}, 'There was an error submitting your suggestion. Please try again.');
-  }
+function stored<T>({ log }: BoardContext, store: () => Promise<T>): Promise<T> {
+  const message = 'There was an error submitting your suggestion. Please try again.';
+  return orNotStored(log, 'suggestion_store_failed', store, message);
 }

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import type { RateLimit } from '../../rate-limits/store.ts';
-import { type Desk, keyedMark, limitTries, networkOf } from '../form/desk.ts';
-import { boardError } from './errors.ts';
+import { keyedHash } from '../kit/context.ts';
+import { functionError } from '../kit/errors.ts';
+import type { FormContext } from '../kit/form.ts';
+import { limitTries } from '../kit/limits.ts';
 
 const hour = 3600;
 /** From one network address; wider than one sender's, since a school or an office shares one. */
@@ -15,29 +17,33 @@ export const votesOfAddress: RateLimit = { max: 120, windowSeconds: hour };
 export const votesForOne: RateLimit = { max: 5, windowSeconds: 24 * hour };
 
 /** Throws 429 for more suggestions than a network or a sender may make. */
-export async function limitSuggestions(desk: Desk, context: Context, email: string): Promise<void> {
+export async function limitSuggestions(context: FormContext, c: Context, email: string): Promise<void> {
   await limitTries(
-    desk,
-    `suggestions:address:${networkOf(desk, context)}`,
+    context,
+    `suggestions:address:${context.networkOf(c)}`,
     suggestionsOfAddress,
     'suggestions',
   );
   // Addresses that were only tried do not belong into the database in clear.
-  const sender = keyedMark(desk, 'sender', email.toLowerCase());
-  await limitTries(desk, `suggestions:sender:${sender}`, suggestionsOfSender, 'suggestions');
+  const sender = keyedHash(context, 'sender', email.toLowerCase());
+  await limitTries(context, `suggestions:sender:${sender}`, suggestionsOfSender, 'suggestions');
 }
 
-export function limitComments(desk: Desk, context: Context): Promise<void> {
-  return limitTries(desk, `suggestions:comments:${networkOf(desk, context)}`, commentsOfAddress, 'comments');
+export function limitComments(context: FormContext, c: Context): Promise<void> {
+  return limitTries(context, `suggestions:comments:${context.networkOf(c)}`, commentsOfAddress, 'comments');
 }
 
-export function limitVotes(desk: Desk, context: Context): Promise<void> {
-  return limitTries(desk, `suggestions:votes:${networkOf(desk, context)}`, votesOfAddress, 'votes');
+export function limitVotes(context: FormContext, c: Context): Promise<void> {
+  return limitTries(context, `suggestions:votes:${context.networkOf(c)}`, votesOfAddress, 'votes');
 }
 
 /** For a first vote of a browser without an account. */
-export async function limitNewBrowsers(desk: Desk, context: Context, suggestionId: string): Promise<void> {
-  const network = keyedMark(desk, 'network', networkOf(desk, context));
-  const wait = await desk.take(`suggestions:vote:${suggestionId}:${network}`, votesForOne);
-  if (wait > 0) throw boardError('networkHasVoted', { retryAfter: wait });
+export async function limitNewBrowsers(
+  context: FormContext,
+  c: Context,
+  suggestionId: string,
+): Promise<void> {
+  const network = keyedHash(context, 'network', context.networkOf(c));
+  const wait = await context.take(`suggestions:vote:${suggestionId}:${network}`, votesForOne);
+  if (wait > 0) throw functionError('networkHasVoted', { retryAfter: wait });
 }

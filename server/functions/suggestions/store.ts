@@ -1,8 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { NewComment, NewSuggestion } from '../../../app/features/suggestions/schema.ts';
-import { formError } from '../form/errors.ts';
-import type { Member } from '../form/member.ts';
-import { boardError } from './errors.ts';
+import { functionError } from '../kit/errors.ts';
+import type { Member } from '../kit/member.ts';
 
 export interface Stored {
   number: number;
@@ -102,6 +101,6 @@ export class Board {
 function failure(what: string, cause: { message: string; code?: string }): Error {
   // What the row was to refer to, an account or a suggestion, has gone since it was looked up.
   if (cause.code === '23503')
-    return /user_id/.test(cause.message) ? formError('signedOut') : boardError('noSuggestion');
+    return /user_id/.test(cause.message) ? functionError('signedOut') : functionError('suggestionNotFound');
   return new Error(`${what}: ${cause.message}`);
 }

@@ -1,47 +1,95 @@
-import type { Hono } from 'hono';
-import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
-import { TableQueue } from '../delivery/table-queue.ts';
-import type { Connection } from '../form/connection.ts';
-import { openDesk } from '../form/desk.ts';
-import { type Notice, noticeSender } from './notice-sender.ts';
-import { suggestionRoutes } from './routes.ts';
+import type { Context } from 'hono';
+import { suggestionPath } from '../../../app/features/suggestions/schema.ts';
+import { suggestionStatus } from '../../mail/templates/suggestion-status.ts';
+import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
+import { createNoticeWorker, type Notice } from '../delivery/notices.ts';
+import { readFields } from '../kit/body.ts';
+import { type FunctionContext, isOpen } from '../kit/context.ts';
+import { functionError } from '../kit/errors.ts';
+import { type FormContext, openForm } from '../kit/form.ts';
+import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
+import { type BoardContext, receiveComment, receiveSuggestion } from './forms.ts';
 import { Board } from './store.ts';
+import { readUnsubscribe, signUnsubscribe } from './unsubscribe-token.ts';
+import { identifyVoter } from './voter.ts';
+import { giveVote, takeVoteBack } from './votes.ts';
 
-const NOTICE_KEPT_DAYS = 30;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The board's server: receiving, counting votes, and telling people when a status changes. */
-export interface Suggestions {
-  /** To be mounted at /functions/v1/suggestions. */
-  routes: Hono;
-  /** Begins to send notices, also what an earlier process left. */
-  start(): void;
-  /** Looks for notices now. */
-  wake(): void;
-  /** Lets the mail under way end. Resolves when nothing touches the database any more. */
-  stop(): Promise<void>;
+/**
+ * The suggestions function, mounted at /functions/v1/suggestions:
+ *
+ *     GET     /                a form: { ticket }
+ *     POST    /                a suggestion: { ticket, name, email, suggestion } -> { ok, ticket, path }
+ *     GET     /votes           what the caller has voted for: { voted: [id] }
+ *     PUT     /{id}/vote       a vote: { ticket } -> { voted, votes }
+ *     DELETE  /{id}/vote       no vote -> { voted, votes }
+ *     POST    /{id}/comments   a comment: { ticket, name, comment } -> { ok, ticket }
+ *     POST    /unsubscribe     no more mails: { token } -> { ok, number, suggestion }
+ *
+ * All need one of the instance's keys; a bearer token says which member it is. Tables take none of it directly.
+ */
+export function openSuggestions(context: FunctionContext): SiteFunction {
+  if (!isOpen(context)) return closedFunction(context, 'formClosed');
+  const form = openForm(context, 'suggestions');
+  const own: BoardContext = { ...form, board: new Board(context.operator) };
+  const routes = functionRoutes(context, (routes) => {
+    routes.get('/', (c) => c.json({ ticket: form.ticket() }));
+    routes.post('/', (c) => receiveSuggestion(own, c));
+    routes.get('/votes', async (c) => {
+      const { member, browser } = await identifyVoter(own, c);
+      return c.json({ voted: await own.board.votesOf(member?.id ?? null, browser) });
+    });
+    routes.put('/:id/vote', (c) => giveVote(own, c, idIn(c)));
+    routes.delete('/:id/vote', (c) => takeVoteBack(own, c, idIn(c)));
+    routes.post('/:id/comments', (c) => receiveComment(own, c, idIn(c)));
+    routes.post('/unsubscribe', async (c) => {
+      const { token } = await readFields(c.req.raw);
+      const subscription = readUnsubscribe(form.signingKey, String(token ?? ''));
+      if (!subscription) throw functionError('badLink');
+      const stored = await own.board.unsubscribe(subscription.suggestionId, subscription.userId);
+      return c.json({ ok: true, ...stored });
+    });
+  });
+  return { routes, worker: noticeWorker(form) };
 }
 
-/** Puts the board's server together. Nothing is sent before `start`. */
-export function openSuggestions(connection: Connection): Suggestions {
-  const desk = openDesk(connection, 'suggestions');
-  if (!desk) return { routes: suggestionRoutes(connection, null), start() {}, wake() {}, async stop() {} };
-  const worker = createDeliveryWorker({
-    store: new TableQueue<Notice>(desk.operator, {
-      table: 'suggestion_notices',
-      claim: 'claim_suggestion_notice',
-      keptDays: NOTICE_KEPT_DAYS,
-    }),
-    sender: noticeSender(desk),
-    log: connection.log,
-    noun: 'suggestion notice',
-    givenUp: 'it stays in suggestion_notices',
-    // The database writes notices, so nobody here knows of them before a look.
-    lookMilliseconds: 10_000,
+function idIn(c: Context): string {
+  const id = c.req.param('id') ?? '';
+  if (!uuid.test(id)) throw functionError('suggestionNotFound');
+  return id;
+}
+
+/** A change of status, to be told to somebody whom it matters to. */
+interface StatusNotice extends Notice {
+  suggestion_id: string;
+  /** Null when it goes to whoever suggested. */
+  user_id: string | null;
+  number: number;
+  /** Who suggested. */
+  name: string;
+  suggestion: string;
+  status: string;
+  reason: string;
+}
+
+/** Mails changes of status, each with a way to have no more of them. */
+function noticeWorker(context: FormContext): DeliveryWorker {
+  const { siteUrl } = context.config;
+  return createNoticeWorker<StatusNotice>(context, {
+    kind: 'suggestion',
+    table: 'suggestion_notices',
+    claim: 'claim_suggestion_notice',
+    contentOf(notice) {
+      const { suggestion_id: suggestionId, user_id: userId, suggestion, status, reason } = notice;
+      const token = signUnsubscribe(context.signingKey, { suggestionId, userId });
+      const unsubscribeUrl = `${siteUrl}/make-my-site/unsubscribe?token=${token}`;
+      const url = siteUrl + suggestionPath(notice);
+      const isOwn = userId === null;
+      return {
+        unsubscribeUrl,
+        ...suggestionStatus({ isOwn, suggestion, status, reason, url, unsubscribeUrl }),
+      };
+    },
   });
-  return {
-    routes: suggestionRoutes(connection, { ...desk, board: new Board(desk.operator) }),
-    start: worker.start,
-    wake: worker.wake,
-    stop: worker.stop,
-  };
 }

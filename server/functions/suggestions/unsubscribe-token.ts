@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../keys/same-secret.ts';
 
 /** Whose mails about which suggestion a link ends. Without a user it is whoever suggested. */
 export interface Subscription {
@@ -17,11 +18,7 @@ export function signUnsubscribe(signingKey: Buffer, { suggestionId, userId }: Su
 /** What a token ends; null when it is not one of ours. */
 export function readUnsubscribe(signingKey: Buffer, token: string): Subscription | null {
   const [suggestionId = '', userId = '', signature = ''] = token.split('.');
-  const [given, wanted] = [
-    Buffer.from(signature),
-    Buffer.from(sign(signingKey, `${suggestionId}.${userId}`)),
-  ];
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  if (!isSameSecret(signature, sign(signingKey, `${suggestionId}.${userId}`))) return null;
   if (!uuid.test(suggestionId) || (userId && !uuid.test(userId))) return null;
   return { suggestionId, userId: userId || null };
 }

@@ -1,8 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type Desk, keyedMark } from '../form/desk.ts';
-import { type Member, memberOf } from '../form/member.ts';
+import { isSameSecret } from '../../keys/same-secret.ts';
+import { keyedHash } from '../kit/context.ts';
+import type { FormContext } from '../kit/form.ts';
+import { type Member, memberOf } from '../kit/member.ts';
 
 /** The mark by which a browser without an account is known again. Of no use anywhere else. */
 export const VOTER_COOKIE = 'plinth-voter';
@@ -16,31 +17,31 @@ export interface Voter {
 }
 
 /** Who sends a request. Throws 401 for a token that is no longer good. */
-export async function identifyVoter(desk: Desk, context: Context): Promise<Voter> {
-  const member = await memberOf(desk, context);
-  return { member, browser: readMark(desk, getCookie(context, VOTER_COOKIE) ?? '') };
+export async function identifyVoter(context: FormContext, c: Context): Promise<Voter> {
+  const member = await memberOf(context, c);
+  return { member, browser: readMark(context, getCookie(c, VOTER_COOKIE) ?? '') };
 }
 
 /**
  * Gives the browser its mark. It is made from the page's ticket, so that a vote that is sent twice before the first
  * answer has arrived is one browser's. Returns its hash.
  */
-export function markBrowser(desk: Desk, context: Context, ticket: string): string {
-  const mark = keyedMark(desk, 'mark', ticket);
-  setCookie(context, VOTER_COOKIE, `${mark}.${keyedMark(desk, 'signed', mark)}`, {
+export function markBrowser(context: FormContext, c: Context, ticket: string): string {
+  const mark = keyedHash(context, 'mark', ticket);
+  setCookie(c, VOTER_COOKIE, `${mark}.${keyedHash(context, 'signed', mark)}`, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: desk.connection.config.siteUrl.startsWith('https:'),
+    secure: context.config.siteUrl.startsWith('https:'),
     maxAge: yearSeconds,
   });
-  return keyedMark(desk, 'voter', mark);
+  return keyedHash(context, 'voter', mark);
 }
 
 /** The hash of a mark that this site has given out; null for anything else. */
-function readMark(desk: Desk, cookie: string): string | null {
+function readMark(context: FormContext, cookie: string): string | null {
   const [mark = '', signature = ''] = cookie.split('.');
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(keyedMark(desk, 'signed', mark))];
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-  return keyedMark(desk, 'voter', mark);
+  return isSameSecret(signature, keyedHash(context, 'signed', mark))
+    ? keyedHash(context, 'voter', mark)
+    : null;
 }

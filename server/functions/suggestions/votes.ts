@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { readFields } from '../form/body.ts';
-import { formError } from '../form/errors.ts';
-import { checkTicket } from '../form/ticket.ts';
-import { boardError } from './errors.ts';
-import type { BoardDesk } from './forms.ts';
+import { readFields } from '../kit/body.ts';
+import { functionError } from '../kit/errors.ts';
+import { checkTicket } from '../kit/form.ts';
+import type { BoardContext } from './forms.ts';
 import { limitNewBrowsers, limitVotes } from './limits.ts';
 import { identifyVoter, markBrowser } from './voter.ts';
 
@@ -13,48 +12,44 @@ const closed = ['done', 'declined'];
  * Gives a vote. Given again it stays the one it is. A browser that has never voted here shows the ticket of its page,
  * as a form does, and gets a mark.
  */
-export async function giveVote(desk: BoardDesk, context: Context, suggestionId: string): Promise<Response> {
-  const { member, browser } = await identifyVoter(desk, context);
-  const { ticket = '' } = await readFields(context.req.raw);
-  await limitVotes(desk, context);
-  await refuseClosed(desk, suggestionId);
+export async function giveVote(context: BoardContext, c: Context, suggestionId: string): Promise<Response> {
+  const { member, browser } = await identifyVoter(context, c);
+  const { ticket = '' } = await readFields(c.req.raw);
+  await limitVotes(context, c);
+  await refuseClosed(context, suggestionId);
   let voter = browser;
   if (!member) {
-    voter ??= markNewBrowser(desk, context, String(ticket));
-    const given = await desk.board.votesOf(null, voter);
-    if (!given.includes(suggestionId)) await limitNewBrowsers(desk, context, suggestionId);
+    if (voter === null) {
+      // One press needs no time: an early ticket is as good.
+      checkTicket(context, String(ticket), { early: true });
+      voter = markBrowser(context, c, String(ticket));
+    }
+    const given = await context.board.votesOf(null, voter);
+    if (!given.includes(suggestionId)) await limitNewBrowsers(context, c, suggestionId);
   }
-  const votes = await desk.board.setVote(true, suggestionId, member?.id ?? null, voter);
+  const votes = await context.board.setVote(true, suggestionId, member?.id ?? null, voter);
   // Closed or gone since.
-  if (votes === null) await refuseClosed(desk, suggestionId);
-  return context.json({ voted: true, votes });
+  if (votes === null) await refuseClosed(context, suggestionId);
+  return c.json({ voted: true, votes });
 }
 
 /** Takes a vote back; without one nothing happens. */
 export async function takeVoteBack(
-  desk: BoardDesk,
-  context: Context,
+  context: BoardContext,
+  c: Context,
   suggestionId: string,
 ): Promise<Response> {
-  const { member, browser } = await identifyVoter(desk, context);
-  await limitVotes(desk, context);
-  await refuseClosed(desk, suggestionId);
-  const votes = await desk.board.setVote(false, suggestionId, member?.id ?? null, browser);
+  const { member, browser } = await identifyVoter(context, c);
+  await limitVotes(context, c);
+  await refuseClosed(context, suggestionId);
+  const votes = await context.board.setVote(false, suggestionId, member?.id ?? null, browser);
   // Closed or gone since.
-  if (votes === null) await refuseClosed(desk, suggestionId);
-  return context.json({ voted: false, votes });
+  if (votes === null) await refuseClosed(context, suggestionId);
+  return c.json({ voted: false, votes });
 }
 
-async function refuseClosed({ board }: BoardDesk, suggestionId: string): Promise<void> {
+async function refuseClosed({ board }: BoardContext, suggestionId: string): Promise<void> {
   const status = await board.statusOf(suggestionId);
-  if (status === null) throw boardError('noSuggestion');
-  if (closed.includes(status)) throw boardError('votingClosed');
-}
-
-function markNewBrowser(desk: BoardDesk, context: Context, ticket: string): string {
-  const { is } = checkTicket(desk.signingKey, ticket);
-  if (is === 'unknown') throw formError('formNotFound');
-  if (is === 'expired') throw formError('formExpired');
-  // One press needs no time: an early ticket is as good.
-  return markBrowser(desk, context, ticket);
+  if (status === null) throw functionError('suggestionNotFound');
+  if (closed.includes(status)) throw functionError('votingClosed');
 }

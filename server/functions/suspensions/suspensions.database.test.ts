@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { owner } from '../../database/database.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { connect } from '../form/connection.ts';
+import { type OpenContext, openFunctionContext } from '../kit/context.ts';
 import { openSuspensions } from './suspensions.ts';
 
 let server: TestServer;
@@ -11,7 +11,9 @@ let bea: Awaited<ReturnType<TestServer['user']>>;
 let operator: SupabaseClient;
 beforeAll(async () => {
   server = await startTestServer();
-  suspensions = openSuspensions(await connect(server.services.config, server.services, fetch));
+  suspensions = openSuspensions(
+    (await openFunctionContext(server.services.config, server.services, fetch)) as OpenContext,
+  );
   bea = await server.user();
   const { id, client } = await server.user();
   await run(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FormServer, startFormServer } from '../form/testing/form-server.ts';
-import { editsPerAddress, perAccount, perAddress, perRecipient } from './routes.ts';
+import { type FormServer, startFormServer } from '../kit/testing/form-server.ts';
+import { editsPerAddress, perAccount, perAddress, perRecipient } from './testimonials.ts';
 
 let forms: FormServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { testimonialLink } from '../../mail/templates/testimonial-link.ts';
 import type { Queue, Queued } from '../delivery/delivery-worker.ts';
-import { mailed, type Sender } from '../delivery/sender.ts';
-import type { Desk } from '../form/desk.ts';
+import { mailSender, type Sender } from '../delivery/sender.ts';
+import type { FormContext } from '../kit/form.ts';
 import { editUrl } from './link.ts';
 
 /** A mail with a link that still has to go out. Its id is the testimonial's. */
@@ -47,10 +47,9 @@ export class LinkQueue implements Queue<DueLink> {
 }
 
 /** Mails the link to change a testimonial. */
-export function linkSender(desk: Desk): Sender<DueLink> {
-  return {
-    pause: 0,
-    send: ({ id, email }) =>
-      mailed(desk.mailer, { to: email, ...testimonialLink({ editUrl: editUrl(desk, id) }) }),
-  };
+export function linkSender(context: FormContext): Sender<DueLink> {
+  return mailSender(context, 'testimonial', ({ id, email }) => ({
+    to: email,
+    ...testimonialLink({ editUrl: editUrl(context, id) }),
+  }));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { owner } from '../../database/database.ts';
 import type { TestUser } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
-import { type FormServer, startFormServer } from '../form/testing/form-server.ts';
+import { type FormServer, startFormServer } from '../kit/testing/form-server.ts';
 
 let forms: FormServer;
 let ada: TestUser;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '../../database/database.ts';
-import { type FormServer, startFormServer } from '../form/testing/form-server.ts';
+import { type FormServer, startFormServer } from '../kit/testing/form-server.ts';
 
 const text = { name: 'Ada Lovelace', rating: 4, review: 'Simple,\nand it works.' };
 

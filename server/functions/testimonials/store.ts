@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TestimonialForm, TestimonialText } from '../../../app/features/testimonials/schema.ts';
-import { formError } from '../form/errors.ts';
+import { functionError } from '../kit/errors.ts';
 
 const COLUMNS = 'id, name, rating, review';
 
@@ -27,7 +27,7 @@ export class TestimonialStore {
       email: email || null,
     });
     // The account has been deleted since it was asked who it is.
-    if (error?.code === '23503') throw formError('signedOut');
+    if (error?.code === '23503') throw functionError('signedOut');
     if (error) throw new Error(error.message);
   }
 

@@ -1,30 +1,29 @@
 import type { Context } from 'hono';
-import { addressBlock } from '../../http/client-address.ts';
+import { functionError } from '../../functions/kit/errors.ts';
+import { requireMember } from '../../functions/kit/member.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { GitDesk } from '../desk.ts';
+import type { GitContext } from '../context.ts';
 import type { Opened } from '../read/resolve.ts';
-import { gitError } from '../refusal.ts';
 import { withDeadline } from '../signals.ts';
 import { isAsFound, type Repository } from '../store.ts';
 
 /**
  * The repository an address names, for whom asks: the database's policies decide, under the visitor's own key and
- * session. Throws `repository_not_found` for one that is another's private one and for one there is not, and 401 for
- * a session that has expired.
+ * session; who means to write has to be a member. Throws `repository_not_found` for one that is another's private one and for
+ * one there is not, and 401 for a session that has expired.
  */
 export async function findRepository(
-  { backend }: GitDesk,
-  context: Context,
+  context: GitContext,
+  c: Context,
   access: 'read' | 'write',
 ): Promise<Repository> {
-  const { owner = '', repository = '' } = context.req.param() as Record<string, string>;
+  const { owner = '', repository = '' } = c.req.param() as Record<string, string>;
   // No text of the database holds a zero byte, so nothing has such a name.
-  if (`${owner}${repository}`.includes('\0')) throw gitError('notFound');
-  const authorization = context.req.header('authorization');
-  const apikey = context.req.header('apikey') ?? backend.publishableKey;
-  if (access === 'write' && (!authorization || authorization === `Bearer ${apikey}`)) {
-    throw gitError('notSignedIn');
-  }
+  if (`${owner}${repository}`.includes('\0')) throw functionError('repositoryNotFound');
+  if (access === 'write') await requireMember(context, c);
+  const { backend } = context;
+  const authorization = c.req.header('authorization');
+  const apikey = c.req.header('apikey') ?? backend.publishableKey;
   const call = access === 'write' ? 'find_own_git_repository' : 'find_git_repository';
   const response = await backend.fetch(`${backend.url}/rest/v1/rpc/${call}`, {
     method: 'POST',
@@ -41,7 +40,7 @@ export async function findRepository(
   }
   if (!response.ok) throw new Error(`A repository could not be looked up: ${response.status}`);
   const [found] = (await response.json()) as Repository[];
-  if (!found) throw gitError('notFound');
+  if (!found) throw functionError('repositoryNotFound');
   return found;
 }
 
@@ -51,19 +50,19 @@ export async function findRepository(
  * has been hidden or given away since, and 503 when there is no place.
  */
 export async function readRepository<Answer>(
-  desk: GitDesk,
-  context: Context,
+  context: GitContext,
+  c: Context,
   repository: Repository,
   read: (opened: Opened) => Promise<Answer>,
 ): Promise<Answer> {
-  const { git, gates, unavailable } = desk;
-  if (!git) throw gitError('noGit', unavailable);
-  const left = context.req.raw.signal;
-  const leave = await gates.read(addressBlock(desk.addressOf(context)), left);
+  const { git, gates, unavailable } = context;
+  if (!git) throw functionError('gitMissing', {}, unavailable);
+  const left = c.req.raw.signal;
+  const leave = await gates.read(context.networkOf(c), left);
   try {
     // Brought up to date for everybody who reads it next, so that nobody's leaving ends that.
     const state = await git.open(repository.id);
-    if (!state || !isAsFound(state.repository, repository)) throw gitError('notFound');
+    if (!state || !isAsFound(state.repository, repository)) throw functionError('repositoryNotFound');
     const directory = git.cache.directoryOf(repository.id);
     return await withDeadline(gates.budget.readMilliseconds, [left, git.stopping], (signal) =>
       read({ state, directory, signal }),

@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { findReadme } from '../../../app/lib/readme.ts';
 import type { RepositoryPage } from '../../../app/lib/repository-view.ts';
-import { addressBlock } from '../../http/client-address.ts';
-import type { GitDesk } from '../desk.ts';
+import { functionError } from '../../functions/kit/errors.ts';
+import type { GitContext } from '../context.ts';
 import { findRepository, readRepository } from '../functions/find.ts';
 import { decodeText } from '../read/decode-text.ts';
 import { type FileEntry, listFiles, readBlobs } from '../read/files.ts';
 import { readCommitOf } from '../read/history.ts';
 import { type Opened, resolveCommit } from '../read/resolve.ts';
-import { gitError } from '../refusal.ts';
 import { readGit } from '../run.ts';
 import type { Repository } from '../store.ts';
 import { type ViewMakers, viewFile } from './file-view.ts';
@@ -22,30 +21,30 @@ import { readRows } from './rows.ts';
  *
  * Both answer without git as well, from the rows.
  */
-export function pageFunctions(desk: GitDesk): Hono {
+export function pageFunctions(context: GitContext): Hono {
   const routes = new Hono();
-  routes.get('/:owner/:repository/page', async (context) => {
-    const repository = await findRepository(desk, context, 'read');
-    const page = desk.git
-      ? await pageOf(desk, context, repository)
-      : await pageOfRows(desk, context, repository);
-    return context.json(page);
+  routes.get('/:owner/:repository/page', async (c) => {
+    const repository = await findRepository(context, c, 'read');
+    const page = context.git
+      ? await pageOf(context, c, repository)
+      : await pageOfRows(context, c, repository);
+    return c.json(page);
   });
-  routes.get('/:owner/:repository/view', async (context) => {
-    const repository = await findRepository(desk, context, 'read');
-    const path = context.req.query('path') ?? '';
-    const view = desk.git
-      ? await viewOf(desk, context, repository, path)
-      : await viewOfRow(desk, context, repository, path);
-    if (!view) throw gitError('noSuchFile');
-    return context.json(view);
+  routes.get('/:owner/:repository/view', async (c) => {
+    const repository = await findRepository(context, c, 'read');
+    const path = c.req.query('path') ?? '';
+    const view = context.git
+      ? await viewOf(context, c, repository, path)
+      : await viewOfRow(context, c, repository, path);
+    if (!view) throw functionError('fileNotFound');
+    return c.json(view);
   });
   return routes;
 }
 
-async function pageOf(desk: GitDesk, context: Context, found: Repository): Promise<RepositoryPage> {
-  const ref = context.req.query('ref');
-  const { introduction, ...page } = await readRepository(desk, context, found, async (opened) => {
+async function pageOf(context: GitContext, c: Context, found: Repository): Promise<RepositoryPage> {
+  const ref = c.req.query('ref');
+  const { introduction, ...page } = await readRepository(context, c, found, async (opened) => {
     const { state } = opened;
     const { repository } = state;
     const commit = await resolveCommit(opened, ref);
@@ -58,7 +57,7 @@ async function pageOf(desk: GitDesk, context: Context, found: Repository): Promi
     ]);
     return {
       repository,
-      clone_url: `${desk.siteUrl}/git/${repository.owner}/${encodeURIComponent(repository.slug)}.git`,
+      clone_url: `${context.config.siteUrl}/git/${repository.owner}/${encodeURIComponent(repository.slug)}.git`,
       git: { available: true, message: null },
       default_branch: state.default_branch,
       branches: named(state.refs, 'refs/heads/'),
@@ -71,18 +70,18 @@ async function pageOf(desk: GitDesk, context: Context, found: Repository): Promi
     };
   });
   // Its lines are for its own page.
-  const readme = introduction && (await viewFile(introduction, makersFor(desk, context), false));
+  const readme = introduction && (await viewFile(introduction, makersFor(context, c), false));
   return { ...page, readme };
 }
 
-async function viewOf(desk: GitDesk, context: Context, found: Repository, path: string) {
-  const ref = context.req.query('ref');
-  const source = await readRepository(desk, context, found, async (opened) => {
+async function viewOf(context: GitContext, c: Context, found: Repository, path: string) {
+  const ref = c.req.query('ref');
+  const source = await readRepository(context, c, found, async (opened) => {
     const commit = await resolveCommit(opened, ref);
     const files = commit ? await listFiles(opened, commit) : [];
     return sourceIn(opened, opened.state.repository, files, { ref, path });
   });
-  return source && viewFile(source, makersFor(desk, context));
+  return source && viewFile(source, makersFor(context, c));
 }
 
 /** A file as it is read. What is made of it for a page needs no git, and comes when the place to run git is free again. */
@@ -101,18 +100,18 @@ async function sourceIn(
   return { owner, slug, ref, path, sha, size, text: decoded?.text ?? null, encoding };
 }
 
-function makersFor({ codes, markdown, addressOf }: GitDesk, context: Context): ViewMakers {
-  return { codes, markdown, visitor: addressBlock(addressOf(context)) };
+function makersFor({ codes, markdown, networkOf }: GitContext, c: Context): ViewMakers {
+  return { codes, markdown, visitor: networkOf(c) };
 }
 
-async function pageOfRows(desk: GitDesk, context: Context, repository: Repository): Promise<RepositoryPage> {
-  const rows = await readRows(desk, context, repository);
+async function pageOfRows(context: GitContext, c: Context, repository: Repository): Promise<RepositoryPage> {
+  const rows = await readRows(context, c, repository);
   const readme = findReadme(rows.map(({ filename }) => filename));
-  const introduction = readme ? await viewOfRow(desk, context, repository, readme, false) : null;
+  const introduction = readme ? await viewOfRow(context, c, repository, readme, false) : null;
   return {
     repository,
     clone_url: null,
-    git: { available: false, message: desk.unavailable },
+    git: { available: false, message: context.unavailable },
     default_branch: null,
     branches: [],
     tags: [],
@@ -125,13 +124,13 @@ async function pageOfRows(desk: GitDesk, context: Context, repository: Repositor
 }
 
 async function viewOfRow(
-  desk: GitDesk,
-  context: Context,
+  context: GitContext,
+  c: Context,
   repository: Repository,
   path: string,
   withLines = true,
 ) {
-  const [row] = await readRows(desk, context, repository, path);
+  const [row] = await readRows(context, c, repository, path);
   if (!row) return null;
   const { owner, slug, updated_at } = repository;
   const text = row.is_binary ? null : (row.content ?? '');
@@ -146,7 +145,7 @@ async function viewOfRow(
       text,
       encoding: null,
     },
-    makersFor(desk, context),
+    makersFor(context, c),
     withLines,
   );
   return { ...view, sha: '' };

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { GitDesk } from '../desk.ts';
+import type { GitContext } from '../context.ts';
 import type { Repository } from '../store.ts';
 
 interface Row {
@@ -14,12 +14,12 @@ interface Row {
  * path only that file, with its text.
  */
 export async function readRows(
-  { backend }: GitDesk,
-  context: Context,
+  { backend }: GitContext,
+  c: Context,
   repository: Repository,
   path?: string,
 ): Promise<Row[]> {
-  const apikey = context.req.header('apikey') ?? backend.publishableKey;
+  const apikey = c.req.header('apikey') ?? backend.publishableKey;
   const query = new URLSearchParams({
     repository_id: `eq.${repository.id}`,
     select: `filename,file_size,is_binary${path === undefined ? '' : ',content'}`,
@@ -27,7 +27,7 @@ export async function readRows(
     ...(path === undefined ? {} : { filename: `eq.${path}` }),
   });
   const response = await backend.fetch(`${backend.url}/rest/v1/git_repository_files?${query}`, {
-    headers: { apikey, Authorization: context.req.header('authorization') ?? `Bearer ${apikey}` },
+    headers: { apikey, Authorization: c.req.header('authorization') ?? `Bearer ${apikey}` },
   });
   if (!response.ok) throw new Error(`The files of a repository could not be read: ${response.status}`);
   return (await response.json()) as Row[];

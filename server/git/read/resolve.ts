@@ -1,5 +1,5 @@
+import { functionError } from '../../functions/kit/errors.ts';
 import type { Place } from '../inspect.ts';
-import { gitError } from '../refusal.ts';
 import { GitError, readGit } from '../run.ts';
 import type { StoreState } from '../store.ts';
 
@@ -16,10 +16,10 @@ export async function resolveCommit({ state, ...place }: Opened, ref: string | u
   const wanted = ref || state.default_branch;
   const target = state.refs[`refs/heads/${wanted}`] ?? state.refs[`refs/tags/${wanted}`];
   if (!target && !ref) return null;
-  if (!target && !/^[0-9a-f]{7,40}$/.test(wanted)) throw gitError('noSuchRef');
+  if (!target && !/^[0-9a-f]{7,40}$/.test(wanted)) throw functionError('refNotFound');
   try {
     return await readGit(['rev-parse', '--verify', '--quiet', `${target ?? wanted}^{commit}`], place);
   } catch (error) {
-    throw error instanceof GitError ? gitError('noSuchRef') : error;
+    throw error instanceof GitError ? functionError('refNotFound') : error;
   }
 }

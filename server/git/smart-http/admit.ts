@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TakeTry } from '../limits.ts';
+import type { TakeTry } from '../../functions/kit/limits.ts';
 import { refusedTokens } from '../limits.ts';
 import type { GitStore, Repository } from '../store.ts';
 

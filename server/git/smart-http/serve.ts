@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { pacedStream } from '../../budgets/paced-stream.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { GitDesk } from '../desk.ts';
+import type { GitContext } from '../context.ts';
 import type { Place } from '../inspect.ts';
 import type { Repositories } from '../repositories.ts';
 import { joinSignals } from '../signals.ts';
@@ -14,9 +14,9 @@ import { answerHook } from './receive.ts';
 
 /** A request that was let in. */
 export interface Exchange {
-  desk: GitDesk;
+  context: GitContext;
   git: Repositories;
-  context: Context;
+  c: Context;
   /** Whose places are taken: the visitor's network. */
   network: string;
   repository: Repository;
@@ -32,10 +32,10 @@ export interface Exchange {
  * GitEndedError when git needed too long.
  */
 export async function serve(exchange: Exchange): Promise<Response | null> {
-  const { desk, network, context } = exchange;
-  const { gates } = desk;
-  const { signal } = context.req.raw;
-  const body = context.req.method === 'POST' ? await takeIn(exchange) : null;
+  const { context, network, c } = exchange;
+  const { gates } = context;
+  const { signal } = c.req.raw;
+  const body = c.req.method === 'POST' ? await takeIn(exchange) : null;
   const leave = await gates.answer(network, signal).catch(async (error) => {
     await body?.discard();
     throw error;
@@ -44,7 +44,7 @@ export async function serve(exchange: Exchange): Promise<Response | null> {
   const forget = () => {
     signal.removeEventListener('abort', forget);
     leave();
-    answer.discard().catch((error) => desk.log.error('git_spool_left', { error: String(error) }));
+    answer.discard().catch((error) => context.log.error('git_spool_left', { error: String(error) }));
   };
   signal.addEventListener('abort', forget, { once: true });
   try {
@@ -55,20 +55,20 @@ export async function serve(exchange: Exchange): Promise<Response | null> {
     }
     const { status, headers } = await running.head;
     const { taking } = gates.budget;
-    return new Response(pacedStream(answer.read(), { context, taking, forget }), { status, headers });
+    return new Response(pacedStream(answer.read(), { context: c, taking, forget }), { status, headers });
   } catch (error) {
     forget();
     throw error;
   }
 }
 
-function takeIn({ desk, context, network, service }: Exchange): Promise<Spool> {
-  const { pushedBytes, askedBytes } = desk.gates.budget;
+function takeIn({ context, c, network, service }: Exchange): Promise<Spool> {
+  const { pushedBytes, askedBytes } = context.gates.budget;
   const [maxBytes, words] =
     service === 'git-receive-pack'
       ? [pushedBytes, 'This push is too large: 48 MB are the most.']
       : [askedBytes, 'This request is too large: 4 MB are the most.'];
-  return takeBody(desk.gates, context, network, {
+  return takeBody(context.gates, c, network, {
     maxBytes,
     tooLarge: new HttpError(413, 'too_large', words),
   });
@@ -76,11 +76,11 @@ function takeIn({ desk, context, network, service }: Exchange): Promise<Spool> {
 
 /** Lets git begin, in a place that is given back when it has ended. Null when the repository is not there any more. */
 async function begin(exchange: Exchange, body: Spool | null, answer: Spool): Promise<Running | null> {
-  const { desk, git, context, network, repository, service, action, userId } = exchange;
-  const { gates } = desk;
+  const { context, git, c, network, repository, service, action, userId } = exchange;
+  const { gates } = context;
   const { budget } = gates;
   const isPush = service === 'git-receive-pack';
-  const working = joinSignals(context.req.raw.signal, git.stopping);
+  const working = joinSignals(c.req.raw.signal, git.stopping);
   const undo: (() => unknown)[] = [working.release, () => body?.discard()];
   const clean = async () => {
     // Whatever fails to be removed, the place is given back.
@@ -88,7 +88,7 @@ async function begin(exchange: Exchange, body: Spool | null, answer: Spool): Pro
       try {
         await step();
       } catch (error) {
-        desk.log.error('git_work_directory_left', { error: String(error) });
+        context.log.error('git_work_directory_left', { error: String(error) });
       }
     }
   };
@@ -107,7 +107,7 @@ async function begin(exchange: Exchange, body: Spool | null, answer: Spool): Pro
     const running = await answerByGit({
       directory,
       action,
-      request: context.req.raw,
+      request: c.req.raw,
       body,
       answer,
       maxBytes: budget.answeredBytes,
@@ -116,14 +116,14 @@ async function begin(exchange: Exchange, body: Spool | null, answer: Spool): Pro
       signal: working.signal,
       withHook: (channel) => {
         if (!workspace) return void channel.destroy();
-        answered = answerHook(channel, desk.log, ({ quarantine, updates }) =>
+        answered = answerHook(channel, context.log, ({ quarantine, updates }) =>
           git.receive(
             state,
             placeOf(directory, quarantine, working.signal, budget.storeMilliseconds),
             updates,
             repository.user_id,
           ),
-        ).catch((error) => desk.log.error('git_push_aborted', { error: String(error) }));
+        ).catch((error) => context.log.error('git_push_aborted', { error: String(error) }));
       },
     });
     void running.ended.then(async () => {

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type GitBudget, gitBudget } from '../../budgets/budgets.ts';
 import type { Config } from '../../config.ts';
+import { openFunctionContext } from '../../functions/kit/context.ts';
 import { Launcher } from '../../launcher/launcher.ts';
 import { gitClientEnvironment } from '../../testing/git-client.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
@@ -51,13 +52,9 @@ export async function startGitServer(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-git-'));
   const closing: (() => Promise<unknown>)[] = [];
   const open = async () => {
-    const git = await openGit(
-      server.services.config,
-      server.services,
-      fetch,
-      await mkdtemp(path.join(folder, 'copies-')),
-      { ...gitBudget, ...budget },
-    );
+    const context = await openFunctionContext(server.services.config, server.services, fetch);
+    const copies = await mkdtemp(path.join(folder, 'copies-'));
+    const git = await openGit(context, copies, { ...gitBudget, ...budget });
     const app = new Hono().route('/git', git.door).route('/functions/v1/git', git.functions);
     const listening = serve({
       fetch: app.fetch,

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '../../auth/limits.ts';
 import { signInBudget } from '../../budgets/budgets.ts';
-import { perAddress, perSender } from '../../functions/contact/routes.ts';
+import { perAddress, perSender } from '../../functions/contact/contact.ts';
 import { pressLink } from '../../testing/press-link.ts';
 import { type Several, startSeveral } from '../../testing/several.ts';
 

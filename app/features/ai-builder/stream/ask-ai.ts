@@ -1,6 +1,6 @@
-import { unreachableWords } from '../../../lib/failure-words.ts';
+import { fetchFunction } from '../../../lib/call-function.ts';
+import { failureWords } from '../../../lib/failure-words.ts';
 import { readEvents } from '../../../lib/read-events.ts';
-import { getPublicConfig } from '../../../lib/supabase.ts';
 import type { AiEvent, AiRequest } from '../schema.ts';
 
 /** What went wrong, in words for the visitor. */
@@ -15,8 +15,11 @@ export async function askAi(
   signal: AbortSignal,
   on: { text: (text: string) => void; retry: (event: Extract<AiEvent, { type: 'retry' }>) => void },
 ): Promise<'stop' | 'length'> {
-  const { publishableKey } = await getPublicConfig();
-  const response = await send(request, publishableKey, signal);
+  const call = { method: 'POST', body: request, repeatable: true, signal } as const;
+  const response = await fetchFunction('ai', call).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    throw new AiFailure(failureWords(error));
+  });
   if (!response.ok || !response.body) {
     const answer = (await response.json().catch(() => null)) as { message?: string } | null;
     throw new AiFailure(
@@ -35,18 +38,4 @@ export async function askAi(
     if (error instanceof AiFailure || signal.aborted) throw error;
   }
   throw new AiFailure('The connection broke off before the reply had ended. Please try again.');
-}
-
-async function send(request: AiRequest, key: string, signal: AbortSignal): Promise<Response> {
-  try {
-    return await fetch('/functions/v1/ai', {
-      method: 'POST',
-      headers: { apikey: key, 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
-      signal,
-    });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw new AiFailure(unreachableWords());
-  }
 }

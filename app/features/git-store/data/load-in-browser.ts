@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
-import { GitCallError } from '../../../shell/git-call.ts';
+import { FunctionError } from '../../../lib/call-function.ts';
 import { currentSession } from '../../../shell/session-store.ts';
 import { parseListing, parseTab } from '../listing.ts';
 import { commitQuery, historyQuery, namedQuery, pageQuery, publicQuery, viewQuery } from './query-options.ts';
@@ -43,7 +43,7 @@ export async function loadStoreInBrowser(
     return { opened, failed: false };
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (error instanceof GitCallError && error.status === 404) {
+    if (error instanceof FunctionError && error.status === 404) {
       return {
         problem: { kind: error.code === 'ref_not_found' ? 'no-ref' : 'not-found', name },
         failed: false,
@@ -65,5 +65,5 @@ function open(queries: QueryClient, address: Address) {
 
 /** Once, and not at all for what the server has refused for good. */
 function retryOnce(failures: number, error: Error): boolean {
-  return failures < 1 && !(error instanceof GitCallError && error.status >= 400 && error.status < 500);
+  return failures < 1 && !(error instanceof FunctionError && error.status >= 400 && error.status < 500);
 }

@@ -71,16 +71,12 @@ export function writeOf({ path, text, bytes }: NewFile, was?: string): Change {
   return { action: 'write', path, content: toBase64(bytes), encoding: 'base64', ...replaced };
 }
 
-/** Makes a commit. Throws a GitCallError: 409 `changed_meanwhile` when a file is not what `was` says any more. */
+/** Makes a commit. Throws a FunctionError: 409 `changed_meanwhile` when a file is not what `was` says any more. */
 export function commitChanges(
   repository: Selected,
   edit: { message: string; branch?: string | undefined; changes: Change[] },
 ): Promise<{ commit: string | null; unchanged: boolean }> {
-  return callGit(repository, 'commits', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(edit),
-  });
+  return callGit(repository, 'commits', { method: 'POST', body: edit });
 }
 
 /** Changes what a repository says of itself, and returns its row, whose address may be another now. */

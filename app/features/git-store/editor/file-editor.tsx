@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { FunctionError } from '../../../lib/call-function.ts';
 import { pathFault, repositoryLimits } from '../../../lib/repository-files.ts';
 import { repositoryFilePath } from '../../../lib/repository-paths.ts';
 import type { Repository, RepositoryFile } from '../../../lib/repository-view.ts';
-import { callGit, GitCallError } from '../../../shell/git-call.ts';
+import { callGit } from '../../../shell/git-call.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -212,7 +213,7 @@ async function readFile(
     );
     return { sha, text: content ?? '' };
   } catch (error) {
-    if (error instanceof GitCallError && error.code === 'file_not_found') return null;
+    if (error instanceof FunctionError && error.code === 'file_not_found') return null;
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { FunctionError } from '../../../lib/call-function.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import type { Repository } from '../../../lib/repository-view.ts';
-import { GitCallError } from '../../../shell/git-call.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type Change, commitChanges } from '../data/mutations.ts';
 import { refreshRepositories } from '../data/query-options.ts';
@@ -17,7 +17,7 @@ export function useCommit(repository: Repository, branch: string | undefined) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  async function commit(message: string, changes: Change[], to?: string): Promise<GitCallError | null> {
+  async function commit(message: string, changes: Change[], to?: string): Promise<FunctionError | null> {
     if (busy) return null;
     setBusy(true);
     try {
@@ -28,7 +28,7 @@ export function useCommit(repository: Repository, branch: string | undefined) {
       toast({ title: unchanged ? 'Nothing had changed' : 'Committed', description: message });
       return null;
     } catch (error) {
-      return error instanceof GitCallError ? error : new GitCallError(failureWords(error), 0);
+      return error instanceof FunctionError ? error : new FunctionError(failureWords(error), 0);
     } finally {
       setBusy(false);
     }

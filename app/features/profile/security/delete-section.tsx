@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { FunctionError } from '../../../lib/call-function.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LINE_MAX, PASSWORD_MAX } from '../../../ui/text-limit.ts';
 import { toast } from '../../../ui/toast.ts';
-import { type AccountError, callAccount } from '../call-account.ts';
+import { callAccount } from '../call-account.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { keepDraft } from '../draft.ts';
 import { reportFailure } from '../report-failure.ts';
@@ -66,7 +67,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
         duration: 10_000,
       });
     } catch (error) {
-      const { code, message } = error as AccountError;
+      const { code, message } = error as FunctionError;
       if (code === 'invalid_credentials' || code === 'reauthentication_needed')
         setErrors({ password: message });
       else reportFailure('Your account was not deleted', error);

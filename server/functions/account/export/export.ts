@@ -1,22 +1,27 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Context } from 'hono';
 import { accountBudget } from '../../../budgets/budgets.ts';
+import { FairGate } from '../../../budgets/fair-gate.ts';
 import { pacedStream } from '../../../budgets/paced-stream.ts';
-import { type AccountDesk, limit, limits, visitorOf } from '../desk.ts';
-import { accountError } from '../errors.ts';
-import { type Member, requireMember } from '../member.ts';
+import type { Repositories } from '../../../git/repositories.ts';
+import type { RateLimit } from '../../../rate-limits/store.ts';
+import type { OpenContext } from '../../kit/context.ts';
+import { limitTries } from '../../kit/limits.ts';
+import { type Member, requireMember } from '../../kit/member.ts';
 import { exportFiles } from './files.ts';
 import { exportRepositories } from './repositories.ts';
 import { exportTables, toJson } from './tables.ts';
 import { type Entry, zipStream } from './zip-stream.ts';
 
+/** Exports of one account. */
+const perAccount: RateLimit = { max: 10, windowSeconds: 3600 };
+
 /** GET: everything that belongs to the account as a zip, written while it is read. */
-export function exportAccount(desk: AccountDesk) {
-  return async (context: Context) => {
-    const member = await requireMember(desk, context);
-    const { operator } = desk;
-    if (!operator) throw accountError('closed');
-    await limit(desk, `export:${member.user.id}`, limits.export);
+export function exportAccount(context: OpenContext, repositories: Repositories | null) {
+  // Exports that are read at the same time.
+  const reading = new FairGate(accountBudget.exports);
+  return async (c: Context) => {
+    const member = await requireMember(context, c);
+    await limitTries(context, `account:export:${member.id}`, perAccount);
     const day = new Date().toISOString().slice(0, 10);
     const headers = {
       'Content-Type': 'application/zip',
@@ -24,28 +29,28 @@ export function exportAccount(desk: AccountDesk) {
       'X-Content-Type-Options': 'nosniff',
     };
     // A HEAD arrives here as well. Nobody reads its body, so nothing would ever give its place back.
-    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    const leave = await desk.exports.enter(visitorOf(desk, context), context.req.raw.signal);
-    const stream = pacedStream(zipStream(everything(desk, operator, member)), {
-      context,
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const leave = await reading.enter(context.networkOf(c), c.req.raw.signal);
+    const stream = pacedStream(zipStream(everything(context, repositories, member)), {
+      context: c,
       taking: accountBudget.taking,
       forget: leave,
-      failed: (error) => desk.log.error('account_export_aborted', { error: String(error) }),
+      failed: (error) => context.log.error('account_export_aborted', { error: String(error) }),
     });
-    return context.body(stream, 200, headers);
+    return c.body(stream, 200, headers);
   };
 }
 
 async function* everything(
-  desk: AccountDesk,
-  operator: SupabaseClient,
+  context: OpenContext,
+  repositories: Repositories | null,
   member: Member,
 ): AsyncGenerator<Entry> {
-  yield { name: 'README.txt', content: readme(desk.siteUrl) };
+  yield { name: 'README.txt', content: readme(context.config.siteUrl) };
   yield { name: 'data/account.json', content: toJson(member.user) };
-  yield* exportTables(operator, member);
-  yield* exportFiles(desk, operator, member);
-  yield* exportRepositories(desk, member);
+  yield* exportTables(context, member);
+  yield* exportFiles(context, member);
+  yield* exportRepositories(context, repositories, member);
 }
 
 function readme(siteUrl: string): string {

@@ -1,8 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { OpenContext } from '../../kit/context.ts';
+import type { Member } from '../../kit/member.ts';
 import { avatarBucket } from '../avatar.ts';
-import type { AccountDesk } from '../desk.ts';
 import { listFolder } from '../folder.ts';
-import type { Member } from '../member.ts';
 import type { Entry } from './zip-stream.ts';
 
 /** Bytes of files an archive holds at most; a zip of the widely read kind ends at four gigabytes. */
@@ -10,9 +9,8 @@ const maxBytes = 3 * 1024 ** 3;
 
 /** What the member has uploaded, streamed from the storage; and a list of what there was no room for, if any. */
 export async function* exportFiles(
-  { backend }: AccountDesk,
-  operator: SupabaseClient,
-  { user }: Member,
+  { backend, operator }: OpenContext,
+  { id }: Member,
 ): AsyncGenerator<Entry> {
   let bytes = 0;
   const leftOut: string[] = [];
@@ -20,7 +18,7 @@ export async function* exportFiles(
     [avatarBucket, 'avatar'],
     ['project-files', 'files'],
   ] as const) {
-    for (const name of await listFolder(operator, bucket, user.id)) {
+    for (const name of await listFolder(operator, bucket, id)) {
       const path = name.split('/').map(encodeURIComponent).join('/');
       const answer = await backend.fetch(`${backend.url}/storage/v1/object/authenticated/${bucket}/${path}`, {
         headers: { apikey: backend.secretKey, Authorization: `Bearer ${backend.secretKey}` },
@@ -35,7 +33,7 @@ export async function* exportFiles(
       }
       bytes += size;
       const isPacked = /\.(zip|png|jpe?g|webp|gif|avif)$/i.test(name);
-      yield { name: `${folder}/${name.slice(user.id.length + 1)}`, content: answer.body, isPacked };
+      yield { name: `${folder}/${name.slice(id.length + 1)}`, content: answer.body, isPacked };
     }
   }
   if (leftOut.length > 0) {

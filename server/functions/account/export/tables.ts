@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Member } from '../member.ts';
+import type { OpenContext } from '../../kit/context.ts';
+import type { Member } from '../../kit/member.ts';
 import type { Entry } from './zip-stream.ts';
 
 interface AccountTable {
@@ -14,22 +15,31 @@ const pageSize = 1000;
  * The member's rows of every table, one JSON file each. Which tables there are the operator's key tells; the rows are read
  * under the member's own session, so that nothing is exported that the policies would not show.
  */
-export async function* exportTables(operator: SupabaseClient, member: Member): AsyncGenerator<Entry> {
+export async function* exportTables(
+  context: OpenContext,
+  { id, accessToken }: Member,
+): AsyncGenerator<Entry> {
+  const { operator } = context;
+  const client = context.visitor(accessToken);
   const { data, error } = await operator.rpc('list_account_tables');
   if (error) throw new Error(`Tables could not be listed: ${error.message}`);
   for (const table of data as AccountTable[]) {
-    const rows = await readRows(member, table);
+    const rows = await readRows(client, id, table);
     yield { name: `data/${table.name}.json`, content: toJson(rows) };
   }
-  const sessions = await member.client.rpc('list_sessions');
+  const sessions = await client.rpc('list_sessions');
   if (sessions.error) throw new Error(`Sessions could not be read: ${sessions.error.message}`);
   yield { name: 'data/sessions.json', content: toJson(sessions.data) };
 }
 
-async function readRows({ client, user }: Member, { name, owner_column, columns }: AccountTable) {
+async function readRows(
+  client: SupabaseClient,
+  userId: string,
+  { name, owner_column, columns }: AccountTable,
+) {
   const rows: unknown[] = [];
   for (;;) {
-    let query = client.from(name).select(columns.join(',')).eq(owner_column, user.id);
+    let query = client.from(name).select(columns.join(',')).eq(owner_column, userId);
     // Any order will do that does not change between two pages.
     for (const column of columns.slice(0, 2)) query = query.order(column);
     const { data, error } = await query.range(rows.length, rows.length + pageSize - 1);

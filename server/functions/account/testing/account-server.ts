@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import type { Config } from '../../../config.ts';
 import { type Git, openGit } from '../../../git/git.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { openFunctionContext } from '../../kit/context.ts';
 import { openAccount } from '../account.ts';
 
 export interface AccountServer {
@@ -25,11 +26,9 @@ export async function startAccountServer(
   const server = await startTestServer(overrides);
   const { services } = server;
   const copies = await mkdtemp(path.join(os.tmpdir(), 'plinth-account-'));
-  const git = await openGit(services.config, services, fetch, copies);
-  const app = new Hono().route(
-    '/functions/v1/account',
-    openAccount(services.config, services, backendFetch, git.repositories),
-  );
+  const context = await openFunctionContext(services.config, services, backendFetch);
+  const git = await openGit(await openFunctionContext(services.config, services, fetch), copies);
+  const app = new Hono().route('/functions/v1/account', openAccount(context, git.repositories).routes);
   const listening = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false });
   await new Promise((resolve) => listening.once('listening', resolve));
   const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}/functions/v1/account/`;

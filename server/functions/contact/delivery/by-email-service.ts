@@ -1,6 +1,10 @@
+import type { ContactMessage } from '../../../../app/features/contact/schema.ts';
 import type { Config } from '../../../config.ts';
+import type { Queued } from '../../delivery/delivery-worker.ts';
 import { DeliveryError, type Sender } from '../../delivery/sender.ts';
-import type { StoredMessage } from '../store.ts';
+
+/** A message on its way, as the table keeps it. */
+export interface StoredMessage extends ContactMessage, Queued {}
 
 const answerMilliseconds = 20_000;
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { owner } from '../../../database/database.ts';
 import { openSmtpMailer } from '../../../mail/smtp.ts';
 import { until } from '../../../testing/until.ts';
+import type { DeliveryWorker } from '../../delivery/delivery-worker.ts';
 import { type ContactServer, message, startContactServer } from '../testing/contact-server.ts';
 
 let contact: ContactServer;
@@ -33,7 +34,7 @@ afterEach(async () => {
   await contact.close();
 });
 
-let worker: ContactServer['contact'];
+let worker: DeliveryWorker;
 async function restart(): Promise<void> {
   await worker?.stop();
   worker = await contact.another();

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { Config } from '../../../config.ts';
 import { owner } from '../../../database/database.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { connect } from '../../form/connection.ts';
-import { openDesk } from '../../form/desk.ts';
-import { issueTicket } from '../../form/ticket.ts';
-import { type Contact, openContact } from '../contact.ts';
+import type { DeliveryWorker } from '../../delivery/delivery-worker.ts';
+import { type OpenContext, openFunctionContext } from '../../kit/context.ts';
+import { issueTicket, openForm } from '../../kit/form.ts';
+import { openContact } from '../contact.ts';
 
 export const message = {
   user_name: 'Ada Lovelace',
@@ -29,7 +29,7 @@ export interface Kept {
 
 export interface ContactServer {
   server: TestServer;
-  contact: Contact;
+  contact: DeliveryWorker & { routes: Hono };
   /** What was logged, one line each. */
   log: string[];
   /** The mark of a form given out some seconds ago, with the time somebody needed to write. */
@@ -37,7 +37,7 @@ export interface ContactServer {
   /** Sends fields as the page does. */
   post(fields: Record<string, unknown>, options?: PostOptions): Promise<Answer>;
   /** Another process on the same database. */
-  another(): Promise<Contact>;
+  another(): Promise<DeliveryWorker>;
   /** What the table holds, oldest first. */
   kept(): Promise<Kept[]>;
   /** Makes waiting messages due now, as time would. */
@@ -65,11 +65,14 @@ export async function startContactServer(overrides: Partial<Config> = {}): Promi
   const log: string[] = [];
   const write = (line: string, fields?: unknown) => void log.push(`${line} ${JSON.stringify(fields ?? {})}`);
   services.log = { error: write, info: write, debug: write };
-  const connection = await connect(services.config, services, fetch);
-  const open = async () => openContact(await connect(services.config, services, fetch));
+  const context = await openFunctionContext(services.config, services, fetch);
+  const open = async () => {
+    const { routes, worker } = openContact(await openFunctionContext(services.config, services, fetch));
+    return { ...(worker as DeliveryWorker), routes };
+  };
   const contact = await open();
   const opened = [contact];
-  const signingKey = openDesk(connection, 'contact')?.signingKey as Buffer;
+  const { signingKey } = openForm(context as OpenContext, 'contact');
   const app = new Hono().route('/functions/v1/contact', contact.routes);
   const run = <R>(text: string) => services.database.run<R>(owner, { text });
 

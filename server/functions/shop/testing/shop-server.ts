@@ -7,7 +7,9 @@ import { simulatedPayments } from '../../../payments/simulated.ts';
 import { readProducts } from '../../../products/catalogue.ts';
 import { writeProducts } from '../../../testing/products.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { openShop, type Shop } from '../shop.ts';
+import type { DeliveryWorker } from '../../delivery/delivery-worker.ts';
+import { openFunctionContext } from '../../kit/context.ts';
+import { openShop } from '../shop.ts';
 import type { StoredOrder } from '../store.ts';
 
 export interface Answer {
@@ -19,7 +21,8 @@ export interface Answer {
 
 export interface ShopServer {
   server: TestServer;
-  shop: Shop;
+  /** Mails about orders. */
+  worker: DeliveryWorker;
   app: Hono;
   folder: string;
   log: string[];
@@ -37,7 +40,7 @@ export interface ShopServer {
 export const newMark = () => randomUUID();
 export const buyer = { slug: 'ledger', email: 'ada@example.org', full_name: 'Ada Lovelace' };
 
-/** The shop on a database and a folder of products of its own. Nothing is mailed before `shop.start()`. */
+/** The shop on a database and a folder of products of its own. Nothing is mailed before `worker.start()`. */
 export async function startShopServer({
   payments = simulatedPayments(0),
   overrides = {},
@@ -53,7 +56,9 @@ export async function startShopServer({
   const write = (line: string, fields?: unknown) => void log.push(`${line} ${JSON.stringify(fields ?? {})}`);
   services.log = { error: write, info: write, debug: write };
   const { folder, remove } = await writeProducts();
-  const shop = await openShop(services.config, services, backendFetch, { payments, folder });
+  const context = await openFunctionContext(services.config, services, backendFetch);
+  const shop = openShop(context, { payments, folder });
+  const worker = shop.worker as DeliveryWorker;
   const app = new Hono().route('/functions/v1', shop.routes);
   const { publishable } = services.keys;
 
@@ -75,7 +80,7 @@ export async function startShopServer({
 
   return {
     server,
-    shop,
+    worker,
     app,
     folder,
     log,
@@ -87,7 +92,7 @@ export async function startShopServer({
     orders: () => run<StoredOrder>('select * from public.orders order by created_at, id'),
     run,
     async close() {
-      await shop.stop();
+      await worker.stop();
       await server.close();
       await remove();
     },

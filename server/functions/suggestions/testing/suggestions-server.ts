@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { Config } from '../../../config.ts';
 import { owner } from '../../../database/database.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { connect } from '../../form/connection.ts';
-import { openDesk } from '../../form/desk.ts';
-import { issueTicket } from '../../form/ticket.ts';
-import { openSuggestions, type Suggestions } from '../suggestions.ts';
+import type { DeliveryWorker } from '../../delivery/delivery-worker.ts';
+import { type OpenContext, openFunctionContext } from '../../kit/context.ts';
+import { issueTicket, openForm } from '../../kit/form.ts';
+import { openSuggestions } from '../suggestions.ts';
 
 export const wish = {
   name: 'Ada Lovelace',
@@ -31,7 +31,7 @@ export interface CallOptions {
 
 export interface SuggestionsServer {
   server: TestServer;
-  suggestions: Suggestions;
+  suggestions: DeliveryWorker;
   signingKey: Buffer;
   /** What was logged, one line each. */
   log: string[];
@@ -54,10 +54,11 @@ export async function startSuggestionsServer(overrides: Partial<Config> = {}): P
   const log: string[] = [];
   const write = (line: string, fields?: unknown) => void log.push(`${line} ${JSON.stringify(fields ?? {})}`);
   services.log = { error: write, info: write, debug: write };
-  const connection = await connect(services.config, services, fetch);
-  const suggestions = openSuggestions(connection);
-  const signingKey = openDesk(connection, 'suggestions')?.signingKey as Buffer;
-  const app = new Hono().route('/functions/v1/suggestions', suggestions.routes);
+  const context = await openFunctionContext(services.config, services, fetch);
+  const { routes, worker } = openSuggestions(context);
+  const suggestions = worker as DeliveryWorker;
+  const { signingKey } = openForm(context as OpenContext, 'suggestions');
+  const app = new Hono().route('/functions/v1/suggestions', routes);
   const ticket = (secondsAgo = 60) => issueTicket(signingKey, Date.now() - secondsAgo * 1000);
   const run = async <Row>(text: string, ...values: unknown[]) =>
     (await services.database.run<Row>(owner, { text, values })).rows;

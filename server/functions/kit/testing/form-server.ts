@@ -4,7 +4,8 @@ import type { Config } from '../../../config.ts';
 import { owner } from '../../../database/database.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/server.ts';
 import { type Functions, openFunctions } from '../../functions.ts';
-import { issueTicket } from '../ticket.ts';
+import { openFunctionContext } from '../context.ts';
+import { issueTicket } from '../form.ts';
 
 export interface FormServer {
   server: TestServer;
@@ -46,7 +47,8 @@ export async function startFormServer(
   const log: string[] = [];
   const write = (line: string, fields?: unknown) => void log.push(`${line} ${JSON.stringify(fields ?? {})}`);
   services.log = { error: write, info: write, debug: write };
-  const functions = await openFunctions(services.config, services, backendFetch);
+  const context = await openFunctionContext(services.config, services, backendFetch);
+  const functions = openFunctions(context, null);
   const app = new Hono().route('/functions/v1', functions.routes);
   return {
     server,

@@ -1,8 +1,7 @@
-import type { Hono } from 'hono';
 import type { AiEvent, AiService } from '../../../app/features/ai-builder/schema.ts';
-import type { Connection } from '../form/connection.ts';
-import { formRoutes } from '../form/desk.ts';
-import { aiError } from './errors.ts';
+import type { FunctionContext } from '../kit/context.ts';
+import { functionError } from '../kit/errors.ts';
+import { functionRoutes, type SiteFunction } from '../kit/routes.ts';
 import { openLimits } from './limits.ts';
 import { messagesFor } from './prompts.ts';
 import { readRequest } from './request.ts';
@@ -20,18 +19,18 @@ const HEARTBEAT_MS = 15_000;
  * Both need one of the instance's keys. A visitor who closes the stream stops the service as well. The service's key and
  * the visitor's words are never logged.
  */
-export function aiRoutes(connection: Connection, patience?: Patience): Hono {
-  const { config, log } = connection;
-  const limits = openLimits(connection);
-  return formRoutes(connection, (routes) => {
-    routes.get('/', (context) => {
+export function openAi(context: FunctionContext, patience?: Patience): SiteFunction {
+  const { config, log } = context;
+  const enter = openLimits(context);
+  const routes = functionRoutes(context, (routes) => {
+    routes.get('/', (c) => {
       const { connected, models } = config.ai;
-      return context.json({ connected, models } satisfies AiService);
+      return c.json({ connected, models } satisfies AiService);
     });
-    routes.post('/', async (context) => {
-      if (!config.ai.connected) throw aiError('notConnected');
-      const request = await readRequest(context.req.raw, config.ai.models);
-      const leave = await limits.enter(context);
+    routes.post('/', async (c) => {
+      if (!config.ai.connected) throw functionError('aiNotConnected');
+      const request = await readRequest(c.req.raw, config.ai.models);
+      const leave = await enter(c);
       const stop = new AbortController();
       const started = Date.now();
       const { model, mode } = request;
@@ -58,6 +57,7 @@ export function aiRoutes(connection: Connection, patience?: Patience): Hono {
       );
     });
   });
+  return { routes };
 }
 
 type Outcome = { outcome: string; characters: number };
