@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { blog } from './scripts/build/blog/plugin.ts';
 import { flatLayers } from './scripts/build/flat-layers.ts';
 import { minified } from './scripts/build/minified.ts';
+import { plainScript } from './scripts/build/plain-script.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[] } | null;
@@ -32,6 +33,19 @@ function isFramePart(id: string, graph: ModuleGraph): boolean {
   return is;
 }
 
+const plainPart = new Map<string, boolean>();
+
+/** Whether the script of plain pages imports the module: what it shares with the frame must not bring React with it. */
+function isPlainPart(id: string, graph: ModuleGraph): boolean {
+  const known = plainPart.get(id);
+  if (known !== undefined) return known;
+  plainPart.set(id, false);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const is = importers.some((one) => one.endsWith('/app/entry.plain.ts') || isPlainPart(one, graph));
+  plainPart.set(id, is);
+  return is;
+}
+
 /** File names of the icons a source file imports: `PanelLeft` is `panel-left`. */
 function iconsDrawnBy(file: string): string[] {
   const imported = /import \{([^}]+)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
@@ -40,7 +54,7 @@ function iconsDrawnBy(file: string): string[] {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [minified(), blog(), tailwindcss(), flatLayers(), reactRouter()],
+  plugins: [minified(), plainScript(), blog(), tailwindcss(), flatLayers(), reactRouter()],
   build: {
     // The first versions that have all of popover, light-dark() and @starting-style: nothing is translated down.
     cssTarget: ['chrome123', 'safari17.5', 'firefox129'],
@@ -68,6 +82,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // Apart, so that a page which only listens does not fetch the whole client.
                 { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\//, priority: 2 },
+                { name: (id, graph) => (isPlainPart(id, graph) ? 'shell' : null), priority: 3 },
                 { name: (id, graph) => (isFramePart(id, graph) ? 'frame' : null), priority: 1 },
               ],
             },

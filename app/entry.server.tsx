@@ -11,6 +11,7 @@ import {
 import { type RequestValues, requestValues } from './lib/request-context.ts';
 import { deferScripts } from './shell/defer-scripts.ts';
 import { NonceContext } from './shell/nonce.ts';
+import { PLAIN_LAYOUT } from './shell/plain-pages.ts';
 
 export type { RequestValues };
 
@@ -39,8 +40,14 @@ export default async function handleRequest(
   const { nonce } = context.get(requestValues);
   const html = await render(routerContext, request.url, nonce);
   // In development the modules are fetched one by one, as they change.
-  const body = import.meta.env.PROD ? deferScripts(html.body) : html.body;
+  const isDeferred = import.meta.env.PROD && !isPlain(routerContext);
+  const body = isDeferred ? deferScripts(html.body) : html.body;
   return new Response(body, { status: html.failed ? 500 : status, headers });
+}
+
+/** Whether the page has a script of its own instead of the router's. */
+function isPlain({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id === PLAIN_LAYOUT);
 }
 
 function render(

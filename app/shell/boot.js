@@ -49,16 +49,24 @@
     announce();
   };
 
+  // In a tab that was opened for this page there is nothing to go back to.
+  if (history.length < 2) root.dataset.firstInTab = '';
+
   applyTheme();
   addEventListener('storage', (event) => {
     if (event.key === 'plinth:theme') applyTheme();
   });
 
   document.addEventListener('click', (event) => {
-    const control = event.target.closest?.('[data-set-theme], [data-toggle-sidebar]');
+    const control = event.target.closest?.(
+      '[data-set-theme], [data-toggle-sidebar], [data-go-back], [data-reload]',
+    );
     if (!control) return;
-    if (control.dataset.setTheme) setTheme(control.dataset.setTheme);
-    else toggleSidebar();
+    const { setTheme: theme, toggleSidebar: isToggle, goBack: isBack } = control.dataset;
+    if (theme) setTheme(theme);
+    else if (isToggle === '') toggleSidebar();
+    else if (isBack === '') history.back();
+    else location.reload();
   });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') return stayInDrawer(event);
@@ -208,13 +216,15 @@
     );
     Promise.all(fetched).then(() => show(setMedia(sheets)));
   };
+  /** Nothing on a plain page, whose one script is small and stands in the page. */
   const held = () => document.getElementById('page-scripts');
   const fetchModules = () => {
-    for (const file of held().dataset.files.split(' ')) {
+    for (const file of held()?.dataset.files.split(' ') ?? []) {
       append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
     }
   };
   const runScripts = () => {
+    if (!held()) return;
     const script = Object.assign(document.createElement('script'), { type: 'module', text: held().text });
     if (nonce) script.nonce = nonce;
     // Gone offline meanwhile: the page is still one of links and forms that work.
@@ -223,7 +233,7 @@
   };
   const steps = [fetchSheets, fetchModules, runScripts];
   const startAtOnce = () => {
-    if (held()) for (const step of steps.splice(0)) step();
+    for (const step of steps.splice(0)) step();
   };
   /** The rules are found as text, which asks nothing of the browser. */
   const fetchPagesOnIntent = () => {
@@ -256,7 +266,7 @@
   };
   const press = (event) => {
     const button = event.target.closest?.(
-      'button[type="button"]:not([data-set-theme], [data-toggle-sidebar], [popovertarget])',
+      'button[type="button"]:not([data-set-theme], [data-toggle-sidebar], [data-go-back], [data-reload], [popovertarget])',
     );
     if (button) pressed = button;
   };
@@ -353,7 +363,7 @@
   // The scripts compete with nothing that is seen.
   drawn.then(() => {
     fetchPagesOnIntent();
-    if (held()) startQuietly();
+    startQuietly();
   });
   addEventListener('click', press, true);
   addEventListener('input', note, true);
@@ -362,7 +372,7 @@
     () => {
       removeEventListener('click', press, true);
       removeEventListener('input', note, true);
-      document.getElementById('speculation-rules')?.remove();
+      if (held()) document.getElementById('speculation-rules')?.remove();
       // When React, which says so in the middle of its work, can answer.
       queueMicrotask(() => {
         filled.forEach(fillAgain);

@@ -1,7 +1,9 @@
+import plainScript from 'virtual:plain-script';
 import { type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import bootScript from './boot.js?minified';
 import { NonceContext } from './nonce.ts';
+import { useIsPlainPage } from './plain-pages.ts';
 import { useSidebarState, useTheme } from './preferences.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
@@ -9,7 +11,7 @@ import { currentSession, subscribeToSession } from './session-store.ts';
 const BOOT_SCRIPT = import.meta.env.SSR ? bootScript : '';
 
 /*
- * Until React has taken over, and where it never does, following a link loads a page. Browsers that can fetch it while
+ * Until React has taken over, and on plain pages, following a link loads a page. Browsers that can fetch it while
  * the pointer rests on the link. `boot.js` tells them so when the page has been drawn, since they look at every link for
  * it, and withdraws it when the router, which fetches less, is there.
  */
@@ -33,6 +35,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const theme = useTheme();
   const sidebar = useSidebarState();
+  const isPlain = useIsPlainPage();
   const signedIn = useSyncExternalStore(subscribeToSession, isProbablySignedIn, () => false);
   useEffect(() => {
     // `boot.js` may have announced a session that ended before hydration, which takes the attribute as it finds it.
@@ -84,8 +87,14 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isPlain ? (
+          <PlainScript />
+        ) : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -94,6 +103,18 @@ export function SiteDocument({ children }: { children: ReactNode }) {
 function isProbablySignedIn(): boolean {
   const { status, email } = currentSession();
   return status === 'signed-in' || (status === 'loading' && Boolean(email));
+}
+
+/** The one script of a page that React does not take over: `entry.plain.ts`. */
+function PlainScript() {
+  return (
+    <>
+      {plainScript.imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      <script type="module" async src={plainScript.src} />
+    </>
+  );
 }
 
 /** The script that must run before the first paint. Its text is in the HTML only, not in the browser's bundle. */

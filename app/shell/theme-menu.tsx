@@ -1,5 +1,5 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
-import { iconButtonClass } from '../ui/icon-button.tsx';
+import { iconButtonClass } from '../ui/icon-button-class.ts';
 import { type Theme, useTheme } from './preferences.ts';
 
 const CHOICES = [
