@@ -12,7 +12,7 @@ import { followTooltips } from './ui/tooltips.ts';
 
 /*
  * The script of plain pages, which the server renders and React never takes over. What the shell needs before this has
- * come is in `boot.js`. Nothing here may import React: `plain-page.test.ts` looks.
+ * come is in `boot.js`. Nothing here may import React: `e2e/pages.spec.ts` looks.
  */
 
 /** Calls `work` with each element of the page that `selector` finds. */

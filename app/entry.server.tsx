@@ -9,7 +9,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type RequestValues, requestValues } from './lib/request-context.ts';
-import { deferScripts } from './shell/defer-scripts.ts';
+import { deferScripts } from './shell/first-paint/defer-scripts.ts';
+import { FirstPaintContext } from './shell/first-paint/first-paint.tsx';
 import { NonceContext } from './shell/nonce.ts';
 import { PLAIN_LAYOUT } from './shell/plain-pages.ts';
 
@@ -37,10 +38,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = context.get(requestValues);
-  const html = await render(routerContext, request.url, nonce);
+  const values = context.get(requestValues);
+  const html = await render(routerContext, request.url, values);
   // In development the modules are fetched one by one, as they change.
-  const isDeferred = import.meta.env.PROD && !isPlain(routerContext);
+  const isDeferred = import.meta.env.PROD && values.firstPaint && !isPlain(routerContext);
   const body = isDeferred ? deferScripts(html.body) : html.body;
   return new Response(body, { status: html.failed ? 500 : status, headers });
 }
@@ -53,13 +54,15 @@ function isPlain({ staticHandlerContext }: EntryContext): boolean {
 function render(
   context: EntryContext,
   url: string,
-  nonce: string,
+  { nonce, firstPaint }: RequestValues,
 ): Promise<{ body: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
+        <FirstPaintContext value={firstPaint}>
+          <ServerRouter context={context} url={url} nonce={nonce} />
+        </FirstPaintContext>
       </NonceContext>,
       {
         nonce,

@@ -81,10 +81,10 @@ test('pages are fetched ahead from when this one has been drawn, on a plain page
     addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
   );
   const rules = page.locator('#speculation-rules');
-  const html = await (await page.request.get('/contact')).text();
+  const html = await (await page.request.get('/templates')).text();
   expect(html).toContain('<script id="speculation-rules" type="text/plain">');
   const release = await hold(page, '**/assets/*.js');
-  await page.goto('/contact');
+  await page.goto('/templates');
   await expect(rules).toHaveAttribute('type', 'speculationrules');
   release();
   await expect(rules).toHaveCount(0);

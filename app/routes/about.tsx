@@ -24,5 +24,5 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function AboutRoute() {
-  return <AboutPage />;
+  return import.meta.env.SSR ? <AboutPage /> : null;
 }

@@ -4,8 +4,8 @@ import { tabOf } from '../features/auth/tab.ts';
 import { firstInteraction } from '../lib/first-interaction.ts';
 import { safeNext } from '../lib/next-page.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 import { useReplacePage } from '../shell/keep-page.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
 import { useSession } from '../shell/session.tsx';
 import { hasStoredSession } from '../shell/session-store.ts';
 

@@ -13,5 +13,6 @@ export const meta: MetaFunction = ({ loaderData }) => (loaderData as PostData | 
 
 export default function BlogPostRoute() {
   const { post, html, beside } = useLoaderData() as PostData;
+  if (!import.meta.env.SSR) return null;
   return post ? <PostPage post={post} html={html} beside={beside} /> : <PostNotFound />;
 }

@@ -36,5 +36,5 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 };
 
 export default function DeployGuideRoute() {
-  return <DeployPage />;
+  return import.meta.env.SSR ? <DeployPage /> : null;
 }

@@ -18,5 +18,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function FaqRoute() {
-  return <FaqPage />;
+  return import.meta.env.SSR ? <FaqPage /> : null;
 }

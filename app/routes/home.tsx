@@ -35,5 +35,6 @@ export function loader(): HomeData {
 }
 
 export default function HomeRoute() {
-  return <HomePage data={useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return import.meta.env.SSR ? <HomePage data={data} /> : null;
 }

@@ -16,5 +16,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function LegalRoute() {
-  return <LegalPage />;
+  return import.meta.env.SSR ? <LegalPage /> : null;
 }

@@ -40,5 +40,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 };
 
 export default function OurWebsitesRoute() {
-  return <ToolsPage tools={useLoaderData<typeof loader>().tools} />;
+  const { tools } = useLoaderData<typeof loader>();
+  return import.meta.env.SSR ? <ToolsPage tools={tools} /> : null;
 }

@@ -17,5 +17,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function PrivacyRoute() {
-  return <PrivacyPage messageDays={KEPT_DAYS} />;
+  return import.meta.env.SSR ? <PrivacyPage messageDays={KEPT_DAYS} /> : null;
 }

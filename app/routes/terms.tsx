@@ -16,5 +16,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function TermsRoute() {
-  return <TermsPage />;
+  return import.meta.env.SSR ? <TermsPage /> : null;
 }

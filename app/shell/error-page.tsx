@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { isUnreachable, unreachableWords } from '../lib/failure-words.ts';

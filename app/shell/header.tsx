@@ -1,4 +1,4 @@
-import { PanelLeft } from 'lucide-react';
+import PanelLeft from 'lucide-react/icons/panel-left';
 import { iconButtonClass } from '../ui/icon-button-class.ts';
 import { AccountArea } from './account-area.tsx';
 import { ThemeMenu } from './theme-menu.tsx';

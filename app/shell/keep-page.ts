@@ -113,6 +113,17 @@ function fetchDocument(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
 }
 
+/** Takes its turn with navigations: one that begins before the site has answered takes its place. */
+async function replaceDocument(path: string): Promise<void> {
+  latest += 1;
+  const turn = latest;
+  const isThere = await answers();
+  if (turn !== latest) return;
+  if (isThere) location.replace(path);
+  else
+    toast({ title: 'The page could not be opened', description: unreachableWords(), variant: 'destructive' });
+}
+
 /**
  * Replaces the page, which sends its visitor on, by another, so that a step back does not lead to it again. Returns the
  * same function always.
@@ -121,7 +132,7 @@ export function useReplacePage(): (path: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (path) => {
-      if (isPlainPage(new URL(path, location.href).pathname)) location.replace(path);
+      if (isPlainPage(new URL(path, location.href).pathname)) void replaceDocument(path);
       else void navigate(path, { replace: true });
     },
     [navigate],

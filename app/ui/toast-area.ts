@@ -1,8 +1,15 @@
+import { carryToasts, takeCarriedToasts } from './carried-toasts.ts';
 import { iconButtonClass } from './icon-button-class.ts';
-import { dismissToast, shownToasts, subscribeToToasts, type Toast, toast } from './toast.ts';
+import {
+  dismissToast,
+  shownToasts,
+  subscribeToToasts,
+  type Toast,
+  type ToastOptions,
+  toast,
+} from './toast.ts';
 
 const DEFAULT_DURATION_MS = 5000;
-const CARRIED_KEY = 'plinth:toasts';
 
 type Item = {
   element: HTMLLIElement;
@@ -83,10 +90,10 @@ export function drawToasts(region: HTMLElement): () => void {
     focused = isFocused;
     keepTime();
   }
-  addEventListener('pagehide', () => carry(items), { signal });
+  addEventListener('pagehide', () => carryToasts(whatIsLeft(items)), { signal });
   const unsubscribe = subscribeToToasts(update);
   update();
-  showCarried();
+  for (const one of takeCarriedToasts()) toast(one);
   return () => {
     stop.abort();
     unsubscribe();
@@ -95,31 +102,12 @@ export function drawToasts(region: HTMLElement): () => void {
   };
 }
 
-/** Keeps what is on show for the next page of this tab, with the time it has left. */
-function carry(items: Map<number, Item>): void {
-  const left = shownToasts().map(({ id, ...one }) => {
+/** What is on show, with the time it has left. */
+function whatIsLeft(items: Map<number, Item>): ToastOptions[] {
+  return shownToasts().map(({ id, ...one }) => {
     const { remaining = DEFAULT_DURATION_MS, started = 0, timer } = items.get(id) ?? {};
     return { ...one, duration: timer === undefined ? remaining : remaining - (Date.now() - started) };
   });
-  if (left.length === 0) return;
-  try {
-    sessionStorage.setItem(CARRIED_KEY, JSON.stringify({ until: Date.now() + CARRIED_FOR_MS, left }));
-  } catch {
-    // Storage is blocked: they end with their page.
-  }
-}
-
-/** How long the next page may take to come. */
-const CARRIED_FOR_MS = 10_000;
-
-function showCarried(): void {
-  try {
-    const { until, left } = JSON.parse(sessionStorage.getItem(CARRIED_KEY) ?? '{"until":0,"left":[]}');
-    sessionStorage.removeItem(CARRIED_KEY);
-    if (until > Date.now()) for (const one of left) toast(one);
-  } catch {
-    // Not ours to read.
-  }
 }
 
 const ICON = 'size-4';

@@ -21,9 +21,15 @@ export function plainScript(): Plugin {
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
-      const chunk = bundle[this.getFileName(reference)];
-      if (chunk?.type !== 'chunk') this.error('The script of plain pages was not built.');
-      built = { src: `/${chunk.fileName}`, imports: chunk.imports.map((name) => `/${name}`) };
+      const entry = this.getFileName(reference);
+      // A set goes on to what is added to it meanwhile.
+      const files = new Set([entry]);
+      for (const name of files) {
+        const chunk = bundle[name];
+        if (chunk?.type === 'chunk') for (const imported of chunk.imports) files.add(imported);
+      }
+      files.delete(entry);
+      built = { src: `/${entry}`, imports: [...files].map((name) => `/${name}`) };
     },
     resolveId: (id) => (id === ID ? RESOLVED : null),
     load(id) {
