@@ -1,46 +1,39 @@
-import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { blog } from './scripts/build/blog/plugin.ts';
-import { flatLayers } from './scripts/build/flat-layers.ts';
+import { flatLayers } from './scripts/build/first-paint/flat-layers.ts';
 import { minified } from './scripts/build/minified.ts';
+import { plainScript } from './scripts/build/plain-script.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[] } | null;
 }
 
-const framePart = new Map<string, boolean>();
-const frameIcons = new Set<string>();
-const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
-
 /**
- * Whether the frame around every page imports the module, itself or through others: two dozen small files, which
- * compress better and arrive sooner as one. Icons are imported through an index of all of them, which says nothing about
- * who draws which; the sources do.
+ * Tells which modules an entry imports, itself or through others: the files around every page compress better and arrive
+ * sooner as one. Their icons are imported one by one, since an index of all of them would not say who draws which.
  */
-function isFramePart(id: string, graph: ModuleGraph): boolean {
-  const iconName = icon.exec(id)?.[1];
-  if (iconName) return frameIcons.has(iconName);
-  const known = framePart.get(id);
-  if (known !== undefined) return known;
-  framePart.set(id, false);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  const is = /\/app\/root\.tsx/.test(id) || importers.some((one) => isFramePart(one, graph));
-  framePart.set(id, is);
-  if (is && /\.tsx?$/.test(id)) for (const name of iconsDrawnBy(id)) frameIcons.add(name);
-  return is;
+function importedBy(entry: RegExp): (id: string, graph: ModuleGraph) => boolean {
+  const known = new Map<string, boolean>();
+  const isImported = (id: string, graph: ModuleGraph): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, false);
+    const importers = graph.getModuleInfo(id)?.importers ?? [];
+    const is = importers.some((one) => entry.test(one) || isImported(one, graph));
+    known.set(id, is);
+    return is;
+  };
+  return isImported;
 }
 
-/** File names of the icons a source file imports: `PanelLeft` is `panel-left`. */
-function iconsDrawnBy(file: string): string[] {
-  const imported = /import \{([^}]+)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-  const names = imported.split(',').map((name) => name.trim());
-  return names.map((name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase());
-}
+const root = /\/app\/root\.tsx/;
+const isUnderRoot = importedBy(root);
+const isUnderPlain = importedBy(/\/app\/entry\.plain\.ts$/);
 
 export default defineConfig(({ command }) => ({
-  plugins: [minified(), blog(), tailwindcss(), flatLayers(), reactRouter()],
+  plugins: [minified(), plainScript(), blog(), tailwindcss(), flatLayers(), reactRouter()],
   build: {
     // The first versions that have all of popover, light-dark() and @starting-style: nothing is translated down.
     cssTarget: ['chrome123', 'safari17.5', 'firefox129'],
@@ -68,7 +61,15 @@ export default defineConfig(({ command }) => ({
                 },
                 // Apart, so that a page which only listens does not fetch the whole client.
                 { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\//, priority: 2 },
-                { name: (id, graph) => (isFramePart(id, graph) ? 'frame' : null), priority: 1 },
+                // What plain pages need of the frame stands apart, since the frame comes with React.
+                {
+                  name: (id, graph) => (isUnderRoot(id, graph) && isUnderPlain(id, graph) ? 'shell' : null),
+                  priority: 3,
+                },
+                {
+                  name: (id, graph) => (root.test(id) || isUnderRoot(id, graph) ? 'frame' : null),
+                  priority: 1,
+                },
               ],
             },
           },

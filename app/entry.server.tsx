@@ -9,8 +9,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type RequestValues, requestValues } from './lib/request-context.ts';
-import { deferScripts } from './shell/defer-scripts.ts';
+import { deferScripts } from './shell/first-paint/defer-scripts.ts';
+import { FirstPaintContext } from './shell/first-paint/first-paint.tsx';
 import { NonceContext } from './shell/nonce.ts';
+import { PLAIN_LAYOUT } from './shell/plain-pages.ts';
 
 export type { RequestValues };
 
@@ -39,20 +41,28 @@ export default async function handleRequest(
   const values = context.get(requestValues);
   const html = await render(routerContext, request.url, values);
   // In development the modules are fetched one by one, as they change.
-  const body = import.meta.env.PROD ? deferScripts(html.body) : html.body;
+  const isDeferred = import.meta.env.PROD && values.firstPaint && !isPlain(routerContext);
+  const body = isDeferred ? deferScripts(html.body) : html.body;
   return new Response(body, { status: html.failed ? 500 : status, headers });
+}
+
+/** Whether the page has a script of its own instead of the router's. */
+function isPlain({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id === PLAIN_LAYOUT);
 }
 
 function render(
   context: EntryContext,
   url: string,
-  { nonce, logFailure }: RequestValues,
+  { nonce, firstPaint, logFailure }: RequestValues,
 ): Promise<{ body: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={context} url={url} nonce={nonce} />
+        <FirstPaintContext value={firstPaint}>
+          <ServerRouter context={context} url={url} nonce={nonce} />
+        </FirstPaintContext>
       </NonceContext>,
       {
         nonce,

@@ -4,8 +4,8 @@ import './app.css';
 import { followAccount } from './features/templates/library/follow-account.ts';
 import { BRAND, pageMeta, siteUrlOf } from './lib/seo.ts';
 import { ErrorPage } from './shell/error-page.tsx';
+import { isPageWaiting } from './shell/first-paint/page-on-demand.tsx';
 import { fetchOnIntent, keepPage } from './shell/keep-page.ts';
-import { isPageWaiting } from './shell/page-on-demand.tsx';
 import { SessionProvider } from './shell/session.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -17,8 +17,23 @@ const repositories = [
 
 export default [
   layout('shell/page-layout.tsx', [
+    // Only read: documents of their own, without React. No account changes what these show.
+    layout('shell/plain-layout.tsx', [
+      index('routes/home.tsx'),
+      route('deploy-guide', 'routes/deploy-guide.tsx'),
+      route('our-websites', 'routes/our-websites.tsx'),
+      route('about', 'routes/about.tsx'),
+      route('blog', 'routes/blog.tsx'),
+      route('blog/:slug', 'routes/blog-post.tsx'),
+      route('legal', 'routes/legal.tsx'),
+      route('privacy', 'routes/privacy.tsx'),
+      route('terms', 'routes/terms.tsx'),
+      route('faq', 'routes/faq.tsx'),
+      // Everything that no route knows: 404.
+      route('*', 'routes/not-found.tsx'),
+    ]),
+
     // Anyone. No account changes what these show.
-    index('routes/home.tsx'),
     route('templates/:templateId?', 'routes/templates.tsx'),
     route('template/:slug', 'routes/template.tsx'),
     route('template/:slug/source/*', 'routes/template-source.tsx'),
@@ -28,16 +43,7 @@ export default [
     route('premium/:slug/purchase', 'routes/premium-purchase.tsx'),
     // The order and its download, for whoever holds the token in the address.
     route('premium/:slug/success', 'routes/premium-success.tsx'),
-    route('deploy-guide', 'routes/deploy-guide.tsx'),
-    route('our-websites', 'routes/our-websites.tsx'),
-    route('about', 'routes/about.tsx'),
-    route('blog', 'routes/blog.tsx'),
-    route('blog/:slug', 'routes/blog-post.tsx'),
     route('contact', 'routes/contact.tsx'),
-    route('legal', 'routes/legal.tsx'),
-    route('privacy', 'routes/privacy.tsx'),
-    route('terms', 'routes/terms.tsx'),
-    route('faq', 'routes/faq.tsx'),
 
     // Anyone; a signed-in member can do more (share, delete their own, keep repositories).
     route('community', 'routes/community.tsx', { id: 'community' }),
@@ -64,9 +70,6 @@ export default [
 
     // For the people who build the site; not indexed.
     route('_styleguide', 'routes/styleguide.tsx'),
-
-    // Everything else: 404.
-    route('*', 'routes/not-found.tsx'),
   ]),
 
   // Every template, for the gallery in the browser.

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,7 +23,7 @@ test('the list shows the featured articles, and a whole card leads to its articl
   // At the picture, far from the link's text.
   await card.click({ position: { x: 200, y: 120 } });
   await expect(page).toHaveURL(POST);
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(page.getByText('The programs that build previews in chat apps')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page).toHaveURL('/blog');
@@ -81,16 +82,11 @@ test('the table of contents folds, follows the reading and leads to the headings
   expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
-test("a heading chosen before the page is React's stays on the screen and keeps the focus", async ({
+test('a heading chosen before the script has come stays on the screen and keeps the focus', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/post-page-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(POST);
-  await ready(page.getByRole('banner'));
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(POST, { waitUntil: 'domcontentloaded' });
   const contents = page.getByRole('navigation', { name: 'Table of Contents' });
   await contents.getByRole('link', { name: 'One page, one address' }).click();
   const heading = page.getByRole('heading', { name: 'One page, one address' });

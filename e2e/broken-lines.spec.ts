@@ -45,39 +45,56 @@ test('a link followed offline leaves the page with what was typed in it, and wor
   await message.fill('A long letter');
   await context.setOffline(true);
   // Pointing at a link asks for its page, and must not cost the one that is open either.
-  const asked = page.waitForEvent('requestfailed', (request) => /\/assets\/faq/.test(request.url()));
-  await page.getByRole('link', { name: 'FAQ', exact: true }).first().hover();
+  const asked = page.waitForEvent('requestfailed', (request) => /\/assets\/premium/.test(request.url()));
+  await page.getByRole('link', { name: 'Premium Source Code', exact: true }).first().hover();
   await asked;
-  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
-  await expect(notes(page)).toContainText('You are offline. Please try again once the connection is back.');
-  await expect(page).toHaveURL('/contact');
-  await expect(message).toHaveValue('A long letter');
-  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
+  // A page that React opens, and one that is a document of its own.
+  for (const name of ['Premium Source Code', 'Blog']) {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(notes(page)).toContainText('You are offline. Please try again once the connection is back.');
+    await expect(page).toHaveURL('/contact');
+    await expect(message).toHaveValue('A long letter');
+    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
+    await notes(page).getByRole('button', { name: 'Close toast' }).click();
+  }
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Our Blog' })).toBeVisible();
+  // From there, too.
+  await ready(page.getByRole('banner'));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
+  await expect(notes(page)).toContainText('You are offline.');
+  await expect(page).toHaveURL('/blog');
+  await notes(page).getByRole('button', { name: 'Close toast' }).click();
+  await context.setOffline(false);
 
   // The code is there by now, and the server does not answer.
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await ready(page.getByRole('textbox', { name: 'Message' }));
   await page.route('**/*.data*', (route) => route.abort());
   await page.route('**/healthz', (route) => route.abort());
-  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
-  await expect(notes(page)).toContainText('The site could not be reached.');
-  await expect(page).toHaveURL('/contact');
+  for (const name of ['Premium Source Code', 'Blog']) {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(notes(page)).toContainText('The site could not be reached.');
+    await expect(page).toHaveURL('/contact');
+    await notes(page).getByRole('button', { name: 'Close toast' }).click();
+  }
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
 
 test('after a release an old tab goes where the link leads', async ({ page }) => {
-  await page.goto('/about');
-  const link = page.getByRole('link', { name: 'FAQ', exact: true }).first();
+  await page.goto('/contact');
+  const link = page.getByRole('link', { name: 'Testimonials', exact: true }).first();
   await ready(link);
   // As when a release has taken the files of this one away; the page itself is read whole.
-  await page.route(/\/assets\/faq[^/]*\.js/, (route) => route.fulfill({ status: 404 }), { times: 2 });
+  await page.route(/\/assets\/testimonials-[^/]*\.js/, (route) => route.fulfill({ status: 404 }), {
+    times: 2,
+  });
   await page.evaluate(() => Object.assign(window, { isOldTab: true }));
   await link.click();
-  await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
-  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible();
+  await expect(page).toHaveURL('/testimonials');
   expect(await page.evaluate(() => 'isOldTab' in window)).toBe(false);
 });
 
@@ -86,17 +103,17 @@ test('the page shown offline after a step back loads by itself when the connecti
   context,
 }) => {
   await page.goto('/about');
-  await page.goto('/faq');
-  const link = page.getByRole('link', { name: 'Terms & Conditions' }).first();
+  await page.goto('/premium');
+  const link = page.getByRole('link', { name: 'Contact Us' }).first();
   await ready(link);
   await link.click();
-  await expect(page.getByRole('heading', { name: 'Terms & Conditions' })).toBeVisible();
-  await page.route('**/faq.data*', (route) => route.abort('internetdisconnected'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await page.route('**/premium.data*', (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
   await page.goBack();
   await expect(page.getByText('You seem to be offline.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Premium Source Code' })).toBeVisible();
 });
 
 test('signing in and out without a connection says so in plain words', async ({ page, context, login }) => {
@@ -110,7 +127,7 @@ test('signing in and out without a connection says so in plain words', async ({ 
   await expect(page.getByText('Failed to fetch')).toHaveCount(0);
   await context.setOffline(false);
   await login(page);
-  await page.goto('/about');
+  await page.goto('/contact');
   const signOut = page.getByRole('button', { name: 'Sign Out' });
   await ready(signOut);
   await context.setOffline(true);

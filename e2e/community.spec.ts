@@ -71,7 +71,7 @@ test.describe('browsing', () => {
     const decided = new Promise<'fail' | 'go'>((resolve) => {
       answer = resolve;
     });
-    await page.goto('/about');
+    await page.goto('/contact');
     await page.route(/\/community\.data|\/rest\/v1\/projects/, async (route) => {
       if ((await decided) === 'fail') await route.fulfill({ status: 503, body: 'unavailable' });
       else await route.continue();

@@ -73,19 +73,24 @@ test('whole style sheets and typefaces that come together are put to use in a fr
   await expect.poll(() => page.evaluate(inUse)).toHaveLength(2);
 });
 
-test('pages are fetched ahead from when this one has been drawn until React does so', async ({ page }) => {
+test('pages are fetched ahead from when this one has been drawn, on a plain page always, else until React does so', async ({
+  page,
+}) => {
   // Some browsers move a pointer that is over a new page, which is a sign that somebody is there.
   await page.addInitScript(() =>
     addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
   );
   const rules = page.locator('#speculation-rules');
-  const html = await (await page.request.get('/about')).text();
+  const html = await (await page.request.get('/templates')).text();
   expect(html).toContain('<script id="speculation-rules" type="text/plain">');
   const release = await hold(page, '**/assets/*.js');
-  await page.goto('/about');
+  await page.goto('/templates');
   await expect(rules).toHaveAttribute('type', 'speculationrules');
   release();
   await expect(rules).toHaveCount(0);
+  await page.goto('/about');
+  await ready(page.getByRole('banner'));
+  await expect(rules).toHaveAttribute('type', 'speculationrules');
 });
 
 /** How far what was on the page has moved until now, once what has come has been drawn. */

@@ -63,6 +63,35 @@ for (const { path, title, sections } of pages) {
   });
 }
 
+test('pages that are only read load a small script, and nothing of React', async ({ request, server }) => {
+  const others = [
+    '/',
+    '/our-websites',
+    '/blog',
+    '/blog/from-downloaded-template-to-live-site',
+    '/no/such/page',
+  ];
+  for (const path of [...pages.map((page) => page.path), ...others]) {
+    const html = await (await request.get(path)).text();
+    const files = [...html.matchAll(/<(?:script|link)[^>]*? (?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(files.length, path).toBeGreaterThan(0);
+    let bytes = 0;
+    for (const file of files) {
+      const answer = await fetch(server.url + file, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+      bytes += Number(answer.headers.get('content-length'));
+      const text = await (await request.get(file)).text();
+      expect(text, file).not.toMatch(/useState|react-dom/);
+      // All it imports at once is named beside it.
+      for (const [, name = ''] of text.matchAll(/from\s*["'`]\.\/([^"'`]+)["'`]/g))
+        expect(files, file).toContain(`/assets/${name}`);
+    }
+    expect(bytes, path).toBeGreaterThan(0);
+    expect(bytes, path).toBeLessThanOrEqual(15_000);
+  }
+});
+
 test('no page of text scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const { path } of pages) {

@@ -89,7 +89,7 @@ test('six skeletons stand in while the list loads; a failure says so and can be 
   const decided = new Promise<'fail' | 'go'>((resolve) => {
     answer = resolve;
   });
-  await page.goto('/about');
+  await page.goto('/contact');
   await page.route(/\/make-my-site\.data/, async (route) => {
     if ((await decided) === 'fail') await route.abort();
     else await route.continue();

@@ -169,7 +169,7 @@ test('what cannot be sent is kept: said in words, there after a reload, and sent
 test('a list that cannot be read says so and is read again; six cards stand in while it loads', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await page.goto('/contact');
   await page.route('**/rest/v1/testimonial*', (route) => route.fulfill({ status: 503, body: '{}' }));
   const link = page.getByRole('navigation').getByRole('link', { name: 'Testimonials' }).first();
   await ready(link);

@@ -5,7 +5,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFlags } from '../server/process/node-flags.mjs';
 import { compressAssets } from './build/compress.ts';
-import { indexStyles } from './build/index-styles.ts';
+import { indexStyles } from './build/first-paint/index-styles.ts';
 import { prepareShareCards } from './build/share-cards/make.ts';
 import { isStale } from './build/stale.ts';
 

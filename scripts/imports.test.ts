@@ -14,7 +14,9 @@ const building = [
     .filter((name) => /\.tsx?$/.test(name) && !/\.d\.ts$|\.test\.tsx?$|\btesting\b/.test(name))
     .map((name) => `app/${name.replaceAll('\\', '/')}`),
 ];
-const packagesOf = (entries: readonly string[]) => [...followImports(root, entries).packages].sort();
+/** Without what the build makes itself. */
+const packagesOf = (entries: readonly string[]) =>
+  [...followImports(root, entries).packages].filter((name) => !name.startsWith('virtual:')).sort();
 
 describe('packages that are imported', () => {
   it('by what runs are installed with the product, and are none that only the build has', () => {

@@ -115,6 +115,8 @@ const schema = z.object({
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().min(0), 1),
   /** Text messages in 24 hours, to all numbers together: they cost money, and strangers can ask for them. */
   SMS_PER_DAY: withDefault(z.coerce.number().int().min(1), 500),
+  /** Whether scripts, typefaces and whole style sheets wait until a page has been painted. */
+  FIRST_PAINT: withDefault(z.enum(['on', 'off']), 'on'),
   /** Whether git is started by a small process of its own: see `Launcher`. */
   GIT_LAUNCHER: withDefault(z.enum(['on', 'off']), 'on'),
   ...quotaVariables,
@@ -180,6 +182,7 @@ export interface Config {
   redirectUrls: string[];
   identity: IdentitySettings;
   trustedProxies: number;
+  firstPaint: boolean;
   gitLauncher: boolean;
   accessTokenSeconds: number;
   rateLimitFactor: number;
@@ -242,6 +245,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       .filter(Boolean),
     identity,
     trustedProxies: value.TRUST_PROXY,
+    firstPaint: value.FIRST_PAINT === 'on',
     gitLauncher: value.GIT_LAUNCHER === 'on',
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,

@@ -16,7 +16,7 @@ export function visitorStays(): Promise<void> {
   return within(LONG_TIMEOUT_MS);
 }
 
-/** `boot.js`, which is there from the start, looks out for signs. */
+/** `schedule.ts`, which is there from the start, looks out for signs. */
 function within(patience: number): Promise<void> {
   sign ??= new Promise((resolve) => {
     if (document.documentElement.dataset.visited === '') resolve();

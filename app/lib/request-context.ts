@@ -16,6 +16,8 @@ export type ShopTerms = {
 export type RequestValues = {
   /** The Content-Security-Policy nonce of this response; every inline script carries it. */
   nonce: string;
+  /** Whether scripts, typefaces and whole style sheets wait until the page has been painted. */
+  firstPaint: boolean;
   /** Public origin of the site without a trailing slash, for canonical and share links. */
   siteUrl: string;
   /** `fetch` that reaches the backend; in one process it does so without the network. */

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
+import { AboutPage } from '../features/pages/about/about-page.tsx';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { siteUrlOf } from '../lib/seo.ts';
 import { webPage } from '../lib/structured-data.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 const ABOUT = {
   title: 'About Us',
@@ -11,14 +11,7 @@ const ABOUT = {
   path: '/about',
 };
 
-export { noData as loader } from '../lib/no-data.ts';
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
-
-const AboutPage = pageOnDemand(() =>
-  import('../features/pages/about/about-page.tsx').then((module) => module.AboutPage),
-);
-
-export const { clientLoader } = AboutPage;
 
 export const meta: MetaFunction = ({ matches }) => {
   const siteUrl = siteUrlOf(matches);
@@ -31,5 +24,5 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function AboutRoute() {
-  return <AboutPage />;
+  return import.meta.env.SSR ? <AboutPage /> : null;
 }

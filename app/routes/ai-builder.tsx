@@ -4,7 +4,7 @@ import { callFunction } from '../lib/call-function.server.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { breadcrumbList, webPage } from '../lib/structured-data.ts';
 import { getSupabase } from '../lib/supabase.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 const PAGE = {
   title: 'AI Builder',

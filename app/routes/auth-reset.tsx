@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type MetaFunction, useNavigate } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
 import { CodeForm } from '../features/auth/components/code-form.tsx';
 import { EmailLinkForm } from '../features/auth/components/email-link-form.tsx';
@@ -7,6 +7,7 @@ import { NewPasswordForm } from '../features/auth/components/new-password-form.t
 import { findSignedInUser } from '../features/auth/mutations.ts';
 import { readReturnError } from '../features/auth/return-error.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
+import { useReplacePage } from '../shell/keep-page.ts';
 import { useSession } from '../shell/session.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -25,7 +26,7 @@ type State = { name: 'checking' } | { name: 'ready'; email: string } | { name: '
 
 export default function ResetRoute() {
   const [state, setState] = useState<State>({ name: 'checking' });
-  const navigate = useNavigate();
+  const replacePage = useReplacePage();
   const { awaitsCode } = useSession();
   const check = useCallback(() => {
     findSignedInUser().then(
@@ -41,7 +42,7 @@ export default function ResetRoute() {
 
   function onChanged() {
     toast({ title: 'Success', description: 'Your password has been changed.' });
-    void navigate('/', { replace: true });
+    replacePage('/');
   }
 
   return (

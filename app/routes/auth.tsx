@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { type MetaFunction, useLocation, useNavigate } from 'react-router';
+import { type MetaFunction, useLocation } from 'react-router';
 import { tabOf } from '../features/auth/tab.ts';
 import { firstInteraction } from '../lib/first-interaction.ts';
 import { safeNext } from '../lib/next-page.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
+import { useReplacePage } from '../shell/keep-page.ts';
 import { useSession } from '../shell/session.tsx';
 import { hasStoredSession } from '../shell/session-store.ts';
 
@@ -43,12 +44,12 @@ export default function AuthRoute() {
 function LeaveWhenSignedIn() {
   const { status } = useSession();
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const replacePage = useReplacePage();
   useEffect(() => {
     if (status !== 'signed-in') return;
     const next = new URLSearchParams(search).get('next');
-    void navigate(safeNext(next, location.origin), { replace: true });
-  }, [status, search, navigate]);
+    replacePage(safeNext(next, location.origin));
+  }, [status, search, replacePage]);
   return null;
 }
 

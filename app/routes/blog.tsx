@@ -9,5 +9,6 @@ export { loadBlog as loader };
 export const meta: MetaFunction = ({ loaderData }) => (loaderData as BlogData | undefined)?.meta;
 
 export default function BlogRoute() {
-  return <BlogPage posts={(useLoaderData() as BlogData).posts} />;
+  const { posts } = useLoaderData() as BlogData;
+  return import.meta.env.SSR ? <BlogPage posts={posts} /> : null;
 }

@@ -3,7 +3,7 @@ import { parseListing, parseTab } from '../features/community/listing.ts';
 import { type CommunityData, loadCommunity } from '../features/community/load.server.ts';
 import { communityMeta } from '../features/community/meta.ts';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadCommunity as loader };
 

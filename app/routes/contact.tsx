@@ -8,7 +8,7 @@ import {
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { siteUrlOf } from '../lib/seo.ts';
 import { webPage } from '../lib/structured-data.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadContact as loader, receiveForm as action };
 

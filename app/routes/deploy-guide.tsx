@@ -1,21 +1,15 @@
 import type { MetaFunction } from 'react-router';
 import { contentMeta } from '../features/pages/content-meta.ts';
+import { DeployPage } from '../features/pages/deploy/deploy-page.tsx';
 import { TRADITIONAL } from '../features/pages/deploy/traditional.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
-
-const DeployPage = pageOnDemand(() =>
-  import('../features/pages/deploy/deploy-page.tsx').then((module) => module.DeployPage),
-);
 
 /** The steps by their names, for search engines. */
 export function loader() {
   return { steps: TRADITIONAL.map(({ title }) => title) };
 }
-
-export const { clientLoader } = DeployPage;
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const siteUrl = siteUrlOf(matches);
@@ -42,5 +36,5 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 };
 
 export default function DeployGuideRoute() {
-  return <DeployPage />;
+  return import.meta.env.SSR ? <DeployPage /> : null;
 }

@@ -1,17 +1,10 @@
 import type { MetaFunction } from 'react-router';
 import { contentMeta } from '../features/pages/content-meta.ts';
+import { FaqPage } from '../features/pages/faq/faq-page.tsx';
 import { faqNode } from '../features/pages/faq/questions.ts';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
-export { noData as loader } from '../lib/no-data.ts';
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
-
-const FaqPage = pageOnDemand(() =>
-  import('../features/pages/faq/faq-page.tsx').then((module) => module.FaqPage),
-);
-
-export const { clientLoader } = FaqPage;
 
 export const meta: MetaFunction = ({ matches }) =>
   contentMeta({
@@ -25,5 +18,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function FaqRoute() {
-  return <FaqPage />;
+  return import.meta.env.SSR ? <FaqPage /> : null;
 }

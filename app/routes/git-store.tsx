@@ -7,7 +7,7 @@ import { storeMeta } from '../features/git-store/meta.ts';
 import '../features/git-store/viewer/viewer.css';
 import { ReportLink } from '../features/reports/components/report-link.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 import '../ui/code/code.css';
 import '../ui/styles/code.css';
 

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { HomePage } from '../features/home/components/home-page.tsx';
 import { type HomeData, homeDataOf } from '../features/home/home-data.ts';
 import { findTemplate, templates } from '../features/templates/catalogue.server.ts';
 import { FEATURED } from '../features/templates/featured.ts';
 import { BRAND, pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { websiteNodes } from '../lib/structured-data.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 
@@ -30,16 +30,11 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
-const HomePage = pageOnDemand(() =>
-  import('../features/home/components/home-page.tsx').then((module) => module.HomePage),
-);
-
 export function loader(): HomeData {
   return homeDataOf(templates, findTemplate, FEATURED);
 }
 
-export const { clientLoader } = HomePage;
-
 export default function HomeRoute() {
-  return <HomePage data={useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return import.meta.env.SSR ? <HomePage data={data} /> : null;
 }

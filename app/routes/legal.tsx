@@ -1,16 +1,9 @@
 import type { MetaFunction } from 'react-router';
 import { contentMeta } from '../features/pages/content-meta.ts';
+import { LegalPage } from '../features/pages/legal/legal-page.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
-export { noData as loader } from '../lib/no-data.ts';
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
-
-const LegalPage = pageOnDemand(() =>
-  import('../features/pages/legal/legal-page.tsx').then((module) => module.LegalPage),
-);
-
-export const { clientLoader } = LegalPage;
 
 export const meta: MetaFunction = ({ matches }) =>
   contentMeta({
@@ -23,5 +16,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function LegalRoute() {
-  return <LegalPage />;
+  return import.meta.env.SSR ? <LegalPage /> : null;
 }

@@ -5,7 +5,7 @@ import { type ArrivingBoard, loadBoardInBrowser } from '../features/suggestions/
 import { boardMeta } from '../features/suggestions/meta.ts';
 import { type ActionResult, receiveOnBoard } from '../features/suggestions/receive.server.ts';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadBoard as loader, receiveOnBoard as action };
 

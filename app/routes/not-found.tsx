@@ -9,4 +9,6 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta = () => [{ title: 'Page Not Found · Plinth' }, { name: 'robots', content: 'noindex' }];
 
-export default NotFoundPage;
+export default function NotFoundRoute() {
+  return import.meta.env.SSR ? <NotFoundPage /> : null;
+}

@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { templates } from '../features/templates/catalogue.server.ts';
+import { ToolsPage } from '../features/tools/components/tools-page.tsx';
 import { listTools } from '../features/tools/tools.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { breadcrumbList, itemList, webPage } from '../lib/structured-data.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 const PAGE = {
   title: 'Our Websites & Tools',
@@ -14,15 +14,9 @@ const PAGE = {
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 
-const ToolsPage = pageOnDemand(() =>
-  import('../features/tools/components/tools-page.tsx').then((module) => module.ToolsPage),
-);
-
 export function loader() {
   return { tools: listTools(templates) };
 }
-
-export const { clientLoader } = ToolsPage;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const siteUrl = siteUrlOf(matches);
@@ -46,5 +40,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 };
 
 export default function OurWebsitesRoute() {
-  return <ToolsPage tools={useLoaderData<typeof loader>().tools} />;
+  const { tools } = useLoaderData<typeof loader>();
+  return import.meta.env.SSR ? <ToolsPage tools={tools} /> : null;
 }

@@ -5,7 +5,7 @@ import { detailMeta } from '../features/premium/meta.ts';
 import '../features/premium/premium.css';
 import { ReportLink } from '../features/reports/components/report-link.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadProduct as loader };
 

@@ -8,7 +8,7 @@ import {
   purchase,
 } from '../features/premium/purchase.server.ts';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadPurchase as loader, purchase as action };
 

@@ -2,7 +2,7 @@ import { type MetaFunction, useActionData, useSearchParams } from 'react-router'
 import { orderMeta } from '../features/premium/meta.ts';
 import { type OrderResult, sendLinkAgain } from '../features/premium/order.server.ts';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export {
   changeOrderInBrowser as clientAction,

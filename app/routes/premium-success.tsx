@@ -9,7 +9,7 @@ import {
 } from '../features/premium/order.server.ts';
 import '../features/premium/premium.css';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export {
   changeOrder as action,

@@ -3,7 +3,7 @@ import { type CatalogueData, loadProducts } from '../features/premium/load.serve
 import { catalogueMeta } from '../features/premium/meta.ts';
 import '../features/premium/premium.css';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 export { loadProducts as loader };

@@ -1,17 +1,10 @@
 import type { MetaFunction } from 'react-router';
 import { KEPT_DAYS } from '../features/contact/limits.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
+import { PrivacyPage } from '../features/pages/legal/privacy-page.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
-export { noData as loader } from '../lib/no-data.ts';
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
-
-const PrivacyPage = pageOnDemand(() =>
-  import('../features/pages/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
-);
-
-export const { clientLoader } = PrivacyPage;
 
 export const meta: MetaFunction = ({ matches }) =>
   contentMeta({
@@ -24,5 +17,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function PrivacyRoute() {
-  return <PrivacyPage messageDays={KEPT_DAYS} />;
+  return import.meta.env.SSR ? <PrivacyPage messageDays={KEPT_DAYS} /> : null;
 }

@@ -3,7 +3,7 @@ import { loadProject, type ProjectData } from '../features/community/load.server
 import { projectMeta } from '../features/community/meta.ts';
 import { ReportLink } from '../features/reports/components/report-link.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadProject as loader };
 

@@ -5,7 +5,7 @@ import { loadSuggestion, type SuggestionData } from '../features/suggestions/loa
 import { suggestionMeta } from '../features/suggestions/meta.ts';
 import { type ActionResult, receiveOnSuggestion } from '../features/suggestions/receive.server.ts';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadSuggestion as loader, receiveOnSuggestion as action };
 

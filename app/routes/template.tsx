@@ -2,7 +2,7 @@ import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } f
 import '../features/templates/detail/detail.css';
 import { TemplateNotFound } from '../features/templates/components/template-not-found.tsx';
 import { type DetailData, loadTemplate } from '../features/templates/detail/load.server.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 export { loadTemplate as loader };

@@ -5,7 +5,7 @@ import { loadGallery } from '../features/templates/load.server.ts';
 import { galleryMeta } from '../features/templates/meta.ts';
 import { firstInteraction } from '../lib/first-interaction.ts';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 export { loadGallery as loader };

@@ -1,16 +1,9 @@
 import type { MetaFunction } from 'react-router';
 import { contentMeta } from '../features/pages/content-meta.ts';
+import { TermsPage } from '../features/pages/legal/terms-page.tsx';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
-export { noData as loader } from '../lib/no-data.ts';
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
-
-const TermsPage = pageOnDemand(() =>
-  import('../features/pages/legal/terms-page.tsx').then((module) => module.TermsPage),
-);
-
-export const { clientLoader } = TermsPage;
 
 export const meta: MetaFunction = ({ matches }) =>
   contentMeta({
@@ -23,5 +16,5 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function TermsRoute() {
-  return <TermsPage />;
+  return import.meta.env.SSR ? <TermsPage /> : null;
 }

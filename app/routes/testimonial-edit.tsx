@@ -7,7 +7,7 @@ import {
   receiveEdit,
 } from '../features/testimonials/edit.server.ts';
 import { pageMeta, siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadEdit as loader, receiveEdit as action };
 

@@ -10,7 +10,7 @@ import {
 } from '../features/testimonials/load.server.ts';
 import { testimonialsMeta } from '../features/testimonials/meta.ts';
 import { siteUrlOf } from '../lib/seo.ts';
-import { pageOnDemand } from '../shell/page-on-demand.tsx';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadTestimonials as loader, receiveTestimonial as action };
 

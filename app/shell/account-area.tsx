@@ -3,7 +3,8 @@ import { useSession } from './session.tsx';
 
 /**
  * Both states are always in the page; `data-account` on the document element, set before the first paint, decides
- * which one is seen. The address is filled in by `boot.js` and confirmed here.
+ * which one is seen. The address is filled in by `boot.js` and confirmed here, on
+ * plain pages by `plain-account.ts`.
  */
 export function AccountArea() {
   const { email, busy, signOut } = useSession();
@@ -19,6 +20,7 @@ export function AccountArea() {
           size="sm"
           busy={busy}
           onClick={() => void signOut()}
+          data-sign-out=""
           className="when-signed-in"
         >
           Sign Out

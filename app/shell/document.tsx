@@ -1,38 +1,23 @@
+import plainScript from 'virtual:plain-script';
 import { type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import bootScript from './boot.js?minified';
+import { FetchAhead, FirstPaintContext, Schedule } from './first-paint/first-paint.tsx';
 import { NonceContext } from './nonce.ts';
+import { useIsPlainPage } from './plain-pages.ts';
 import { useSidebarState, useTheme } from './preferences.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
 // The text of it is in the HTML only.
 const BOOT_SCRIPT = import.meta.env.SSR ? bootScript : '';
 
-/*
- * Until React has taken over, and where it never does, following a link loads a page. Browsers that can fetch it while
- * the pointer rests on the link. `boot.js` tells them so when the page has been drawn, since they look at every link for
- * it, and withdraws it when the router, which fetches less, is there.
- */
-const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/(demo|downloads|auth|storage|_mailbox)/*' } },
-          { not: { selector_matches: '[target], [download]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-});
-
 /** The HTML document around every page, also around the error page. */
 export function SiteDocument({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const theme = useTheme();
   const sidebar = useSidebarState();
+  const isPlain = useIsPlainPage();
+  const isScheduled = useContext(FirstPaintContext);
   const signedIn = useSyncExternalStore(subscribeToSession, isProbablySignedIn, () => false);
   useEffect(() => {
     // `boot.js` may have announced a session that ended before hydration, which takes the attribute as it finds it.
@@ -48,6 +33,8 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       data-theme={theme === 'system' ? undefined : theme}
       data-sidebar={sidebar}
       data-account={signedIn ? 'in' : undefined}
+      // Without a schedule nothing waits for a sign that somebody is there.
+      data-visited={isScheduled ? undefined : ''}
       suppressHydrationWarning
     >
       <head>
@@ -69,23 +56,23 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <script
-          nonce={nonce}
-          id="speculation-rules"
-          type="text/plain"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-          dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }}
-        />
+        <FetchAhead />
         <Meta />
         {/* Style sheets come from this origin and need no nonce; given one, hydration would find it gone. */}
         <Links nonce="" />
         <BootScript nonce={nonce} />
+        <Schedule />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isPlain ? (
+          <PlainScript />
+        ) : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -94,6 +81,18 @@ export function SiteDocument({ children }: { children: ReactNode }) {
 function isProbablySignedIn(): boolean {
   const { status, email } = currentSession();
   return status === 'signed-in' || (status === 'loading' && Boolean(email));
+}
+
+/** The one script of a page that React does not take over: `entry.plain.ts`. */
+function PlainScript() {
+  return (
+    <>
+      {plainScript.imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      <script type="module" async src={plainScript.src} />
+    </>
+  );
 }
 
 /** The script that must run before the first paint. Its text is in the HTML only, not in the browser's bundle. */

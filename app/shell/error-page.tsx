@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { isUnreachable, unreachableWords } from '../lib/failure-words.ts';
@@ -28,7 +28,7 @@ export function ErrorPage({ error, standalone = false }: Props) {
         <p className="mt-4 max-w-line text-lead text-ink-soft">{text}</p>
         <WallLabel className="mt-6" rows={[{ term: 'Error', value: code }]} />
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={() => location.reload()} className="unscripted:hidden">
+          <Button data-reload="" className="unscripted:hidden">
             <RotateCw aria-hidden="true" className="size-4" />
             Try again
           </Button>

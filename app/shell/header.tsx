@@ -1,5 +1,5 @@
-import { PanelLeft } from 'lucide-react';
-import { iconButtonClass } from '../ui/icon-button.tsx';
+import PanelLeft from 'lucide-react/icons/panel-left';
+import { iconButtonClass } from '../ui/icon-button-class.ts';
 import { AccountArea } from './account-area.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import {
   type ClientInstrumentation,
   type DataRouter,
@@ -5,9 +6,11 @@ import {
   type MiddlewareFunction,
   matchRoutes,
   type RouteObject,
+  useNavigate,
 } from 'react-router';
-import { isUnreachable, unreachableWords } from '../lib/failure-words.ts';
+import { isUnreachable, NoAnswerError, unreachableWords } from '../lib/failure-words.ts';
 import { toast } from '../ui/toast.ts';
+import { PLAIN_LAYOUT } from './plain-pages.ts';
 
 /*
  * Keeps the page that is open when the next one cannot be had. The router itself would reload the open page where the
@@ -35,6 +38,9 @@ export const preparation = {
   },
 };
 
+// A page that was left for a document of its own, and is come back to as it was.
+if (!import.meta.env.SSR) addEventListener('pageshow', ({ persisted }) => persisted && setPreparing(false));
+
 function setPreparing(value: boolean): void {
   preparing = value;
   for (const listener of listeners) listener();
@@ -61,10 +67,12 @@ export const fetchesPageFirst: ClientInstrumentation = {
   },
 };
 
-/** Whether the code of a page is there. If not, tells the visitor, or leaves the old release behind. */
+/** Whether the code of a page is there. If not, tells the visitor, or goes there: to a plain page, to a new release. */
 async function canOpen(target: URL): Promise<boolean> {
   if (target.pathname === globals().__reactRouterDataRouter.state.location.pathname) return true;
   try {
+    // Left only when the next one can be had: there may be a form on this one.
+    if (isPlainPage(target.pathname)) await leaveFor(target);
     await fetchModules(target.pathname);
     return true;
   } catch (error) {
@@ -73,12 +81,62 @@ async function canOpen(target: URL): Promise<boolean> {
   }
 }
 
+function routesOf(pathname: string): RouteObject[] {
+  const { routes } = globals().__reactRouterDataRouter;
+  return matchRoutes(routes as RouteObject[], pathname)?.map(({ route }) => route) ?? [];
+}
+
+function isPlainPage(pathname: string): boolean {
+  return routesOf(pathname).some(({ id }) => id === PLAIN_LAYOUT);
+}
+
+/** Opens the document at an address of the site and does not return. Rejects when the site does not answer. */
+async function leaveFor(target: URL): Promise<void> {
+  if (!(await answers())) throw new NoAnswerError(false);
+  location.assign(target);
+  await new Promise(() => {});
+}
+
 /** Fetches the modules of the routes of a path. Rejects when one does not come. */
 async function fetchModules(pathname: string): Promise<void> {
-  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = globals();
-  const matches = matchRoutes(router.routes as RouteObject[], pathname) ?? [];
-  const files = matches.flatMap(({ route }) => manifest.routes[route.id ?? '']?.module ?? []);
+  const { __reactRouterManifest: manifest } = globals();
+  const files = routesOf(pathname).flatMap(({ id = '' }) => manifest.routes[id]?.module ?? []);
   await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+}
+
+const fetched = new Set<string>();
+
+/** Has the browser fetch a plain page ahead, once. */
+function fetchDocument(href: string): void {
+  if (fetched.has(href)) return;
+  fetched.add(href);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+}
+
+/** Takes its turn with navigations: one that begins before the site has answered takes its place. */
+async function replaceDocument(path: string): Promise<void> {
+  latest += 1;
+  const turn = latest;
+  const isThere = await answers();
+  if (turn !== latest) return;
+  if (isThere) location.replace(path);
+  else
+    toast({ title: 'The page could not be opened', description: unreachableWords(), variant: 'destructive' });
+}
+
+/**
+ * Replaces the page, which sends its visitor on, by another, so that a step back does not lead to it again. Returns the
+ * same function always.
+ */
+export function useReplacePage(): (path: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (path) => {
+      if (isPlainPage(new URL(path, location.href).pathname)) void replaceDocument(path);
+      else void navigate(path, { replace: true });
+    },
+    [navigate],
+  );
 }
 
 /** A pointer that only passes asks for nothing. Milliseconds. */
@@ -95,7 +153,12 @@ export function fetchOnIntent(): () => void {
     const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]:not([target], [download])');
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     // What is missing is told when the link is followed.
-    timer = setTimeout(() => void fetchModules(link.pathname).catch(() => {}), RESTING);
+    timer = setTimeout(() => {
+      // What no route knows may be a download, or a door of the server's.
+      if (routesOf(link.pathname).at(-1)?.path === '*') return;
+      if (isPlainPage(link.pathname)) fetchDocument(link.href);
+      else void fetchModules(link.pathname).catch(() => {});
+    }, RESTING);
   };
   const stop = new AbortController();
   addEventListener('pointerover', look, { signal: stop.signal, passive: true });

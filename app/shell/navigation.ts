@@ -1,24 +1,22 @@
-import {
-  BookOpenText,
-  Bot,
-  Gem,
-  GitBranch,
-  House,
-  Info,
-  LayoutTemplate,
-  Lightbulb,
-  type LucideIcon,
-  Mail,
-  MessageCircleQuestion,
-  PanelsTopLeft,
-  Quote,
-  Rocket,
-  Scale,
-  ScrollText,
-  ShieldCheck,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import Bot from 'lucide-react/icons/bot';
+import Gem from 'lucide-react/icons/gem';
+import GitBranch from 'lucide-react/icons/git-branch';
+import House from 'lucide-react/icons/house';
+import Info from 'lucide-react/icons/info';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
+import Quote from 'lucide-react/icons/quote';
+import Rocket from 'lucide-react/icons/rocket';
+import Scale from 'lucide-react/icons/scale';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
 
 export type NavLink = {
   to: string;

@@ -1,6 +1,6 @@
 import { ArrowLeft, House } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { WallLabel } from '../ui/wall-label.tsx';
@@ -9,17 +9,15 @@ import { readablePath } from './readable-path.ts';
 /** What is shown at an address that leads nowhere, with two ways on. Logs what was asked for, once that is sure. */
 export function NotFoundPage({ isSure = true }: { isSure?: boolean }) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   useEffect(() => {
     if (isSure) console.warn('404: no page at', pathname);
   }, [pathname, isSure]);
-  // In a tab that was opened for this page there is nothing to go back to. Known after hydration alone.
-  const [hasBefore, setHasBefore] = useState(true);
-  useEffect(() => setHasBefore(history.length > 1), []);
   return (
     <Page className="flex min-h-[80vh] flex-col justify-center">
+      {/* `boot.js` goes back, and hides the button in a tab that was opened for this page. */}
       <p
         aria-hidden="true"
+        data-not-found=""
         className="stand w-fit px-5 font-display text-[clamp(6.5rem,24vw,16rem)] leading-[0.69] font-extrabold tracking-[-0.02em]"
       >
         404
@@ -48,12 +46,10 @@ export function NotFoundPage({ isSure = true }: { isSure?: boolean }) {
           <House aria-hidden="true" className="size-4" />
           Go to Home
         </ButtonLink>
-        {hasBefore && (
-          <Button variant="secondary" onClick={() => void navigate(-1)} className="unscripted:hidden">
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            Go Back
-          </Button>
-        )}
+        <Button variant="secondary" data-go-back="" className="unscripted:hidden">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Go Back
+        </Button>
       </div>
     </Page>
   );

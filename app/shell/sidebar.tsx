@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BRAND } from '../lib/seo.ts';
-import { iconButtonClass } from '../ui/icon-button.tsx';
+import { iconButtonClass } from '../ui/icon-button-class.ts';
 import { LogoMark } from './logo.tsx';
 import { isActive, LEGAL_LINKS, MAIN_LINKS, type NavLink } from './navigation.ts';
 import { useSlidingUnderline } from './sliding-underline.ts';

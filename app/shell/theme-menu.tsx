@@ -1,5 +1,8 @@
-import { Check, Monitor, Moon, Sun } from 'lucide-react';
-import { iconButtonClass } from '../ui/icon-button.tsx';
+import Check from 'lucide-react/icons/check';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { iconButtonClass } from '../ui/icon-button-class.ts';
 import { type Theme, useTheme } from './preferences.ts';
 
 const CHOICES = [

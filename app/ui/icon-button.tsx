@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { cx } from '../lib/cx.ts';
+import { iconButtonClass } from './icon-button-class.ts';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   /** Accessible name; also shown as the tooltip. */
@@ -8,15 +8,6 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 };
-
-/** Classes of a square icon control, for links and labels that look like one. */
-export function iconButtonClass(extra?: string): string {
-  return cx(
-    'inline-grid size-10 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink',
-    'disabled:opacity-55 disabled:hover:bg-transparent',
-    extra,
-  );
-}
 
 /** A square button with an icon only. Its label is spoken, and shown as a tooltip after 700 ms. */
 export function IconButton({ label, className, children, ...rest }: Props) {

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../lib/cx.ts';
+import { moveAlongTabs } from './tab-keys.ts';
 import { useChosenInView } from './use-chosen-in-view.ts';
 
 export type LinkTab = {
@@ -59,7 +60,7 @@ export function LinkTabs({ label, items, value, look = 'line', stretch = false, 
       <div
         role="tablist"
         aria-label={label}
-        onKeyDown={onKeyDown}
+        onKeyDown={moveAlongTabs}
         ref={list}
         className={cx('flex', row, scroll ? 'tab-row gap-x-4' : `flex-wrap ${gap}`)}
       >
@@ -102,26 +103,4 @@ export function LinkTabs({ label, items, value, look = 'line', stretch = false, 
       ))}
     </div>
   );
-}
-
-function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const index = tabs.indexOf(event.target as HTMLElement);
-  if (index < 0) return;
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-  const target: Record<string, number> = {
-    ArrowRight: index + forward,
-    ArrowLeft: index - forward,
-    Home: 0,
-    End: tabs.length - 1,
-  };
-  const next = target[event.key];
-  if (next !== undefined) {
-    event.preventDefault();
-    tabs.at(next % tabs.length)?.focus();
-  } else if (event.key === ' ') {
-    // A link does not answer to Space by itself, a tab does.
-    event.preventDefault();
-    tabs[index]?.click();
-  }
 }

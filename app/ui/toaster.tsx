@@ -1,45 +1,52 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { firstInteraction } from '../lib/first-interaction.ts';
-import { shownToasts, subscribeToToasts, type Toast } from './toast.ts';
-
-const fetchList = () => import('./toast-list.tsx');
-const ToastList = lazy(() => fetchList().catch(() => ({ default: PlainList })));
-const NONE = [] as const;
+import { carriesToasts } from './carried-toasts.ts';
+import { shownToasts, subscribeToToasts } from './toast.ts';
 
 /**
  * The notification area; place it once, in the root. The live region is in the page from the beginning, because screen
- * readers announce only what is added to one they already know. The list's code comes at the first sign of a visitor:
+ * readers announce only what is added to one they already know. What draws in it comes at the first sign of a visitor:
  * what most needs to be told is that the connection is gone.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => NONE);
+  const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void firstInteraction()
-      .then(fetchList)
-      .catch(() => {});
+    let stop = () => {};
+    let isBegun = false;
+    const draw = () => {
+      if (isBegun) return;
+      isBegun = true;
+      unsubscribe();
+      void import('./toast-area.ts').then(
+        ({ drawToasts }) => {
+          if (region.current) stop = drawToasts(region.current);
+        },
+        // Rather plain than not at all.
+        () => subscribeToToasts(() => region.current && drawPlainly(region.current)),
+      );
+    };
+    const unsubscribe = subscribeToToasts(draw);
+    if (carriesToasts()) draw();
+    else void firstInteraction().then(draw);
+    return () => {
+      unsubscribe();
+      stop();
+    };
   }, []);
   return (
     <section aria-label="Notifications" className="toaster">
-      <div aria-live="polite" aria-relevant="additions text">
-        {toasts.length > 0 && (
-          <Suspense fallback={null}>
-            <ToastList toasts={toasts} />
-          </Suspense>
-        )}
-      </div>
+      <div ref={region} id="notifications" aria-live="polite" aria-relevant="additions text" />
     </section>
   );
 }
 
-/** Stands in for the list where its code can not be had. */
-function PlainList({ toasts }: { toasts: readonly Toast[] }) {
-  return (
-    <>
-      {toasts.map(({ id, title, description }) => (
-        <p key={id} className="border border-edge bg-surface px-4 py-3 text-ink">
-          <b>{title}</b> {description}
-        </p>
-      ))}
-    </>
+/** Stands in where the code can not be had. */
+function drawPlainly(region: HTMLElement): void {
+  const texts = shownToasts().map(({ title, description = '' }) =>
+    Object.assign(document.createElement('p'), {
+      className: 'border border-edge bg-surface px-4 py-3 text-ink',
+      textContent: `${title} ${description}`,
+    }),
   );
+  region.replaceChildren(...texts);
 }

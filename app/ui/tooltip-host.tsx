@@ -1,86 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { firstInteraction } from '../lib/first-interaction.ts';
 
-const OPEN_DELAY_MS = 700;
-const OFFSET_PX = 4;
-const EDGE_PX = 8;
-
-/**
- * Shows the tooltips of the whole page. Anything with `data-tooltip="text"` gets one 700 ms after the pointer
- * rests on it or the keyboard reaches it, 4 px away; Escape closes it and the pointer may move onto it.
- * `data-tooltip-side="right"` puts it beside instead of below; `data-tooltip-when` is a selector that must match
- * the document element. It repeats the control's accessible name for the eye, so it is hidden from screen readers.
- */
+/** The one tooltip of the page; place it once, in the root. Its code comes at the first sign of a visitor. */
 export function TooltipHost() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const bubble = ref.current;
-    if (!bubble?.showPopover) return;
-    return followTargets(bubble);
+    let stop = () => {};
+    void firstInteraction()
+      .then(() => import('./tooltips.ts'))
+      .then(
+        ({ followTooltips }) => {
+          if (ref.current) stop = followTooltips(ref.current);
+        },
+        // Every control has its name without them.
+        () => {},
+      );
+    return () => stop();
   }, []);
-  return <div ref={ref} popover="manual" aria-hidden="true" className="tooltip" />;
-}
-
-function followTargets(bubble: HTMLElement): () => void {
-  let target: Element | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const close = () => {
-    clearTimeout(timer);
-    target = undefined;
-    if (bubble.matches(':popover-open')) bubble.hidePopover();
-  };
-  const aim = (event: Event) => {
-    const element = event.target as Element;
-    if (bubble.contains(element)) return;
-    const next = element.closest?.('[data-tooltip]') ?? undefined;
-    if (next === target) return;
-    close();
-    if (!next || !applies(next)) return;
-    if (event.type === 'focusin' && !next.matches(':focus-visible')) return;
-    target = next;
-    timer = setTimeout(() => open(bubble, next), OPEN_DELAY_MS);
-  };
-  const leave = (event: PointerEvent) => {
-    if (!event.relatedTarget) close();
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
-
-  const controller = new AbortController();
-  const { signal } = controller;
-  document.addEventListener('pointerover', aim, { signal });
-  document.addEventListener('pointerout', leave, { signal });
-  document.addEventListener('focusin', aim, { signal });
-  document.addEventListener('focusout', close, { signal });
-  document.addEventListener('pointerdown', close, { signal });
-  document.addEventListener('keydown', onKey, { signal });
-  document.addEventListener('scroll', close, { signal, capture: true, passive: true });
-  return () => {
-    controller.abort();
-    close();
-  };
-}
-
-function applies(element: Element): boolean {
-  const condition = element.getAttribute('data-tooltip-when');
-  return !condition || document.documentElement.matches(condition);
-}
-
-function open(bubble: HTMLElement, target: Element): void {
-  if (!target.isConnected) return;
-  bubble.textContent = target.getAttribute('data-tooltip');
-  bubble.showPopover();
-  const anchor = target.getBoundingClientRect();
-  const { width, height } = bubble.getBoundingClientRect();
-  const beside = target.getAttribute('data-tooltip-side') === 'right';
-  const below = anchor.bottom + OFFSET_PX + height <= innerHeight;
-  const x = beside ? anchor.right + OFFSET_PX : anchor.left + (anchor.width - width) / 2;
-  const y = beside
-    ? anchor.top + (anchor.height - height) / 2
-    : below
-      ? anchor.bottom + OFFSET_PX
-      : anchor.top - OFFSET_PX - height;
-  bubble.style.left = `${Math.max(EDGE_PX, Math.min(x, innerWidth - width - EDGE_PX))}px`;
-  bubble.style.top = `${Math.max(EDGE_PX, y)}px`;
+  return <div ref={ref} id="tooltip" popover="manual" aria-hidden="true" className="tooltip" />;
 }

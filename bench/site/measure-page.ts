@@ -26,6 +26,8 @@ export interface Measurement {
   requests: number;
   /** At any time to other hosts. */
   foreign: number;
+  /** Whether it is a page that is only read and loads no React. */
+  plain: boolean;
   /** Bodies of the page's scripts compressed with brotli, in bytes. */
   script: number;
   /** Lighthouse's benchmark index of the machine. */
@@ -50,12 +52,13 @@ export async function measurePage(origin: string, path: string, runs: number): P
   // The server's caches are warm for all but the first visitor.
   const response = await fetch(origin + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  const html = await response.text();
   // A page may ask not to be listed: then that is no fault of it.
-  const listed = !/<meta name="robots" content="noindex/.test(await response.text());
+  const listed = !/<meta name="robots" content="noindex/.test(html);
   const skipAudits = listed ? [] : ['is-crawlable'];
-  const results: Measurement[] = [];
+  const results: Omit<Measurement, 'plain'>[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await measureOnce(origin, path, skipAudits));
-  const median = (figure: (one: Measurement) => number) =>
+  const median = (figure: (one: (typeof results)[number]) => number) =>
     results.map(figure).toSorted((one, other) => one - other)[Math.floor(runs / 2)] as number;
   return {
     performance: median((one) => one.performance),
@@ -76,6 +79,7 @@ export async function measurePage(origin: string, path: string, runs: number): P
     >,
     requests: median((one) => one.requests),
     foreign: Math.max(...results.map(({ foreign }) => foreign)),
+    plain: !html.includes('id="page-scripts"'),
     script: median((one) => one.script),
     machine: median((one) => one.machine),
   };
@@ -89,7 +93,7 @@ async function measureOnce(
   path: string,
   skipAudits: string[],
   attempt = 1,
-): Promise<Measurement> {
+): Promise<Omit<Measurement, 'plain'>> {
   const found = await findChromium();
   if ('missing' in found) throw new Error(`Lighthouse needs a real browser, but ${found.missing}.`);
   const chrome = await launch({
@@ -130,7 +134,7 @@ async function auditOwnTime({ artifacts }: RunnerResult, flags: Flags): Promise<
   return step.lhr;
 }
 
-async function read(recorded: Result, lhr: Result, origin: string): Promise<Measurement> {
+async function read(recorded: Result, lhr: Result, origin: string): Promise<Omit<Measurement, 'plain'>> {
   const scoreIn = (result: Result, name: string) => Math.round((result.categories[name]?.score ?? 0) * 100);
   const figureIn = (result: Result, name: string) =>
     result.audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|html|svg|json|txt|xml|webmanifest|data)$/;
-/** Below this many bytes a compressed answer saves no packet. */
-const smallest = 1024;
+/** Below this many bytes a compressed answer is hardly smaller. */
+const smallest = 256;
 
 /** Writes `.br` and `.gz` beside every text file of the folder, at the highest level. */
 export async function compressAssets(folder: string): Promise<void> {

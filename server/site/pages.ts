@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { RequestValues } from '../../app/lib/request-context.ts';
-import { inlineStyles, type StyleSheets } from './critical-styles.ts';
-import { hashInline } from './inline-hashes.ts';
-import { RecentlyUsed } from './recently-used.ts';
+import { addFaces, inlineStyles, type StyleSheets } from './first-paint/critical-styles.ts';
+import type { Allowed } from './first-paint/inline-hashes.ts';
+import { keepPages, pathOf } from './first-paint/kept-pages.ts';
 import { pagePolicy } from './security-headers.ts';
-import { answerRequest, packAnswer, type StoredAnswer } from './stored-answer.ts';
+import { answerRequest, type StoredAnswer } from './stored-answer.ts';
 
 interface SiteEntry {
   provideContext(values: RequestValues): RouterContextProvider;
@@ -17,6 +17,8 @@ export interface PageOptions {
   /** Returns the site's build: the same one always, or in development the newest. */
   loadBuild(): Promise<ServerBuild>;
   development: boolean;
+  /** Whether pages carry the styles they need and are kept: see `app/shell/first-paint/README.md`. */
+  firstPaint: boolean;
   values(request: Request): Omit<RequestValues, 'nonce'>;
   /** The style sheets of the build. */
   styles: StyleSheets;
@@ -33,17 +35,14 @@ export interface Pages {
   find(path: string): StoredAnswer | null;
 }
 
-const memory = 48 * 1024 * 1024;
-
 /**
  * Renders the site's pages under a strict policy, compressed for who accepts it. A page that says of itself that it
- * is public (its `Cache-Control`) is rendered once and kept: its inline scripts are allowed by their hashes. Every other
- * page is rendered for its request, with a nonce.
+ * is public (its `Cache-Control`) is rendered once and kept; every other page is rendered for its request, with a nonce.
  */
 export function createPages(options: PageOptions): Pages {
-  const { backendOrigin, formTargets, development } = options;
-  const kept = new RecentlyUsed<StoredAnswer>(memory);
-  let packing: Promise<unknown> = Promise.resolve();
+  const { backendOrigin, formTargets, development, firstPaint, styles } = options;
+  const policyOf = (allowed: Allowed) => pagePolicy({ allowed, backendOrigin, formTargets, development });
+  const kept = firstPaint && !development ? keepPages(policyOf) : null;
 
   async function answer(request: Request): Promise<Response> {
     const build = await options.loadBuild();
@@ -55,56 +54,26 @@ export function createPages(options: PageOptions): Pages {
     const type = response.headers.get('content-type') ?? '';
     if (/[+/](xml|json)\b/.test(type)) return compress(request, response);
     if (!type.startsWith('text/html')) return response;
+    const { status } = response;
     const headers = new Headers(response.headers);
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-    const page = inlineStyles(await response.text(), options.styles, nonce);
-    if (isSameForEveryone(request, response) && !development) {
-      const { html, hashes } = hashInline(page, nonce);
-      headers.set(
-        'Content-Security-Policy',
-        pagePolicy({ allowed: hashes, backendOrigin, formTargets, development }),
-      );
-      const bytes = new TextEncoder().encode(html);
-      const common = Object.fromEntries(headers);
-      const stored = await packAnswer(bytes, common);
-      kept.set(pathOf(request), stored);
-      // Whoever comes later gets it smaller; the first does not wait for that. One after the other, as each takes a core.
-      packing = packing.then(async () => kept.set(pathOf(request), await packAnswer(bytes, common, 11)));
-      return answerRequest(stored, request);
-    }
+    const rendered = await response.text();
+    const html = firstPaint ? inlineStyles(rendered, styles, nonce) : addFaces(rendered, styles, nonce);
+    const stored = await kept?.keep(request, { html, status, headers, nonce });
+    if (stored) return answerRequest(stored, request);
     const allowed = { script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] };
-    headers.set('Content-Security-Policy', pagePolicy({ allowed, backendOrigin, formTargets, development }));
-    return compress(request, new Response(page, { status: response.status, headers }));
+    headers.set('Content-Security-Policy', policyOf(allowed));
+    return compress(request, new Response(html, { status, headers }));
   }
 
   return {
     answer: (request) => {
-      const page = request.method === 'GET' || request.method === 'HEAD' ? kept.get(pathOf(request)) : null;
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const page = isRead ? kept?.find(pathOf(request)) : null;
       return page ? Promise.resolve(answerRequest(page, request)) : answer(request);
     },
-    find: (path) => kept.get(path) ?? null,
+    find: (path) => kept?.find(path) ?? null,
   };
-}
-
-/** Path and query: what makes one page differ from another that is the same for everyone. */
-function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname + search;
-}
-
-function isSameForEveryone(request: Request, response: Response): boolean {
-  return (
-    request.method === 'GET' &&
-    response.status === 200 &&
-    /\bpublic\b/.test(response.headers.get('Cache-Control') ?? '') &&
-    !response.headers.has('Set-Cookie') &&
-    hasOneSpelling(new URL(request.url))
-  );
-}
-
-/** Endless queries, and other spellings of a path that lead to the same page, would push out what is asked for often. */
-function hasOneSpelling({ pathname, search }: URL): boolean {
-  return search === '' && !/[A-Z%]|\/\/|.\/$/.test(pathname);
 }
 
 async function compress(request: Request, response: Response): Promise<Response> {

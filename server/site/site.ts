@@ -11,7 +11,7 @@ import { createLog } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Watch } from '../watch/watch.ts';
 import { loadAssets } from './assets.ts';
-import type { StyleSheets } from './critical-styles.ts';
+import type { StyleSheets } from './first-paint/critical-styles.ts';
 import { createPages, type Pages } from './pages.ts';
 import { publicConfig } from './public-config.ts';
 import { headersOfEveryAnswer } from './security-headers.ts';
@@ -80,9 +80,11 @@ export function pageOptions(config: Config, services: Services | null, app: Para
   const log = services?.log ?? createLog(config.logLevel);
   const templateFiles = openTemplateFiles();
   return {
+    firstPaint: config.firstPaint,
     backendOrigin: config.supabase?.url ?? null,
     formTargets: config.payments.provider === 'razorpay' ? [config.payments.url] : [],
     values: (request: Request) => ({
+      firstPaint: config.firstPaint,
       siteUrl: config.siteUrl,
       backend: publicConfig(config, services, request),
       backendFetch,

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { requestValues } from '../../lib/request-context.ts';
 import { blogMeta, postMeta } from './meta.server.ts';
-import { loadBody } from './post-body.ts';
+import { loadBody } from './post-body.server.ts';
 import { findPost, posts, postsBeside } from './posts.server.ts';
 import type { Post, PostSummary } from './schema.ts';
 
@@ -14,6 +14,8 @@ export type BlogData = {
 export type PostData = {
   /** Null when no post has the address. */
   post: Post | null;
+  /** The post's text. */
+  html: string;
   /** The posts to read next. */
   beside: PostSummary[];
   meta: MetaDescriptor[];
@@ -25,12 +27,13 @@ export function loadBlog({ context }: LoaderFunctionArgs): BlogData {
   return { posts: posts.map(summaryOf), meta: blogMeta(posts, siteUrl) };
 }
 
-/** A post without its body. Status 404 when there is none. */
-export function loadPost({ params, context }: LoaderFunctionArgs) {
+/** A post with its text. Status 404 when there is none. */
+export async function loadPost({ params, context }: LoaderFunctionArgs) {
   const post = findPost(params.slug ?? '');
   const meta = postMeta(post, context.get(requestValues).siteUrl);
   const beside = post ? postsBeside(post).map(summaryOf) : [];
-  return data<PostData>({ post, beside, meta }, { status: post ? 200 : 404 });
+  const html = post ? ((await loadBody(post.slug)) ?? '') : '';
+  return data<PostData>({ post, html, beside, meta }, { status: post ? 200 : 404 });
 }
 
 function summaryOf({ headings: _, words: __, ...summary }: Post): PostSummary {

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Page } from '../../../ui/page.tsx';
 import type { Post, PostSummary } from '../schema.ts';
 import { Byline } from './byline.tsx';
-import { PostBody } from './post-body.tsx';
 import { CategoryBadge, PostCard } from './post-card.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 import { Tags } from './tags.tsx';
@@ -11,7 +10,12 @@ import { Tags } from './tags.tsx';
 /** The one post that is shown without its table of contents. */
 const WITHOUT_CONTENTS = 6;
 
-type Props = { post: Post; html: string | undefined; beside: PostSummary[] };
+type Props = {
+  post: Post;
+  /** Its text, compiled at build time. */
+  html: string;
+  beside: PostSummary[];
+};
 
 /** A post: hero, head, table of contents, text, and what to read next. */
 export function PostPage({ post, html, beside }: Props) {
@@ -22,7 +26,12 @@ export function PostPage({ post, html, beside }: Props) {
       <article className="post-grid">
         <PostHead post={post} />
         {hasContents && <TableOfContents headings={post.headings} />}
-        <PostBody slug={post.slug} html={html} />
+        <div
+          id="post-body"
+          className="post-body"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown, in which HTML is not interpreted
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </article>
       {beside.length > 0 && <ReadNext posts={beside} />}
     </Page>

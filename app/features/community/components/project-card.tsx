@@ -5,7 +5,7 @@ import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardBody, CardFooter, CardMedia } from '../../../ui/card.tsx';
-import { iconButtonClass } from '../../../ui/icon-button.tsx';
+import { iconButtonClass } from '../../../ui/icon-button-class.ts';
 import { downloadsOf, type Project, projectPath } from '../project.ts';
 import { shareProject } from '../share-project.ts';
 import { shortenTags } from '../tags.ts';

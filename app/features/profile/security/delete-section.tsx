@@ -1,9 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { FunctionError } from '../../../lib/call-function.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
+import { useReplacePage } from '../../../shell/keep-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -36,7 +36,7 @@ export function DeleteSection({ user }: { user: User }) {
 
 function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const replacePage = useReplacePage();
   const email = user.email ?? user.id;
   const [errors, setErrors] = useState<{ confirmation?: string; password?: string }>({});
   const [busy, setBusy] = useState(false);
@@ -60,7 +60,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
       keepDraft(user.id, {});
       await (await getSupabase()).auth.signOut({ scope: 'local' });
       queries.clear();
-      void navigate('/', { replace: true });
+      replacePage('/');
       toast({
         title: 'Account deleted',
         description: 'Your account and everything in it is gone.',

@@ -8,7 +8,7 @@ import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { iconButtonClass } from '../../../ui/icon-button.tsx';
+import { iconButtonClass } from '../../../ui/icon-button-class.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { SentResult } from '../receive.server.ts';
 import type { Comment, Suggestion } from '../suggestion.ts';

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card, CardBody, CardFooter, CardMedia } from '../../../ui/card.tsx';
 import { PhotoView } from '../../../ui/photo.tsx';
-import { copyToolUrl } from '../copy-tool-url.ts';
 import type { Tool } from '../tools.ts';
 
 /** Width of a card: two columns in the widest page, two beside the sidebar, one beside it, one on a phone. */
@@ -48,12 +47,7 @@ export function ToolCard({ tool, first }: { tool: Tool; first: boolean }) {
             Visit Website<span className="sr-only"> {name} (opens in a new tab)</span>
           </span>
         </a>
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => void copyToolUrl(path)}
-          className="unscripted:hidden"
-        >
+        <Button size="sm" variant="secondary" data-copy-url={path} className="unscripted:hidden">
           <Link2 aria-hidden="true" className="size-4" />
           <span>
             Copy URL<span className="sr-only"> of {name}</span>

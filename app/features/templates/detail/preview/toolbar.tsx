@@ -10,7 +10,8 @@ import {
   RotateCcwSquare as Turn,
   X,
 } from 'lucide-react';
-import { IconButton, iconButtonClass } from '../../../../ui/icon-button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { iconButtonClass } from '../../../../ui/icon-button-class.ts';
 import { Choice } from './choice.tsx';
 import type { DemoTheme } from './demo-address.ts';
 import { DEVICE_NAMES, DEVICES, type DeviceName } from './devices.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CssNode, generate, parse, type Rule, type Selector, type SelectorList } from 'css-tree';
-import type { StyleNode, StyleSheets } from '../../server/site/critical-styles.ts';
+import type { StyleNode, StyleSheets } from '../../../server/site/first-paint/critical-styles.ts';
 import { CONDITIONS } from './flat-layers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineStyles, type StyleSheets } from './critical-styles.ts';
+import { addFaces, inlineStyles, type StyleSheets } from './critical-styles.ts';
 
 const sheets: StyleSheets = {
   '/assets/a.css': [
@@ -76,4 +76,10 @@ test('sets typefaces apart, for when the page has been painted', () => {
   expect(html).toContain('data-href="/assets/a.css#"></style>');
   // Without scripts they are shown at once.
   expect(html).toContain(`<style nonce="n">${face}</style></noscript>`);
+});
+
+test('names the typefaces of a sheet beside it where nothing else is put in', () => {
+  const faced = { '/assets/a.css': [{ face: '@font-face{src:url(a)}' }, ...(sheets['/assets/a.css'] ?? [])] };
+  expect(addFaces(link, faced, 'n')).toBe(`${link}<style nonce="n">@font-face{src:url(a)}</style>`);
+  expect(addFaces(link, sheets, 'n')).toBe(link);
 });

@@ -1,4 +1,4 @@
-/** A part of a style sheet, as `scripts/build/index-styles.ts` takes it apart. */
+/** A part of a style sheet, as `scripts/build/first-paint/index-styles.ts` takes it apart. */
 export type StyleNode =
   | { selectors: StyleSelector[]; body: string }
   /** A rule that does nothing but set custom properties. */
@@ -23,8 +23,8 @@ const sheetLink = /<link[^>]*? rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
 
 /**
  * Puts into the page the rules it needs in place of the style sheets it names, so that nothing but the page itself has
- * to arrive before it is painted. `boot.js` fetches the whole sheets together with the scripts, for what appears later;
- * where no script runs they are fetched at once. Typefaces stand apart and wait for `boot.js` as well: text is painted in
+ * to arrive before it is painted. `schedule.ts` fetches the whole sheets together with the scripts, for what appears later;
+ * where no script runs they are fetched at once. Typefaces stand apart and wait for `schedule.ts` as well: text is painted in
  * stand-ins of the same measures first. The whole sheets have no typefaces. The style elements carry `nonce`.
  */
 export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): string {
@@ -38,11 +38,23 @@ export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): 
     const sheet = sheetAt(href);
     if (!sheet) return link;
     const style = `<style nonce="${nonce}" data-href="${href}">${write(sheet, names, used)}</style>`;
-    const faces = sheet.map((node) => ('face' in node ? node.face : '')).join('');
+    const faces = facesOf(sheet);
     if (!faces) return `${style}<noscript>${link}</noscript>`;
     const waiting = `<style nonce="${nonce}" data-faces media="not all">${faces}</style>`;
     return `${style}${waiting}<noscript>${link}<style nonce="${nonce}">${faces}</style></noscript>`;
   });
+}
+
+/** Names the typefaces of the page's style sheets, which have none of their own, beside them. */
+export function addFaces(html: string, sheets: StyleSheets, nonce: string): string {
+  return html.replace(sheetLink, (link, href: string) => {
+    const faces = facesOf(sheets[href.replace(/#$/, '')] ?? []);
+    return faces ? `${link}<style nonce="${nonce}">${faces}</style>` : link;
+  });
+}
+
+function facesOf(sheet: StyleNode[]): string {
+  return sheet.map((node) => ('face' in node ? node.face : '')).join('');
 }
 
 /**

@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { unreachableWords } from '../lib/failure-words.ts';
-import { firstInteraction } from '../lib/first-interaction.ts';
-import { toast } from '../ui/toast.ts';
-import { answers } from './keep-page.ts';
+import { firstInteraction } from '../../lib/first-interaction.ts';
+import { untilThere } from '../until-there.ts';
 
 let waiting = false;
 /** Path and query of the waiting page. */
@@ -26,7 +24,7 @@ if (!import.meta.env.SSR) addEventListener('popstate', keepFromRouter);
 
 /**
  * A page whose code is fetched at the first sign that somebody is there. Until then it is what the server sent: complete,
- * with links and forms that work; a button pressed meanwhile is pressed again afterwards (`boot.js`). The route's
+ * with links and forms that work; a button pressed meanwhile is pressed again afterwards (`schedule.ts`). The route's
  * `clientLoader` is the one of the page, or calls its `fetch`, so that a page one navigates to is there when the
  * navigation ends. Style sheets must be imported by the route: those of a module on demand would be missing in the
  * server's page.
@@ -70,56 +68,6 @@ export function pageOnDemand<Props extends object>(
     return data;
   }
   return Object.assign(PageOnDemand, { fetch, clientLoader });
-}
-
-/**
- * Goes on trying: what the server has drawn stays, with links and forms that work. What does not come at the second try
- * either, though the site answers, has been replaced by a release: the page is loaded anew, once. Not at the first: a
- * visitor who leaves breaks off what is under way, and a reload would take them back.
- */
-async function untilThere<T>(fetch: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await fetch();
-    } catch (error) {
-      console.warn('The code of this page could not be fetched.', error);
-    }
-    if (tries > 1) {
-      if ((await answers()) && isFirstReload()) {
-        location.reload();
-        await new Promise(() => {});
-      }
-      toast({ title: 'This page is not ready yet', description: unreachableWords(), variant: 'destructive' });
-    }
-    await anotherTry();
-  }
-}
-
-const RELOADED_KEY = 'plinth:reloaded';
-
-function isFirstReload(): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_KEY) === location.href) return false;
-    sessionStorage.setItem(RELOADED_KEY, location.href);
-    return true;
-  } catch {
-    // Without a memory it might be the hundredth.
-    return false;
-  }
-}
-
-/** Resolves when the connection is back, or when somebody presses a button that waits for the page's code. */
-function anotherTry(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = new AbortController();
-    const options = { signal: stop.signal, capture: true };
-    const go = () => {
-      stop.abort();
-      resolve();
-    };
-    addEventListener('online', go, options);
-    addEventListener('click', ({ target }) => (target as Element).closest?.('button') && go(), options);
-  });
 }
 
 /** Also when another page has taken the place of one that never needed its code. */

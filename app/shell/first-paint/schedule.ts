@@ -1,0 +1,219 @@
+/*
+ * Runs in <head> after `boot.js`, inlined by `first-paint.tsx`, and decides when what follows the first paint is fetched
+ * and shown: whole sheets, typefaces, the page's scripts, the pages its links lead to. A script without imports; leave it
+ * out and all of that comes at once (README.md).
+ */
+(() => {
+  const root = document.documentElement;
+  const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce;
+  const FACES_KEY = 'plinth:faces';
+  const hasFaces = () => {
+    try {
+      return localStorage.getItem(FACES_KEY) !== null;
+    } catch {
+      // Storage is blocked: every visit is the first.
+      return false;
+    }
+  };
+
+  /* ---- what changes the styles: a frame each, so that somebody who acts is answered in between ---- */
+  let shown: Promise<void> = Promise.resolve();
+  const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const show = (parts: Iterable<HTMLLinkElement | HTMLStyleElement>) => {
+    shown = shown.then(() => setMedia(parts)).then(nextFrame);
+  };
+  const setMedia = (parts: Iterable<HTMLLinkElement | HTMLStyleElement>) => {
+    for (const part of parts) part.media = 'all';
+  };
+  /** Resolves when the new link's file has come, or never will. */
+  const fetchLink = (link: Partial<HTMLLinkElement>, place: (link: HTMLLinkElement) => void) =>
+    new Promise<unknown>((resolve) => {
+      place(Object.assign(document.createElement('link'), link, { onload: resolve, onerror: resolve }));
+    });
+  const append = (element: HTMLElement) => document.head.append(element);
+  const newScript = (type: string, text: string) => {
+    const script = Object.assign(document.createElement('script'), { type, text });
+    if (nonce) script.nonce = nonce;
+    return script;
+  };
+
+  /* ---- the steps ---- */
+  /** The page came with the rules it needs; the whole sheets are for what appears from now on. */
+  const fetchSheets = () => {
+    const sheets: HTMLLinkElement[] = [];
+    const fetched = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map((style) =>
+      fetchLink(
+        { rel: 'stylesheet', href: style.dataset.href, media: 'not all', fetchPriority: 'high' },
+        (link) => {
+          sheets.push(link);
+          // After the rules it repeats: whatever it says of them has the last word.
+          style.after(link);
+        },
+      ),
+    );
+    Promise.all(fetched).then(() => show(sheets));
+  };
+  /** What starts React; a plain page has none, and its one script stands in the page. */
+  const held = () => document.getElementById('page-scripts') as HTMLScriptElement | null;
+  const fetchModules = () => {
+    for (const href of held()?.dataset.files?.split(' ') ?? []) {
+      append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+  };
+  const runScripts = () => {
+    const text = held()?.text;
+    if (!text) return;
+    const script = newScript('module', text);
+    // Gone offline meanwhile: the page is still one of links and forms that work.
+    script.onerror = () => addEventListener('online', runScripts, { once: true });
+    append(script);
+  };
+  const steps = [fetchSheets, fetchModules, runScripts];
+  const startAtOnce = () => {
+    for (const step of steps.splice(0)) step();
+  };
+  const whenIdle = (work: () => void) =>
+    'requestIdleCallback' in self ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work);
+  const startQuietly = () => {
+    whenIdle(() => {
+      steps.shift()?.();
+      if (steps.length > 0) startQuietly();
+    });
+  };
+  /** The rules are found as text, which asks nothing of the browser. */
+  const fetchPagesOnIntent = () => {
+    const rules = document.getElementById('speculation-rules') as HTMLScriptElement | null;
+    if (rules?.type !== 'text/plain') return;
+    // In the same place, where React looks for it.
+    rules.replaceWith(Object.assign(newScript('speculationrules', rules.text), { id: rules.id }));
+  };
+
+  /* ---- somebody is there: everything at once ---- */
+  const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchstart'];
+  const welcome = () => {
+    for (const sign of SIGNS) removeEventListener(sign, welcome);
+    fetchPagesOnIntent();
+    // `first-interaction.ts` hears of it, whenever it comes.
+    root.dataset.visited = '';
+    dispatchEvent(new Event('plinth:interaction'));
+    // The scripts are named at the page's end, which may still be on its way or have come in part.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startAtOnce);
+    else startAtOnce();
+  };
+  for (const sign of SIGNS) addEventListener(sign, welcome, { passive: true });
+
+  /* ---- nobody is: when the page has been drawn ---- */
+  const painted = new Promise<void>((resolve) => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+  /** When everything has arrived and a third frame begins, one that shows it has been drawn. */
+  const drawn = new Promise<void>((resolve) => {
+    addEventListener('load', async () => {
+      await painted;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      resolve();
+    });
+  });
+  /** When the page has been drawn with its pictures, and at the latest a second after it can be read. */
+  const seen = painted.then(() => Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 1000))]));
+  drawn.then(() => {
+    fetchPagesOnIntent();
+    startQuietly();
+  });
+
+  /* On a phone the pictures of later cards wait for what is seen: `objects.css`. */
+  root.dataset.drawing = '';
+  seen.then(() => delete root.dataset.drawing);
+
+  /*
+   * On the first visit the typefaces of display and text, the first two, are fetched when the page has been seen, and
+   * shown when they are there, so that text is measured anew once; until then it is set in a stand-in of the same measures.
+   * Where the machine has none of the stand-ins, ours would move the page: they are shown from the next page on. Later
+   * visits have them in the cache and use them from the first paint.
+   */
+  const faces = document.querySelectorAll<HTMLStyleElement>('style[data-faces]');
+  const hasStandIn = () => {
+    const states = [...document.fonts].map(({ status }) => status);
+    return states.includes('loaded') || !states.includes('error');
+  };
+  /** Does the work when React has put another page in place of this one. */
+  const onNextPage = (work: () => void) => {
+    const { pathname } = location;
+    const main = document.getElementById('main');
+    if (!main) return;
+    new MutationObserver((_, observer) => {
+      if (location.pathname === pathname) return;
+      observer.disconnect();
+      work();
+    }).observe(main, { childList: true });
+  };
+  const fetchFaces = async () => {
+    // Before anything changes the styles, which would have the browser look for the stand-ins anew.
+    const isFitted = hasStandIn();
+    const text = [...faces].map((style) => style.textContent).join('');
+    const addresses = [...text.matchAll(/url\(([^)]+)\)/g)].slice(0, 2).map(([, href]) => href);
+    const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
+    await Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
+    if (isFitted) show(faces);
+    else onNextPage(() => show(faces));
+    try {
+      localStorage.setItem(FACES_KEY, '1');
+    } catch {
+      // As above.
+    }
+  };
+  if (hasFaces()) setMedia(faces);
+  else seen.then(fetchFaces);
+
+  /* ---- what was pressed and filled in before React: pressed again, and filled in again ---- */
+  let pressed: HTMLElement | null = null;
+  const press = ({ target }: Event) => {
+    // The browser and `boot.js` serve these themselves.
+    const served = '[data-set-theme], [data-toggle-sidebar], [data-go-back], [data-reload], [popovertarget]';
+    const button = (target as Element).closest?.<HTMLElement>(`button[type="button"]:not(${served})`);
+    if (button) pressed = button;
+  };
+  type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  const isBox = (field: Entry): field is HTMLInputElement =>
+    field.matches('[type="checkbox"], [type="radio"]');
+  /** Texts and choices by their field. React takes over with the server's, and would set back what was filled in. */
+  const filled = new Map<Entry, string | boolean>();
+  const note = ({ target }: Event) => {
+    const field = target as Entry;
+    if (!field.matches?.('textarea, select, input:not([type="file"])')) return;
+    // The last of some radio buttons is the one that counts.
+    filled.delete(field);
+    filled.set(field, isBox(field) ? field.checked : field.value);
+  };
+  const fillAgain = (value: string | boolean, field: Entry) => {
+    if (!field.isConnected) return;
+    if (isBox(field)) {
+      field.checked = !value;
+      field.click();
+      return;
+    }
+    const [from, to] = 'selectionStart' in field ? [field.selectionStart, field.selectionEnd] : [null, null];
+    // React hears of a text that differs from the one it set last, and not of one that is set past it.
+    field.value = value ? '' : '0';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    if ('selectionStart' in field && from !== null) field.setSelectionRange(from, to);
+    field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
+  };
+  addEventListener('click', press, true);
+  addEventListener('input', note, true);
+  const takeOver = () => {
+    removeEventListener('click', press, true);
+    removeEventListener('input', note, true);
+    // The router fetches less, where there is one.
+    if (held()) document.getElementById('speculation-rules')?.remove();
+    // When React, which says so in the middle of its work, can answer.
+    queueMicrotask(() => {
+      filled.forEach(fillAgain);
+      if (pressed?.isConnected) pressed.click();
+    });
+  };
+  addEventListener('plinth:hydrated', takeOver, { once: true });
+})();

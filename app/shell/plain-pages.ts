@@ -1,0 +1,12 @@
+import { useMatches } from 'react-router';
+
+/**
+ * Plain pages are documents that the server renders and React never takes over: what is only read. They stand under one
+ * layout in `routes.ts`; `entry.plain.ts` is their script.
+ */
+export const PLAIN_LAYOUT = 'shell/plain-layout';
+
+/** Whether the page is a plain one. */
+export function useIsPlainPage(): boolean {
+  return useMatches().some(({ id }) => id === PLAIN_LAYOUT);
+}
