@@ -1,10 +1,11 @@
 /**
  * Checks who may import whom: routes -> features -> ui -> lib in the site, and from the server only the site's
  * `lib` and the features' schemas. A feature knows another feature by its `schema.ts` alone. A test that reaches the test
- * database, by whatever way, is named `*.database.test.ts`: other suites run without one.
- * Exits 1 with one line for each import that breaks the rule.
+ * database, by whatever way, is named `*.database.test.ts`: other suites run without one. No files import each other in a circle,
+ * their types included.
+ * Exits 1 with one line for each import or circle that breaks the rule.
  */
-import { reachableFrom, readImports } from './imports.ts';
+import { findCircles, reachableFrom, readImports, readStaticImports } from './imports.ts';
 
 interface Rule {
   /** Files the rule is about. */
@@ -50,6 +51,13 @@ for (const file of imported.keys()) {
   if (reachableFrom([file], imported).has('server/testing/database.ts'))
     faults.push(`${file} imports the test database: name it *.database.test.ts.`);
 }
+/** Kept by the hash of their bytes with what the workshop's suites found: a change there costs a run of all of them. */
+const workshop = /^scripts\/templates\//;
+for (const circle of findCircles(await readStaticImports(['app', 'server', 'scripts', 'e2e', 'bench'])))
+  if (!circle.every((file) => workshop.test(file)))
+    faults.push(
+      `${circle.join(', ')} import each other in a circle: move what both need to a third, or to the lower one.`,
+    );
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.stdout.write(`Import rule: ${imported.size} files, ${faults.length} faults.\n`);
 process.exit(faults.length > 0 ? 1 : 0);

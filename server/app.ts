@@ -25,7 +25,7 @@ import { publicConfig } from './site/public-config.ts';
 import { withReadForm } from './site/read-form.ts';
 import { runPage } from './site/run-page.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
-import type { SiteServer } from './site/site.ts';
+import type { OpenSite } from './site/site.ts';
 import type { Watch } from './watch/watch.ts';
 
 /** What the app is put together from; null for what this instance does not have. */
@@ -108,8 +108,3 @@ export function createApp({
   });
   return app;
 }
-
-/** Builds the site on top of the app, whose backend its pages call while they render. */
-export type OpenSite = (app: {
-  fetch(request: Request, environment?: object): Response | Promise<Response>;
-}) => SiteServer;

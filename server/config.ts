@@ -124,7 +124,7 @@ const schema = z.object({
 /** Every variable that `readConfig` looks at. */
 export const variableNames: readonly string[] = Object.keys(schema.shape);
 
-export interface EmailServiceConfig {
+interface EmailServiceConfig {
   url: string;
   serviceId: string;
   templateId: string;
@@ -132,7 +132,7 @@ export interface EmailServiceConfig {
   privateKey: string | null;
 }
 
-export type PaymentsConfig =
+type PaymentsConfig =
   | { provider: 'simulated' }
   | { provider: 'razorpay'; url: string; keyId: string; keySecret: string; webhookSecret: string };
 

@@ -69,7 +69,7 @@ export type RepositoryPage = {
   readme: RepositoryFileView | null;
 };
 
-export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string };
+type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string };
 
 export type FileDiff = {
   status: 'added' | 'removed' | 'changed' | 'renamed';

@@ -3,7 +3,7 @@ import type { SupportAddress } from './support-address.ts';
 import type { TemplateFiles } from './template-files.ts';
 
 /** What pages say about buying. */
-export type ShopTerms = {
+type ShopTerms = {
   /** Whether orders can be stored here at all. */
   open: boolean;
   /** Whether payments take no money. */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { HttpError } from '../http/errors.ts';
 import { isLoopbackName } from '../http/loopback.ts';
 import { redirectFields } from './errors.ts';
-import type { FlowType } from './flow-state.ts';
+import type { FlowType } from './one-time-tokens.ts';
 
 const scriptSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']);
 

@@ -1,6 +1,6 @@
 /** Database roles a request can take: the closed list of Supabase. */
-export const requestRoles = ['anon', 'authenticated', 'service_role'] as const;
-export type RequestRole = (typeof requestRoles)[number];
+const requestRoles = ['anon', 'authenticated', 'service_role'] as const;
+type RequestRole = (typeof requestRoles)[number];
 
 /**
  * Who a transaction acts as. `owner` is the server itself: it is used for the backend's own tables

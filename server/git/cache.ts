@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gitBudget } from '../budgets/budgets.ts';
-import type { Place } from './inspect.ts';
+import type { Place } from './run.ts';
 import { runGit } from './run.ts';
 import type { GitStore, Pack, StoreState } from './store.ts';
 

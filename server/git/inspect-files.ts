@@ -5,9 +5,8 @@ import {
   repositoryLimits,
   sizeFault,
 } from '../../app/lib/repository-files.ts';
-import type { Place, Tip } from './inspect.ts';
 import { Refusal } from './refusal.ts';
-import { GitEndedError, GitOutputError, readGit, runGit } from './run.ts';
+import { GitEndedError, GitOutputError, type Place, readGit, runGit } from './run.ts';
 
 const mostCommits = 5000;
 /** Of the list of everything that a push changes, and of everything that its branches and tags hold. */
@@ -19,6 +18,13 @@ const tooLong = 'This push takes too long to look at. Please push it in several 
 /** The tree without files, which every git knows. */
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 const listing = ['diff-tree', '--stdin', '-r', '--raw', '-z', '--no-renames', '--no-abbrev'];
+
+/** A branch or tag as it is to be: the commit behind it and the tree of its files. */
+export interface Tip {
+  name: string;
+  commit: string;
+  tree: string;
+}
 
 /** A file of a commit as git lists it; `path` is null for a name that is not UTF-8. */
 interface Entry {

@@ -46,7 +46,7 @@ async function post(
 }
 
 /** A service that did not take a message. Says no more than its status: its answer may repeat the message. */
-export class SmsError extends Error {
+class SmsError extends Error {
   readonly code: string;
 
   constructor(status: number) {

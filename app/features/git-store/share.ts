@@ -9,7 +9,7 @@ type Shared = Pick<Repository, 'name' | 'owner' | 'slug' | 'is_private' | 'holds
  * The path that 'share' copies: the site's path for repositories and the name where that leads to this repository, and its
  * exact address where it leads, or may come to lead, to another of the same name.
  */
-export function sharePath(repository: Shared): string {
+function sharePath(repository: Shared): string {
   const { name, is_private, holds_name } = repository;
   return holds_name && !is_private
     ? `/git-store/repo/${encodeURIComponent(name)}`

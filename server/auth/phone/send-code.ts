@@ -8,7 +8,7 @@ import { type Asker, dropTokens, issueToken, oneTimeTokenSeconds } from '../one-
 import type { User } from '../users.ts';
 
 /** What a text message can prove. */
-export type PhoneTokenType = 'phone_confirmation_token' | 'phone_change_token' | 'reauthentication_token';
+type PhoneTokenType = 'phone_confirmation_token' | 'phone_change_token' | 'reauthentication_token';
 
 /** The sender of text messages. Throws the named error where there is none. */
 export function requireSms(

@@ -1,7 +1,7 @@
 import { isProgram } from '../../../app/lib/repository-files.ts';
 import { gitBudget } from '../../budgets/budgets.ts';
 import { RecentlyUsed } from '../../site/recently-used.ts';
-import type { Place } from '../inspect.ts';
+import type { Place } from '../run.ts';
 import { runGit } from '../run.ts';
 
 /** One file of a commit. */

@@ -3,7 +3,6 @@ import { isToOne } from '../schema/relationships.ts';
 import type { Column } from '../schema/schema.ts';
 import type { ReadNode } from '../tree.ts';
 import { fieldName, isCounted, outputNames } from '../tree.ts';
-import type { FieldSql } from './field.ts';
 import { marker } from './refusal.ts';
 import { identifier, type Parameters } from './text.ts';
 
@@ -55,7 +54,7 @@ export type WholeUse = 'searched' | 'ordered' | 'converted';
  * Throws 400 when the question reads too much.
  */
 export function shortSql(
-  field: Pick<FieldSql, 'sql' | 'maxBytes'>,
+  field: { sql: string; maxBytes: number | null },
   use: WholeUse,
   parameters: Parameters,
   times = 1,

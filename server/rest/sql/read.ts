@@ -1,8 +1,8 @@
 import { notEmbedded, relatedOrderError } from '../errors.ts';
 import type { OrderTerm } from '../parse/order.ts';
 import type { SelectField } from '../parse/select.ts';
-import { isToOne, type Relationship } from '../schema/relationships.ts';
-import type { Relation, Schema } from '../schema/schema.ts';
+import { isToOne } from '../schema/relationships.ts';
+import type { Relation, Relationship, Schema } from '../schema/schema.ts';
 import { type Embed, fieldName, isCounted, neededColumns, outputNames, type ReadNode } from '../tree.ts';
 import { boundedSql, madeBytesSql, shortSql } from './bounds.ts';
 import { castType } from './casts.ts';

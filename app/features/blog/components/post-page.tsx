@@ -29,7 +29,7 @@ export function PostPage({ post, html, beside }: Props) {
   );
 }
 
-export function BackToBlog() {
+function BackToBlog() {
   return (
     <Link
       to="/blog"

@@ -3,7 +3,9 @@ import { toast } from '../../../ui/toast.ts';
 import { recordDownload } from '../history/record-download.ts';
 import { templatePaths } from '../schema.ts';
 import { TOAST_MS } from '../texts.ts';
-import type { ActionTarget } from './use-template-actions.ts';
+
+/** What of a template its actions need. */
+export type ActionTarget = { id: string; title: string; version: string };
 
 /** A second click within this time belongs to the first. Milliseconds. */
 const DOUBLE_CLICK_MS = 1000;
