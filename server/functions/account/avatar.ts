@@ -66,7 +66,7 @@ async function setAvatar({ client, user }: Member, avatar_url: string): Promise<
 }
 
 /** The middle of a picture as a square WebP, upright. Throws 415 or 413 for what is none, damaged, or too large. */
-export async function drawAvatar(given: Buffer): Promise<Buffer> {
+async function drawAvatar(given: Buffer): Promise<Buffer> {
   const maxPixels = maxPixelsOf(given);
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   if (!isBitmap(given) || hasTooMuchText(given)) throw accountError('notAnImage');

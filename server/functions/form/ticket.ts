@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Nobody reads four questions and answers them in less. */
-export const shortestSeconds = 2;
+const shortestSeconds = 2;
 /** A page may stay open over night; a ticket copied into a program is of no use next week. */
-export const longestSeconds = 24 * 3600;
+const longestSeconds = 24 * 3600;
 
 export type TicketState =
   | { is: 'good' }

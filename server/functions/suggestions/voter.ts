@@ -5,7 +5,7 @@ import { type Desk, keyedMark } from '../form/desk.ts';
 import { type Member, memberOf } from '../form/member.ts';
 
 /** The mark by which a browser without an account is known again. Of no use anywhere else. */
-export const VOTER_COOKIE = 'plinth-voter';
+const VOTER_COOKIE = 'plinth-voter';
 const yearSeconds = 365 * 24 * 3600;
 
 /** Who votes: a member, a browser, or both at once. */
