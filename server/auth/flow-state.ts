@@ -1,6 +1,7 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Session } from '../database/database.ts';
 import type { Keys } from '../keys/keys.ts';
+import { isSameSecret } from '../keys/same-secret.ts';
 import { authError } from './errors.ts';
 import { openSecret, sealSecret } from './mfa/seal.ts';
 import type { ProviderClaims } from './oidc/id-token.ts';
@@ -153,9 +154,7 @@ export async function consumeAuthCode(
     flow.code_challenge_method === 's256'
       ? createHash('sha256').update(verifier).digest('base64url')
       : verifier;
-  const a = Buffer.from(proof);
-  const b = Buffer.from(flow.code_challenge);
-  if (a.length !== b.length || !timingSafeEqual(a, b)) throw authError('badCodeVerifier');
+  if (!isSameSecret(proof, flow.code_challenge)) throw authError('badCodeVerifier');
   await database.query('delete from auth.flow_state where id = $1', [flow.id]);
   const open = (token: string | null) => (token ? openSecret(keys, flow.id, token) : null);
   const accessToken = open(flow.provider_access_token);

@@ -1,7 +1,8 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { signInBudget } from '../budgets/budgets.ts';
 import type { Session } from '../database/database.ts';
 import type { Keys } from '../keys/keys.ts';
+import { isSameSecret } from '../keys/same-secret.ts';
 import { keyedHash, randomCode } from './secrets.ts';
 
 /**
@@ -205,7 +206,7 @@ export async function consumeCode(
     ),
   );
   const match = open.find(({ id, token_hash }) =>
-    flows.some((flow) => sameText(storedHash(keys, linkToken(keys, id, code, flow)), token_hash)),
+    flows.some((flow) => isSameSecret(storedHash(keys, linkToken(keys, id, code, flow)), token_hash)),
   );
   if (!match) return null;
   const used = await database.query<UsedToken>(
@@ -230,8 +231,4 @@ function linkToken(keys: Keys, id: string, code: string, flow: FlowType): string
 
 function storedHash(keys: Keys, token: string): string {
   return keyedHash(keys, 'one-time-token', token);
-}
-
-function sameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

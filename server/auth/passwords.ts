@@ -1,10 +1,11 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Context } from 'hono';
 import { signInBudget } from '../budgets/budgets.ts';
 import { FairGate } from '../budgets/fair-gate.ts';
 import { clientNetwork } from '../http/client-address.ts';
+import { isSameSecret } from '../keys/same-secret.ts';
 import type { Services } from '../services.ts';
 import { authError } from './errors.ts';
 
@@ -81,7 +82,7 @@ export async function verifyPassword(
     tagLength: tag.length,
   };
   const given = await run(parameters, visitor);
-  return timingSafeEqual(given, tag) && hash !== null && phc.test(hash);
+  return isSameSecret(given, tag) && hash !== null && phc.test(hash);
 }
 
 function run(parameters: Argon2Parameters, visitor: HashVisitor): Promise<Buffer> {

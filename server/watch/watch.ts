@@ -1,10 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { isLoopbackVisitor } from '../http/loopback.ts';
 import { asRequest, chooseRequestId } from '../http/request-id.ts';
+import { bearerToken } from '../keys/bearer-token.ts';
+import { isSameSecret } from '../keys/same-secret.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
 import { Metrics } from './metrics.ts';
@@ -104,8 +105,6 @@ function leavingOf(c: Context): AbortSignal | undefined {
 }
 
 function hasToken(c: Context, expected: string | null): boolean {
-  const given = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  if (!expected || !given) return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  const given = bearerToken(c.req.header('authorization'));
+  return Boolean(expected && given && isSameSecret(given, expected));
 }

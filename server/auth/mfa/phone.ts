@@ -1,7 +1,8 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { DatabaseError, owner, type Session } from '../../database/database.ts';
 import type { Keys } from '../../keys/keys.ts';
+import { isSameSecret } from '../../keys/same-secret.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../authenticate.ts';
 import { authError } from '../errors.ts';
@@ -94,8 +95,7 @@ export async function isSentCode(
   );
   const kept = rows[0]?.otp_code;
   if (!kept) return false;
-  const given = Buffer.from(hashOf(keys, challengeId, code));
-  return given.length === kept.length && timingSafeEqual(given, Buffer.from(kept));
+  return isSameSecret(hashOf(keys, challengeId, code), kept);
 }
 
 function hashOf(keys: Keys, challengeId: string, code: string): string {

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { isSameSecret } from '../../keys/same-secret.ts';
 import type { Services } from '../../services.ts';
 import { authError } from '../errors.ts';
 import { flowSeconds, hashBrowser } from './flow.ts';
@@ -25,9 +25,8 @@ export function bindBrowser({ config }: Services, c: Context, browser: string): 
 /** Whoever can make somebody open an address must not sign that person in as somebody else. Throws `bad_oauth_state`. */
 export function requireBrowser(services: Services, c: Context, browserHash: string | null): void {
   if (browserHash === null) return;
-  const given = Buffer.from(hashBrowser(services.keys, getCookie(c, browserCookie) ?? ''));
-  const kept = Buffer.from(browserHash);
-  if (given.length !== kept.length || !timingSafeEqual(given, kept)) throw authError('badState');
+  const given = hashBrowser(services.keys, getCookie(c, browserCookie) ?? '');
+  if (!isSameSecret(given, browserHash)) throw authError('badState');
 }
 
 /** Takes the value back from a browser that has returned. */

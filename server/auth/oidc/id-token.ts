@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { isSameSecret } from '../../keys/same-secret.ts';
 import { readProviderEmail } from '../email-address.ts';
 import { authError } from '../errors.ts';
 import type { OpenProvider } from './providers.ts';
@@ -38,10 +39,10 @@ export async function verifyIdToken(
   if ((given === null) !== (nonce === null)) {
     throw authError('badIdToken', 'Passed nonce and nonce in id_token should either both exist or not.');
   }
-  if (given !== null && nonce !== null && !sameText(given, nonce))
+  if (given !== null && nonce !== null && !isSameSecret(given, nonce))
     throw authError('badIdToken', 'Nonces mismatch');
   if (accessToken !== undefined && typeof payload.at_hash === 'string') {
-    if (!sameText(payload.at_hash, halfHash(token, accessToken))) throw authError('badIdToken');
+    if (!isSameSecret(payload.at_hash, halfHash(token, accessToken))) throw authError('badIdToken');
   }
   return payload;
 }
@@ -102,8 +103,4 @@ export function readClaims(claims: Record<string, unknown>, issuer: string): Pro
     provider_id: subject,
   };
   return { subject, email, emailVerified: email !== null && emailVerified, data };
-}
-
-function sameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

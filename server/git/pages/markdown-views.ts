@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { renderingBudget } from '../../budgets/budgets.ts';
 import { DeadlineProcess, type ProcessOptions } from '../../budgets/deadline-process.ts';
 import type { CodeViews } from '../../highlight/code-views.ts';
@@ -34,16 +35,19 @@ export function openMarkdownViews(
     waiting: renderingBudget.waiting,
     ...limits,
   });
-  /** When each text that took too long may be tried again, the oldest first. */
-  const slow = new Map<string, number>();
+  /** Texts that took too long and are not tried again yet. */
+  const slow = new LRUCache<string, true>({
+    max: mostRemembered,
+    ttl: renderingBudget.markdownForgetMilliseconds,
+  });
 
   return {
     async view(key, text, place, visitor) {
-      if ((slow.get(key) ?? 0) > performance.now()) return asWritten(text, tooLong);
+      if (slow.has(key)) return asWritten(text, tooLong);
       const outcome = await apart.ask({ text, place }, visitor);
       if (outcome === 'busy') return asWritten(text, busy);
       if (outcome === 'slow' || !outcome.answer) {
-        remember(key);
+        slow.set(key, true);
         return asWritten(text, tooLong);
       }
       const { html, codes: pieces } = outcome.answer;
@@ -52,13 +56,6 @@ export function openMarkdownViews(
     },
     sleep: () => apart.sleep(),
   };
-
-  function remember(key: string): void {
-    slow.delete(key);
-    slow.set(key, performance.now() + renderingBudget.markdownForgetMilliseconds);
-    const [oldest] = slow.keys();
-    if (slow.size > mostRemembered && oldest !== undefined) slow.delete(oldest);
-  }
 }
 
 const tooLong = 'This text takes too long to lay out, so it is shown as it was written.';

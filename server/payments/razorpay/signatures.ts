@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../keys/same-secret.ts';
 
 /** Whether a browser's word about a payment was signed with our key: HMAC of `order|payment`, in hex. */
 export function isPaymentSigned(
@@ -14,9 +15,6 @@ export function isWebhookSigned(secret: string, body: Buffer, signature: string)
 }
 
 function isSigned(secret: string, text: Buffer, signature: string): boolean {
-  const expected = createHmac('sha256', secret).update(text).digest();
   // Not decoded as hex, which would stop in silence at the first character that is none.
-  const given = Buffer.from(signature);
-  const wanted = Buffer.from(expected.toString('hex'));
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return isSameSecret(signature, createHmac('sha256', secret).update(text).digest('hex'));
 }

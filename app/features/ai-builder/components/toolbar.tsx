@@ -1,6 +1,7 @@
 import { Cloud, Download, ExternalLink, FolderGit2, Redo2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { saveFile } from '../../../lib/save-file.ts';
 import { STORAGE_HREF } from '../../../lib/storage-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,7 +11,6 @@ import { toast } from '../../../ui/toast.ts';
 import { branches, canRedo, canUndo } from '../history/checkpoints.ts';
 import type { Network } from '../run/combine.ts';
 import { runInTab } from '../run/run-in-tab.ts';
-import { saveFile } from '../run/save-file.ts';
 import { type Community, hasCode } from '../schema.ts';
 import type { Builder } from '../use-builder.ts';
 import type { Keeping } from '../use-keeping.ts';
