@@ -1,4 +1,4 @@
-import type { CodeView } from './template-files.ts';
+import type { CodeView } from './code-view.ts';
 
 /** A row of `git_repositories`. */
 export type Repository = {

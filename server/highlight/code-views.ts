@@ -1,4 +1,4 @@
-import type { CodeView } from '../../app/lib/template-files.ts';
+import type { CodeView } from '../../app/lib/code-view.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { RecentlyUsed } from '../site/recently-used.ts';
 import { type CodePiece, Highlighter } from './highlighter.ts';
