@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type AiModel, DEFAULT_MODELS } from '../app/features/ai-builder/schema.ts';
-import { derivedSupportAddress, type SupportAddress } from '../app/lib/support-address.ts';
+import { derivedSupportAddress, type SupportAddress } from '../domain/site/support-address.ts';
 import { type IdentitySettings, identityVariables, readIdentitySettings } from './identity-settings.ts';
 import { type AccountQuotas, quotaVariables, readQuotas } from './quotas/settings.ts';
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
+import { webPage } from '../../domain/site/structured-data.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
-import { siteUrlOf } from '../lib/seo.ts';
-import { webPage } from '../lib/structured-data.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 const ABOUT = {

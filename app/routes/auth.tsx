@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useLocation, useNavigate } from 'react-router';
+import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { tabOf } from '../features/auth/tab.ts';
 import { firstInteraction } from '../lib/first-interaction.ts';
 import { safeNext } from '../lib/next-page.ts';
-import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 import { useSession } from '../shell/session.tsx';
 import { hasStoredSession } from '../shell/session-store.ts';

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { TRADITIONAL } from '../features/pages/deploy/traditional.tsx';
-import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';

@@ -1,6 +1,6 @@
+import { repositoryCall } from '../../domain/repository/repository-paths.ts';
 import { unreachableWords } from '../lib/failure-words.ts';
 import { noteAnswer } from '../lib/refused-answers.ts';
-import { repositoryCall } from '../lib/repository-paths.ts';
 import { getSupabase } from '../lib/supabase.ts';
 import { currentSession } from './session-store.ts';
 

@@ -4,7 +4,7 @@ import {
   pathFault,
   repositoryLimits,
   sizeFault,
-} from '../../app/lib/repository-files.ts';
+} from '../../domain/repository/repository-files.ts';
 import { Refusal } from './refusal.ts';
 import { GitEndedError, GitOutputError, type Place, readGit, runGit } from './run.ts';
 

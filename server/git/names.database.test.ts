@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repositoryNameFault } from '../../app/lib/repository-name.ts';
+import { repositoryNameFault } from '../../domain/repository/repository-name.ts';
 import { owner } from '../database/database.ts';
 import { startTestServer, type TestServer, type TestUser } from '../testing/server.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { RequestValues } from '../../app/lib/request-context.ts';
+import type { RequestValues } from '../../domain/site/request-context.ts';
 import { inlineStyles, type StyleSheets } from './critical-styles.ts';
 import { hashInline } from './inline-hashes.ts';
 import { RecentlyUsed } from './recently-used.ts';

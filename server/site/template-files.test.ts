@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TemplateFiles } from '../../app/lib/template-files.ts';
+import type { TemplateFiles } from '../../domain/template/template-files.ts';
 import { Highlighter } from '../highlight/highlighter.ts';
 import { openTemplateFiles } from './template-files.ts';
 

@@ -1,6 +1,6 @@
+import { repositoryPath } from '../../../domain/repository/repository-paths.ts';
+import type { Repository } from '../../../domain/repository/repository-view.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { repositoryPath } from '../../lib/repository-paths.ts';
-import type { Repository } from '../../lib/repository-view.ts';
 import { toast } from '../../ui/toast.ts';
 
 type Shared = Pick<Repository, 'name' | 'owner' | 'slug' | 'is_private' | 'holds_name'>;

@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   type RouterContextProvider,
 } from 'react-router';
+import { requestValues } from '../../../domain/site/request-context.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { requestValues } from '../../lib/request-context.ts';
 import { findProduct } from './catalogue.server.ts';
 import type { OrderView, ShopRefusal } from './schema.ts';
 

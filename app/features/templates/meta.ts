@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { BRAND, pageMeta } from '../../../domain/site/seo.ts';
+import { breadcrumbList, itemList, templateNode, webPage } from '../../../domain/site/structured-data.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
-import { BRAND, pageMeta } from '../../lib/seo.ts';
-import { breadcrumbList, itemList, templateNode, webPage } from '../../lib/structured-data.ts';
 import type { GalleryData } from './gallery-data.ts';
 import { FRAMEWORK_NAMES, type TemplateSummary, templatePaths } from './schema.ts';
 import { isNarrowed } from './search/selection.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { sizeFault } from '../../../app/lib/repository-files.ts';
+import { sizeFault } from '../../../domain/repository/repository-files.ts';
 import { addressBlock } from '../../http/client-address.ts';
 import { errorHandler, type HttpError } from '../../http/errors.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';

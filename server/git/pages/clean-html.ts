@@ -1,6 +1,10 @@
 import Slugger from 'github-slugger';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { rawFilePath, repositoryFilePath, repositoryPath } from '../../../app/lib/repository-paths.ts';
+import {
+  rawFilePath,
+  repositoryFilePath,
+  repositoryPath,
+} from '../../../domain/repository/repository-paths.ts';
 import { escapeHtml } from '../../mail/escape-html.ts';
 
 /** Where a file is, so that its relative links and pictures lead somewhere. */

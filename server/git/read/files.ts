@@ -1,4 +1,4 @@
-import { isProgram } from '../../../app/lib/repository-files.ts';
+import { isProgram } from '../../../domain/repository/repository-files.ts';
 import { gitBudget } from '../../budgets/budgets.ts';
 import { RecentlyUsed } from '../../site/recently-used.ts';
 import type { Place } from '../run.ts';

@@ -1,8 +1,8 @@
 import { Cloud, Download, ExternalLink, FolderGit2, Redo2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { STORAGE_HREF } from '../../../../domain/account/storage-page.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { STORAGE_HREF } from '../../../lib/storage-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';

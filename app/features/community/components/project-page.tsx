@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { BRAND } from '../../../lib/seo.ts';
+import { BRAND } from '../../../../domain/site/seo.ts';
 import type { ProjectData } from '../load.server.ts';
 import type { Project } from '../project.ts';
 import { projectQuery } from '../query-options.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { withCurrentFiles } from '../../../lib/project-files.ts';
+import { withCurrentFiles } from '../../../../domain/project/project-files.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { CallError } from '../mutations.ts';
 import type { Project, ProjectStatus } from '../project.ts';

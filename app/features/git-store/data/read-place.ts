@@ -1,11 +1,11 @@
-import { findReadme } from '../../../lib/readme.ts';
+import { findReadme } from '../../../../domain/repository/readme.ts';
 import type {
   CommitPage,
   FileDiff,
   HistoryPage,
   RepositoryFileView,
   RepositoryPage,
-} from '../../../lib/repository-view.ts';
+} from '../../../../domain/repository/repository-view.ts';
 import type { Opened, Place } from './store-data.ts';
 
 /** Lines of a commit on one page. */

@@ -1,10 +1,10 @@
 import { FolderUp, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { uploadExtensions } from '../../../../domain/repository/repository-files.ts';
 import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { uploadExtensions } from '../../../lib/repository-files.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,10 +1,10 @@
 import { ChevronRight, Folder as FolderIcon } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Link } from 'react-router';
+import type { RepositoryFile } from '../../../../domain/repository/repository-view.ts';
+import { buildTree, type Folder, holds } from '../../../../domain/template/file-tree.ts';
 import { cx } from '../../../lib/cx.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { buildTree, type Folder, holds } from '../../../lib/file-tree.ts';
-import type { RepositoryFile } from '../../../lib/repository-view.ts';
 import { FileIcon } from './file-icon.tsx';
 
 type Props = {

@@ -1,9 +1,13 @@
 import { Download, FolderInput, History, Link2, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import {
+  commitsPath,
+  rawFilePath,
+  repositoryFilePath,
+} from '../../../../domain/repository/repository-paths.ts';
+import type { Repository, RepositoryFileView } from '../../../../domain/repository/repository-view.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { commitsPath, rawFilePath, repositoryFilePath } from '../../../lib/repository-paths.ts';
-import type { Repository, RepositoryFileView } from '../../../lib/repository-view.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code/code.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';

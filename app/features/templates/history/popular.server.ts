@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
+import { requestValues } from '../../../../domain/site/request-context.ts';
 import { inTime } from '../../../lib/in-time.ts';
-import { requestValues } from '../../../lib/request-context.ts';
 import { getServerSupabase } from '../../../lib/supabase.server.ts';
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import type { FileView } from '../../../../lib/template-files.ts';
+import type { FileView } from '../../../../../domain/template/template-files.ts';
 import { rawPath } from '../paths.ts';
 import { FontSample } from './font-sample.tsx';
 

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
+import type { FileView, TemplateFile } from '../../../../../domain/template/template-files.ts';
 import { formatFileSize } from '../../../../lib/file-size.ts';
-import type { FileView, TemplateFile } from '../../../../lib/template-files.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code/code.tsx';
 import { templatePaths } from '../../schema.ts';

@@ -1,4 +1,4 @@
-import type { CodeView } from './code-view.ts';
+import type { CodeView } from '../../app/lib/code-view.ts';
 
 /** A row of `git_repositories`. */
 export type Repository = {

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
+import type { TemplateFiles } from '../template/template-files.ts';
 import type { SupportAddress } from './support-address.ts';
-import type { TemplateFiles } from './template-files.ts';
 
 /** What pages say about buying. */
 type ShopTerms = {

@@ -1,4 +1,4 @@
-import type { CodeView } from './code-view.ts';
+import type { CodeView } from '../../app/lib/code-view.ts';
 
 /** A file of a template's zip. */
 export type TemplateFile = {
