@@ -1,10 +1,11 @@
 import { ExternalLink, Link2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { copyText } from '../../../lib/copy-text.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card, CardBody, CardFooter, CardMedia } from '../../../ui/card.tsx';
 import { PhotoView } from '../../../ui/photo.tsx';
-import { copyToolUrl } from '../copy-tool-url.ts';
+import { toast } from '../../../ui/toast.ts';
 import type { Tool } from '../tools.ts';
 
 /** Width of a card: two columns in the widest page, two beside the sidebar, one beside it, one on a phone. */
@@ -62,4 +63,18 @@ export function ToolCard({ tool, first }: { tool: Tool; first: boolean }) {
       </CardFooter>
     </Card>
   );
+}
+
+/** Puts the full address of a path of the site on the clipboard, and says whether that worked. */
+async function copyToolUrl(path: string): Promise<void> {
+  try {
+    await copyText(new URL(path, location.origin).href);
+    toast({ title: 'URL Copied!', description: 'Website URL has been copied to clipboard.' });
+  } catch {
+    toast({
+      title: 'Copy Failed',
+      description: 'Unable to copy URL to clipboard.',
+      variant: 'destructive',
+    });
+  }
 }
