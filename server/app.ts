@@ -62,7 +62,7 @@ export function createApp({
 }: AppParts): Hono {
   const app = new Hono();
   app.onError(refusal(services?.log ?? createLog(config.logLevel)));
-  app.use('*', watch.follow);
+  app.use('*', watch.requestTelemetry);
   app.use('*', refuseAfterBody);
   if (config.rateLimitFactor > 0) app.use('*', shareRequests());
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));

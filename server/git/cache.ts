@@ -156,7 +156,7 @@ export class GitCache {
     };
   }
 
-  /** Deletes copies of repositories that are gone, and packs that have been made one since an hour. */
+  /** Deletes copies of repositories that are gone, and packs superseded by a repack over an hour ago. */
   async tidy(): Promise<void> {
     const ids = await readdir(path.join(this.#directory, 'repositories')).catch(() => []);
     for (const id of ids) {

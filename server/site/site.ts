@@ -62,7 +62,8 @@ export async function openBuiltSite(config: Config, services: Services | null, w
     middleware: (request, response, next) => {
       const path = request.url ?? '/';
       const stored = isRead(request.method) ? (pages?.find(path) ?? findAsset(path)) : null;
-      if (stored) watch.followStored(request, response, () => sendAnswer(stored, request, response, common));
+      if (stored)
+        watch.storedTelemetry(request, response, () => sendAnswer(stored, request, response, common));
       else next();
     },
     close: async () => {},

@@ -9,7 +9,7 @@ import { openTemplateFiles } from './template-files.ts';
 let folder: string;
 let files: TemplateFiles;
 // A busy machine has its time.
-const highlighter = new Highlighter({ limit: 600_000, patience: 600_000 });
+const highlighter = new Highlighter({ limit: 600_000, timeout: 600_000 });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-files-'));

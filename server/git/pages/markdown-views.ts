@@ -29,7 +29,7 @@ export function openMarkdownViews(
     script: new URL('./markdown-worker.ts', import.meta.url),
     memory: 128,
     limit: renderingBudget.markdownMilliseconds,
-    patience: renderingBudget.waitMilliseconds,
+    timeout: renderingBudget.waitMilliseconds,
     idle: renderingBudget.idleMilliseconds,
     waitingOfOne: renderingBudget.waitingOfOne,
     waiting: renderingBudget.waiting,
