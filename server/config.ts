@@ -251,7 +251,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** A bucket asks for both parts of its key, and no part stands alone: a typing error would go to the disk unseen. */
+/** A bucket needs both parts of its key, and neither is valid alone: a typing error would silently use the disk. */
 function readFiles(value: z.output<typeof schema>): Config['files'] {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
   const parts = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };

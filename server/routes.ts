@@ -1,6 +1,6 @@
 /** A prefix of addresses that the process answers itself; every other address is a page of the site. */
 export interface Route {
-  /** `/git` stands for itself and all addresses under it. */
+  /** `/git` covers itself and every address below it. */
   prefix: string;
   /** Whom it answers. */
   callers: string;

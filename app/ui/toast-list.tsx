@@ -6,7 +6,7 @@ import { dismissToast, type Toast } from './toast.ts';
 
 const DEFAULT_DURATION_MS = 5000;
 
-/** The notifications, newest at the bottom. Their time stands still while one is pointed at or holds the focus. */
+/** The notifications, newest at the bottom. Timers pause while one is hovered or focused. */
 export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -45,7 +45,7 @@ export function isSiteAddress(config: Config, url: URL): boolean {
   );
 }
 
-/** `*` stands for a run of characters without `.` and `/`, `**` for any run: a wildcard never reaches into another domain. */
+/** `*` matches characters except `.` and `/`, `**` matches any: a single wildcard never reaches another domain. */
 function globToRegExp(pattern: string): RegExp {
   const source = pattern
     .split(/(\*\*|\*)/)

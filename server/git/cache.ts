@@ -170,7 +170,7 @@ export class GitCache {
   }
 }
 
-/** Somebody may be reading an old pack; after an hour nobody is. */
+/** A request may still read an old pack; after an hour none does. */
 async function removeOldPacks(directory: string, packs: Pack[]): Promise<void> {
   const folder = path.join(directory, 'objects/pack');
   const kept = new Set(

@@ -35,7 +35,7 @@ interface Entry {
 
 /**
  * Why files that come with a change can not be kept, in sentences. What a branch ends with can be mended by one more commit
- * and is held to every rule; what lies in an older commit or behind a tag can not, and is refused only for what is dangerous
+ * and is held to every rule; an older commit or a tagged one cannot be mended, and is refused only for what is dangerous
  * or too large. `known` are the ends of the branches and tags so far, `tips` of those that come.
  */
 export async function inspectFiles(place: Place, known: string[], tips: Tip[]): Promise<string[]> {

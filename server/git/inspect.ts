@@ -105,7 +105,7 @@ async function classifyRefUpdates(
   return { refs, tips };
 }
 
-/** The commit that each object is or, being a tag, stands for, and that commit's tree. What stands for none is left out. */
+/** The commit of each object (a tag is peeled) and that commit's tree. Objects without a commit are left out. */
 async function peel(place: Place, ids: string[]): Promise<Map<string, { commit: string; tree: string }>> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return new Map();

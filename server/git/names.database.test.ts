@@ -67,7 +67,7 @@ describe('the first public owner of a name', () => {
       const late = await create(bea, name);
       expect([await leadsTo(name), await holds(late)], JSON.stringify(name)).toEqual([first.id, false]);
     }
-    // What is read as another name is one.
+    // Names that look alike are one name.
     for (const name of ['Kaffe\u0301e', '\u043a\u043e\u0444\u0435']) {
       const other = await create(bea, name);
       expect([await leadsTo(name), await holds(other)], name).toEqual([other.id, true]);

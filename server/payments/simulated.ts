@@ -27,7 +27,7 @@ export function simulatedPayments(delay = SIMULATED_DELAY): PaymentProvider {
     readReturn: async () => null,
     readWebhook: () => null,
     capture: async () => undefined,
-    // What is known here is all there is.
+    // The simulation has no other state than this.
     refundsOf: async () => [],
     refund: async (_order, payment, { amount, key }) => ({
       id: `sim_refund_${key}`,

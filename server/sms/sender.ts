@@ -55,7 +55,7 @@ class SmsError extends Error {
   }
 }
 
-/** `whsec_` stands before a secret that is written in base64; any other is taken as it is. */
+/** A secret with the prefix `whsec_` is base64; any other is used as it is. */
 function keyOf(secret: string): Buffer {
   const [, encoded] = /^(?:v1,)?whsec_(.+)$/.exec(secret) ?? [];
   return encoded ? Buffer.from(encoded, 'base64') : Buffer.from(secret);

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 export interface Readiness {
   ready: boolean;
-  /** What the process stands on, and whether it answers. */
+  /** The parts that the process depends on, and whether each answers. */
   parts: Record<string, 'ok' | 'failing'>;
 }
 

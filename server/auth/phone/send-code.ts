@@ -21,7 +21,7 @@ export function requireSms(
   return sender;
 }
 
-/** The words of a message; the address of the site stands in it, so that nobody types the code elsewhere. */
+/** The text of a message. It names the site's address, so that nobody enters the code elsewhere. */
 export function codeMessage({ config }: Services, code: string, seconds = oneTimeTokenSeconds): string {
   const host = new URL(config.siteUrl).host;
   return `${code} is your code for ${host}. It works once, for ${Math.round(seconds / 60)} minutes. Give it to nobody.`;

@@ -9,7 +9,7 @@ import type { MarkdownQuestion } from './markdown-worker.ts';
 /** Makes Markdown ready for a page. */
 export interface MarkdownViews {
   /**
-   * The text as HTML, with colours in its code. `key` stands for this very content, `visitor` is the network that asks. What
+   * The text as HTML, with colours in its code. `key` identifies this exact content, `visitor` is the requesting network. What
    * takes too long is shown as it was written, under a sentence that says so.
    */
   view(key: string, text: string, place: MarkdownPlace, visitor: string): Promise<string>;

@@ -34,7 +34,7 @@ export const searches = {
 } as const;
 type Search = keyof typeof searches;
 
-/** What `is` may be compared with, as it stands in SQL. */
+/** Right-hand sides of `is`, as SQL. */
 export const states = {
   null: 'null',
   not_null: 'not null',

@@ -96,7 +96,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 /** The bytes of a row that is read: told by the heads of long values, without fetching these. */
 function bytesSql(node: ReadNode): string {
   const names = outputNames(node);
-  // A name that stands for two columns stands for neither.
+  // An ambiguous name refers to no column.
   if (new Set(names).size < names.length) return `octet_length(row_to_json(${read})::pg_catalog.text)`;
   const embeds = new Set(node.embeds.filter(({ spread }) => !spread).map(({ name }) => name));
   const parts = names.map((name) => {

@@ -58,7 +58,7 @@ export class Rows {
     const order = orderSql(this.#schema, node, this.#parameters);
     const rows = `${this.#from}${order}${rangeSql(node, this.#parameters)}`;
     if (node.embeds.length === 0) return `select ${columns.join(', ')}${rows}`;
-    // What is embedded is read for the rows of the range alone, and not for all that are put in order.
+    // Reads embedded rows only for the rows of the range, not for all sorted rows.
     const needed = neededColumns(node)?.map((name) => `${node.alias}.${identifier(name)}`);
     const shown = node.embeds.filter((embed) => embedColumns(embed).length > 0);
     const joins = shown.map((embed, at) =>

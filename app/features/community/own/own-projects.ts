@@ -51,7 +51,7 @@ export async function updateProject(id: string, changes: Record<string, unknown>
   }
 }
 
-/** The columns a filled-in form stands for. */
+/** The columns that a submitted form sets. */
 export function columnsOf(values: Omit<EditValues, 'image' | 'zip'>): Record<string, unknown> {
   return {
     title: values.title,
