@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,bench,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,bench,domain,server,scripts}/**/*.test.{ts,tsx}'],
           exclude: [databaseTests, processTests, workshopTests],
         },
       },

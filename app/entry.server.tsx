@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { type RequestValues, requestValues } from './lib/request-context.ts';
+import { type RequestValues, requestValues } from '../domain/site/request-context.ts';
 import { deferScripts } from './shell/first-paint/defer-scripts.ts';
 import { FirstPaintContext } from './shell/first-paint/first-paint.tsx';
 import { NonceContext } from './shell/nonce.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import './app.css';
+import { BRAND, pageMeta, siteUrlOf } from '../domain/site/seo.ts';
 import { followAccount } from './features/templates/library/follow-account.ts';
-import { BRAND, pageMeta, siteUrlOf } from './lib/seo.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { isPageWaiting } from './shell/first-paint/page-on-demand.tsx';
 import { fetchOnIntent, keepPage } from './shell/keep-page.ts';

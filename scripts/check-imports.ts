@@ -1,10 +1,11 @@
 /**
- * Checks who may import whom: routes -> features -> ui -> lib in the site, and from the server only the site's
- * `lib` and the features' schemas. A feature knows another feature by its `schema.ts` alone. A test that reaches the test
- * database, by whatever way, is named `*.database.test.ts`: other suites run without one.
- * Exits 1 with one line for each import that breaks the rule.
+ * Checks who may import whom: routes -> features -> ui -> lib in the site; `domain`, which belongs to a noun and is needed on both
+ * sides, imports nothing but `lib`; the server imports from the site only `lib` and the features' schemas. A feature knows another feature by its `schema.ts` alone. A test that reaches the test
+ * database, by whatever way, is named `*.database.test.ts`: other suites run without one. No files import each other in a circle,
+ * their types included.
+ * Exits 1 with one line for each import or circle that breaks the rule.
  */
-import { reachableFrom, readImports } from './imports.ts';
+import { findCircles, reachableFrom, readImports, readStaticImports } from './imports.ts';
 
 interface Rule {
   /** Files the rule is about. */
@@ -19,7 +20,18 @@ const schemas = /^app\/features\/[^/]+\/schema\.ts$/;
 const generated = /\/\+types\//;
 
 const rules: Rule[] = [
+  {
+    // What the server hands to the site with a request is known by the two that use it there.
+    from: /^app\/lib\/(supabase|call-function)\.server\.ts$/,
+    may: [/^app\/lib\//, /^domain\/site\/request-context\.ts$/],
+    hint: 'lib knows nothing of the product; move the code up',
+  },
   { from: /^app\/lib\//, may: [/^app\/lib\//], hint: 'lib knows nothing of the product; move the code up' },
+  {
+    from: /^domain\//,
+    may: [/^(domain|app\/lib)\//],
+    hint: 'what is needed on both sides hangs on neither of them',
+  },
   {
     from: /^app\/ui\//,
     may: [/^app\/(ui|lib)\//],
@@ -27,18 +39,27 @@ const rules: Rule[] = [
   },
   {
     from: /^app\/shell\//,
-    may: [/^app\/(shell|ui|lib)\//, schemas],
+    may: [/^(domain|app\/(shell|ui|lib))\//, schemas],
     hint: 'the shell frames every page; what is one feature’s belongs to its route',
   },
   {
     from: /^server\/(?!site\/)/,
-    may: [/^(server|app\/lib|build)\//, schemas],
+    may: [/^(server|domain|app\/lib|build)\//, schemas],
     hint: 'the server holds no React',
   },
   { from: /^e2e\//, may: [/^(e2e|server\/testing)\//], hint: 'journeys know the product as a visitor does' },
 ];
 
-const imported = await readImports(['app', 'server', 'scripts', 'e2e', 'bench', 'templates', 'products']);
+const imported = await readImports([
+  'app',
+  'domain',
+  'server',
+  'scripts',
+  'e2e',
+  'bench',
+  'templates',
+  'products',
+]);
 const faults: string[] = [];
 for (const [file, targets] of imported)
   for (const target of targets) {
@@ -50,6 +71,15 @@ for (const file of imported.keys()) {
   if (reachableFrom([file], imported).has('server/testing/database.ts'))
     faults.push(`${file} imports the test database: name it *.database.test.ts.`);
 }
+/** Kept by the hash of their bytes with what the workshop's suites found: a change there costs a run of all of them. */
+const workshop = /^scripts\/templates\//;
+for (const circle of findCircles(
+  await readStaticImports(['app', 'domain', 'server', 'scripts', 'e2e', 'bench']),
+))
+  if (!circle.every((file) => workshop.test(file)))
+    faults.push(
+      `${circle.join(', ')} import each other in a circle: move what both need to a third, or to the lower one.`,
+    );
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.stdout.write(`Import rule: ${imported.size} files, ${faults.length} faults.\n`);
 process.exit(faults.length > 0 ? 1 : 0);
@@ -67,7 +97,7 @@ function findFault(file: string, target: string): string | null {
   if (file.endsWith('.test.ts') && target.startsWith('server/testing/')) return null;
   const feature = /^app\/features\/([^/]+)\//.exec(file)?.[1];
   if (feature) {
-    const allowed = [own(feature), schemas, /^app\/(ui|lib|shell)\//];
+    const allowed = [own(feature), schemas, /^(domain|app\/(ui|lib|shell))\//];
     return allowed.some((pattern) => pattern.test(target))
       ? null
       : 'features meet in routes, or by schema.ts';

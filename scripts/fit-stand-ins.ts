@@ -3,7 +3,7 @@
 // fonts-noto-core). Run it, and `npm run format`, when a face of the site or of the list changes, or texts change much.
 import { writeFile } from 'node:fs/promises';
 import { chromium, type Page } from 'playwright';
-import { PUBLIC_PAGES } from '../app/lib/public-pages.ts';
+import { PUBLIC_PAGES } from '../domain/site/public-pages.ts';
 import { playwrightFlags } from './test/browser-flags.ts';
 
 /** Faces by the names `local()` may find them under, full names and PostScript names; the first found is measured. */

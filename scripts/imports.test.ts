@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findCircles, importsOf } from './imports.ts';
 import { followImports, serverEntries } from './release/imports.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -34,5 +35,40 @@ describe('packages that are imported', () => {
     const named = [...sheet.matchAll(/@import "([^"]+)"/g)].map(([, name = '']) => name);
     const used = [...packagesOf(building), ...named];
     expect(buildOnly.filter((name) => !used.includes(name))).toEqual([]);
+  });
+});
+
+describe('imports of a source', () => {
+  it('are read with what a type, a later import and a worker lead to', () => {
+    const text = `import { a, type A } from './a.ts';
+      import type { B } from '../b.ts';
+      export { c } from '#server/c.ts';
+      export type { D } from 'd/types';
+      const e = () => import('./e.ts');
+      new Worker(new URL('./f.ts', import.meta.url));
+      const text = "import './not.ts'";`;
+    expect(importsOf('server/x/file.ts', text)).toEqual([
+      { target: 'server/x/a.ts', isOwn: true, kind: 'value' },
+      { target: 'server/b.ts', isOwn: true, kind: 'type' },
+      { target: 'server/c.ts', isOwn: true, kind: 'value' },
+      { target: 'd/types', isOwn: false, kind: 'type' },
+      { target: 'server/x/e.ts', isOwn: true, kind: 'later' },
+      { target: 'server/x/f.ts', isOwn: true, kind: 'later' },
+    ]);
+  });
+
+  it('make circles, each of which is found once and whole', () => {
+    const imported = {
+      a: ['b', 'outside'],
+      b: ['c'],
+      c: ['a', 'd'],
+      d: ['e'],
+      e: ['d'],
+      f: ['a', 'f'],
+    };
+    expect(findCircles(new Map(Object.entries(imported)))).toEqual([
+      ['d', 'e'],
+      ['a', 'b', 'c'],
+    ]);
   });
 });

@@ -24,7 +24,7 @@ import { publicConfig } from './site/public-config.ts';
 import { withReadForm } from './site/read-form.ts';
 import { runPage } from './site/run-page.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
-import type { SiteServer } from './site/site.ts';
+import type { OpenSite } from './site/site.ts';
 import type { Watch } from './watch/watch.ts';
 
 /** What the app is put together from; null for what this instance does not have. */
@@ -57,7 +57,7 @@ export function createApp({
 }: AppParts): Hono {
   const app = new Hono();
   app.onError(refusal(services?.log ?? createLog(config.logLevel)));
-  app.use('*', watch.follow);
+  app.use('*', watch.requestTelemetry);
   app.use('*', refuseAfterBody);
   if (config.rateLimitFactor > 0) app.use('*', shareRequests());
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
@@ -101,8 +101,3 @@ export function createApp({
   });
   return app;
 }
-
-/** Builds the site on top of the app, whose backend its pages call while they render. */
-export type OpenSite = (app: {
-  fetch(request: Request, environment?: object): Response | Promise<Response>;
-}) => SiteServer;

@@ -43,7 +43,7 @@ export function createBackend(services: Services): Hono {
   return backend;
 }
 
-/** What lies under the services' own paths other sites may read; the site's pages, which share the process, they may not. */
+/** Other sites may read the services' paths, but not the pages, which share the process. */
 export const fromAnyOrigin: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'OPTIONS' && !asksService(context)) return preflight(context, next);
   // Added to the finished answer: headers begun before it make Hono copy it, and its text is then sent as a stream.

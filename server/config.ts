@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type AiModel, DEFAULT_MODELS } from '../app/features/ai-builder/schema.ts';
-import { derivedSupportAddress, type SupportAddress } from '../app/lib/support-address.ts';
+import { derivedSupportAddress, type SupportAddress } from '../domain/site/support-address.ts';
 import { type IdentitySettings, identityVariables, readIdentitySettings } from './identity-settings.ts';
 import { type AccountQuotas, quotaVariables, readQuotas } from './quotas/settings.ts';
 
@@ -126,7 +126,7 @@ const schema = z.object({
 /** Every variable that `readConfig` looks at. */
 export const variableNames: readonly string[] = Object.keys(schema.shape);
 
-export interface EmailServiceConfig {
+interface EmailServiceConfig {
   url: string;
   serviceId: string;
   templateId: string;
@@ -134,7 +134,7 @@ export interface EmailServiceConfig {
   privateKey: string | null;
 }
 
-export type PaymentsConfig =
+type PaymentsConfig =
   | { provider: 'simulated' }
   | { provider: 'razorpay'; url: string; keyId: string; keySecret: string; webhookSecret: string };
 
@@ -255,7 +255,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** A bucket asks for both parts of its key, and no part stands alone: a typing error would go to the disk unseen. */
+/** A bucket needs both parts of its key, and neither is valid alone: a typing error would silently use the disk. */
 function readFiles(value: z.output<typeof schema>): Config['files'] {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
   const parts = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };

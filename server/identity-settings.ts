@@ -36,7 +36,7 @@ export interface IdentitySettings {
   web3: Web3Chain[];
 }
 
-export type Web3Chain = 'ethereum' | 'solana';
+type Web3Chain = 'ethereum' | 'solana';
 
 /** https, or plain http on this machine, for an issuer that runs beside the server while it is worked on. */
 const address = z.url().refine(

@@ -1,6 +1,6 @@
 import { requestId } from './http/request-id.ts';
 
-export type LogFields = Record<string, unknown>;
+type LogFields = Record<string, unknown>;
 
 export interface Log {
   error(event: string, fields?: LogFields): void;

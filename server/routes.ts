@@ -1,6 +1,6 @@
 /** A prefix of addresses that the process answers itself; every other address is a page of the site. */
 export interface Route {
-  /** `/git` stands for itself and all addresses under it. */
+  /** `/git` covers itself and every address below it. */
   prefix: string;
   /** Whom it answers. */
   callers: string;
@@ -17,7 +17,7 @@ export interface Route {
 const key = 'whoever has the publishable key; rows and files by row-level security';
 
 /** The map of the process: of several that fit, the first one counts. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { prefix: '/healthz', callers: 'everybody', part: 'health', hasOwnLimits: true },
   { prefix: '/readyz', callers: 'everybody', part: 'health', hasOwnLimits: true },
   { prefix: '/metrics', callers: 'this machine, or METRICS_TOKEN', part: 'health', hasOwnLimits: true },

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
+import { requestValues } from '../../domain/site/request-context.ts';
 import type { FormAnswer } from './form-answer.ts';
-import { requestValues } from './request-context.ts';
 
 type Options = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { RouterContextProvider } from 'react-router';
-import { requestValues } from './request-context.ts';
+import { requestValues } from '../../domain/site/request-context.ts';
 
 /**
  * A Supabase client for a loader. It always acts as an anonymous visitor: the session lives in the

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
+import { webPage } from '../../domain/site/structured-data.ts';
 import { AboutPage } from '../features/pages/about/about-page.tsx';
 import { contentMeta } from '../features/pages/content-meta.ts';
-import { siteUrlOf } from '../lib/seo.ts';
-import { webPage } from '../lib/structured-data.ts';
 
 const ABOUT = {
   title: 'About Us',

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
+import { breadcrumbList, webPage } from '../../domain/site/structured-data.ts';
 import { type AiService, type Community, DEFAULT_MODELS } from '../features/ai-builder/schema.ts';
 import { callFunction } from '../lib/call-function.server.ts';
-import { pageMeta, siteUrlOf } from '../lib/seo.ts';
-import { breadcrumbList, webPage } from '../lib/structured-data.ts';
 import { getSupabase } from '../lib/supabase.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 

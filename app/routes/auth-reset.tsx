@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MetaFunction } from 'react-router';
+import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { AuthFrame } from '../features/auth/components/auth-frame.tsx';
 import { CodeForm } from '../features/auth/components/code-form.tsx';
 import { EmailLinkForm } from '../features/auth/components/email-link-form.tsx';
 import { NewPasswordForm } from '../features/auth/components/new-password-form.tsx';
 import { findSignedInUser } from '../features/auth/mutations.ts';
 import { readReturnError } from '../features/auth/return-error.ts';
-import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { useReplacePage } from '../shell/keep-page.ts';
 import { useSession } from '../shell/session.tsx';
 import { Alert } from '../ui/alert.tsx';

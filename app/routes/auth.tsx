@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useLocation } from 'react-router';
+import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { tabOf } from '../features/auth/tab.ts';
 import { firstInteraction } from '../lib/first-interaction.ts';
 import { safeNext } from '../lib/next-page.ts';
-import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 import { useReplacePage } from '../shell/keep-page.ts';
 import { useSession } from '../shell/session.tsx';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { requestValues } from '../../domain/site/request-context.ts';
 import { feedResponse } from '../features/blog/feed-response.server.ts';
 import { atomFeed } from '../features/blog/feeds.ts';
 import { loadFullPosts } from '../features/blog/load.server.ts';
-import { requestValues } from '../lib/request-context.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteUrl } = context.get(requestValues);

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { parseListing, parseTab } from '../features/community/listing.ts';
 import { type CommunityData, loadCommunity } from '../features/community/load.server.ts';
 import { communityMeta } from '../features/community/meta.ts';
-import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadCommunity as loader };

@@ -1,4 +1,6 @@
 import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
+import { webPage } from '../../domain/site/structured-data.ts';
 import {
   type ContactData,
   type ContactResult,
@@ -6,8 +8,6 @@ import {
   receiveForm,
 } from '../features/contact/load.server.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
-import { siteUrlOf } from '../lib/seo.ts';
-import { webPage } from '../lib/structured-data.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadContact as loader, receiveForm as action };

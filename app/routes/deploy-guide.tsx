@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { DeployPage } from '../features/pages/deploy/deploy-page.tsx';
 import { TRADITIONAL } from '../features/pages/deploy/traditional.tsx';
-import { siteUrlOf } from '../lib/seo.ts';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { FaqPage } from '../features/pages/faq/faq-page.tsx';
 import { faqNode } from '../features/pages/faq/questions.ts';
-import { siteUrlOf } from '../lib/seo.ts';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { BRAND, pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
+import { websiteNodes } from '../../domain/site/structured-data.ts';
 import { HomePage } from '../features/home/components/home-page.tsx';
 import { type HomeData, homeDataOf } from '../features/home/home-data.ts';
 import { findTemplate, templates } from '../features/templates/catalogue.server.ts';
 import { FEATURED } from '../features/templates/featured.ts';
-import { BRAND, pageMeta, siteUrlOf } from '../lib/seo.ts';
-import { websiteNodes } from '../lib/structured-data.ts';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { parseListing, parseTab } from '../features/suggestions/listing.ts';
 import { type BoardData, loadBoard } from '../features/suggestions/load.server.ts';
 import { type ArrivingBoard, loadBoardInBrowser } from '../features/suggestions/load-in-browser.ts';
 import { boardMeta } from '../features/suggestions/meta.ts';
 import { type ActionResult, receiveOnBoard } from '../features/suggestions/receive.server.ts';
-import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadBoard as loader, receiveOnBoard as action };

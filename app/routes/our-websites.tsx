@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
+import { breadcrumbList, itemList, webPage } from '../../domain/site/structured-data.ts';
 import { templates } from '../features/templates/catalogue.server.ts';
 import { ToolsPage } from '../features/tools/components/tools-page.tsx';
 import { listTools } from '../features/tools/tools.ts';
-import { pageMeta, siteUrlOf } from '../lib/seo.ts';
-import { breadcrumbList, itemList, webPage } from '../lib/structured-data.ts';
 
 const PAGE = {
   title: 'Our Websites & Tools',

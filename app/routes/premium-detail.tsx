@@ -3,8 +3,8 @@ import { ProductNotFound } from '../features/premium/components/product-not-foun
 import { type DetailData, loadProduct } from '../features/premium/load.server.ts';
 import { detailMeta } from '../features/premium/meta.ts';
 import '../features/premium/premium.css';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { ReportLink } from '../features/reports/components/report-link.tsx';
-import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadProduct as loader };

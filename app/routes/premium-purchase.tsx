@@ -1,13 +1,13 @@
 import { type HeadersFunction, type MetaFunction, useActionData, useLoaderData } from 'react-router';
 import { purchaseMeta } from '../features/premium/meta.ts';
 import '../features/premium/premium.css';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import {
   loadPurchase,
   type PurchaseData,
   type PurchaseResult,
   purchase,
 } from '../features/premium/purchase.server.ts';
-import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadPurchase as loader, purchase as action };

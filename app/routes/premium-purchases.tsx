@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useSearchParams } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { orderMeta } from '../features/premium/meta.ts';
 import { type OrderResult, sendLinkAgain } from '../features/premium/order.server.ts';
-import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export {

@@ -8,7 +8,7 @@ import {
   type OrderResult,
 } from '../features/premium/order.server.ts';
 import '../features/premium/premium.css';
-import { siteUrlOf } from '../lib/seo.ts';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export {

@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { type CatalogueData, loadProducts } from '../features/premium/load.server.ts';
 import { catalogueMeta } from '../features/premium/meta.ts';
 import '../features/premium/premium.css';
-import { siteUrlOf } from '../lib/seo.ts';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { KEPT_DAYS } from '../features/contact/limits.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { PrivacyPage } from '../features/pages/legal/privacy-page.tsx';
-import { siteUrlOf } from '../lib/seo.ts';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { loadLibraryTemplates } from '../features/templates/library/library-templates.server.ts';
 import { firstInteraction } from '../lib/first-interaction.ts';
-import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 import { hasStoredSession } from '../shell/session-store.ts';
 

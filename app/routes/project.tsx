@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { loadProject, type ProjectData } from '../features/community/load.server.ts';
 import { projectMeta } from '../features/community/meta.ts';
 import { ReportLink } from '../features/reports/components/report-link.tsx';
-import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadProject as loader };

@@ -1,4 +1,5 @@
 import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { ReportPage } from '../features/reports/components/report-page.tsx';
 import {
   loadReport,
@@ -6,7 +7,6 @@ import {
   type ReportResult,
   receiveReport,
 } from '../features/reports/report.server.ts';
-import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 
 export { loadReport as loader, receiveReport as action };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requestValues } from '../lib/request-context.ts';
+import { requestValues } from '../../domain/site/request-context.ts';
 
 /** What is a member's own, and what only the people who run the site need. */
 const PRIVATE = ['/auth', '/profile', '/_styleguide', '/_mailbox'];

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { PUBLIC_PAGES } from '../../domain/site/public-pages.ts';
+import { requestValues } from '../../domain/site/request-context.ts';
 import { feedResponse } from '../features/blog/feed-response.server.ts';
 import { posts } from '../features/blog/posts.server.ts';
 import { countPublished, publishedAddresses } from '../features/community/addresses.ts';
@@ -8,8 +10,6 @@ import { productPaths } from '../features/premium/product.ts';
 import { countSuggestions, suggestionAddresses } from '../features/suggestions/addresses.ts';
 import { templates } from '../features/templates/catalogue.server.ts';
 import { templatePaths } from '../features/templates/schema.ts';
-import { PUBLIC_PAGES } from '../lib/public-pages.ts';
-import { requestValues } from '../lib/request-context.ts';
 import { ENTRIES_PER_FILE, fileCount, type SitemapEntry, sitemapIndex, urlSet } from '../lib/sitemap.ts';
 import { getServerSupabase } from '../lib/supabase.server.ts';
 

@@ -1,11 +1,11 @@
 import { type MetaFunction, useActionData } from 'react-router';
+import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { UnsubscribePage } from '../features/suggestions/components/unsubscribe-page.tsx';
 import {
   loadUnsubscribe,
   receiveUnsubscribe,
   type UnsubscribeResult,
 } from '../features/suggestions/unsubscribe.server.ts';
-import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 
 export { loadUnsubscribe as loader, receiveUnsubscribe as action };
 

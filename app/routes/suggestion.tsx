@@ -1,10 +1,10 @@
 import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { ReportLink } from '../features/reports/components/report-link.tsx';
 import { SuggestionNotFound } from '../features/suggestions/components/suggestion-not-found.tsx';
 import { loadSuggestion, type SuggestionData } from '../features/suggestions/load.server.ts';
 import { suggestionMeta } from '../features/suggestions/meta.ts';
 import { type ActionResult, receiveOnSuggestion } from '../features/suggestions/receive.server.ts';
-import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadSuggestion as loader, receiveOnSuggestion as action };

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { GalleryData } from '../features/templates/gallery-data.ts';
 import '../features/templates/gallery.css';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { loadGallery } from '../features/templates/load.server.ts';
 import { galleryMeta } from '../features/templates/meta.ts';
 import { firstInteraction } from '../lib/first-interaction.ts';
-import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';

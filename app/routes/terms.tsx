@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { TermsPage } from '../features/pages/legal/terms-page.tsx';
-import { siteUrlOf } from '../lib/seo.ts';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 

@@ -1,12 +1,12 @@
 import { type ClientActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
 import '../features/testimonials/stars.css';
+import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import {
   type EditData,
   type EditResult,
   loadEdit,
   receiveEdit,
 } from '../features/testimonials/edit.server.ts';
-import { pageMeta, siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadEdit as loader, receiveEdit as action };

@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from 'react-router';
 import '../features/testimonials/stars.css';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { ReportLink } from '../features/reports/components/report-link.tsx';
 import { parseListing, parseTab } from '../features/testimonials/listing.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type TestimonialsData,
 } from '../features/testimonials/load.server.ts';
 import { testimonialsMeta } from '../features/testimonials/meta.ts';
-import { siteUrlOf } from '../lib/seo.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadTestimonials as loader, receiveTestimonial as action };

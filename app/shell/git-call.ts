@@ -1,5 +1,5 @@
+import { repositoryCall } from '../../domain/repository/repository-paths.ts';
 import { type FunctionCall, requestFunction, sessionToken } from '../lib/call-function.ts';
-import { repositoryCall } from '../lib/repository-paths.ts';
 import { currentSession } from './session-store.ts';
 
 /** The exact address of a repository. */

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 const FRESH_MS = 5 * 60 * 1000;
 
 /** Cache of server data: fresh for five minutes, one retry. */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_MS, retry: 1, refetchOnWindowFocus: false } },
   });

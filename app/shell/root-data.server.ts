@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requestValues } from '../lib/request-context.ts';
-import type { SupportAddress } from '../lib/support-address.ts';
+import { requestValues } from '../../domain/site/request-context.ts';
+import type { SupportAddress } from '../../domain/site/support-address.ts';
 
 /** What every page needs to know. The same for everyone, so that pages can be kept. */
 export type RootData = { siteUrl: string; support: SupportAddress };

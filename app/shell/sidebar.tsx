@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { BRAND } from '../lib/seo.ts';
+import { BRAND } from '../../domain/site/seo.ts';
 import { iconButtonClass } from '../ui/icon-button-class.ts';
 import { LogoMark } from './logo.tsx';
 import { isActive, LEGAL_LINKS, MAIN_LINKS, type NavLink } from './navigation.ts';

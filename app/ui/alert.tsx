@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
-export type AlertVariant = 'info' | 'success' | 'danger';
+type AlertVariant = 'info' | 'success' | 'danger';
 
 const LOOK: Record<AlertVariant, { icon: typeof Info; className: string }> = {
   info: { icon: Info, className: 'bg-accent-soft [&>svg]:text-accent-text' },

@@ -5,7 +5,7 @@ import { ROOM_TO_SHORTEN, wordsOfLimit } from './text-limit.ts';
 import { useTextLimit } from './use-text-limit.ts';
 
 /** Attributes that tie a control to its label, hint and error. Spread them on the control. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -66,7 +66,7 @@ function Step({ to, rel, children }: { to: string | undefined; rel: string; chil
 }
 
 /** First, last, and the pages around the current one, ascending. */
-export function shownPages(page: number, pageCount: number): number[] {
+function shownPages(page: number, pageCount: number): number[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
   return [...wanted].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
 }

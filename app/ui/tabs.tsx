@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-export type TabItem = { value: string; label: ReactNode; panel: ReactNode };
+type TabItem = { value: string; label: ReactNode; panel: ReactNode };
 
 type Props = {
   /** Spoken name of the row of tabs. */

@@ -15,7 +15,7 @@ type Paste = {
 const WHOLE = new Set(['email', 'password', 'tel', 'url']);
 
 /**
- * What is said of a text that is pasted or dropped into a control and does not fit; null for one that does. The browser leaves
+ * The message for a pasted or dropped text that does not fit a control; null for one that fits. The browser leaves
  * out what is beyond `maxlength` without a word. Of an address or a password nothing is taken then.
  */
 export function faultOfPaste(paste: Paste): string | null {

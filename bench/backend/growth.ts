@@ -4,7 +4,7 @@ import { startProduct } from './own.ts';
 import { addProjects, type Place, prepareInstance } from './prepare.ts';
 import { figure, type Report } from './report.ts';
 
-export const sizes = [1000, 100_000, 1_000_000];
+const sizes = [1000, 100_000, 1_000_000];
 /** How much longer a call may take with the most projects than with the fewest. */
 const limit = 2;
 /** Milliseconds in which a clock and a busy machine say nothing about growth. */

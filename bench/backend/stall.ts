@@ -5,7 +5,7 @@ import type { Side } from './side.ts';
 
 const seconds = 5;
 /** Milliseconds that 99 of 100 list requests of ours wait at most while 16 people sign in. */
-export const stallLimit = 150;
+const stallLimit = 150;
 
 /** How long a list request of 16 at once waits, alone and while 16 people sign in at once, over and over. */
 export async function measureStall(report: Report, sides: Side[], rounds: number): Promise<void> {

@@ -6,7 +6,7 @@ import { countOwnTime, type TraceEvent } from './own-time.ts';
 
 /** Kinds of files in the table. */
 export const kinds = ['html', 'js', 'css', 'font', 'image', 'other'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 export interface Measurement {
   /** By the time the page itself took of the processor, as are `lcp` and `tbt`. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 const sources = [
   'app',
   'content',
+  'domain',
   'public',
   'templates/catalogue.json',
   'products/catalogue.json',

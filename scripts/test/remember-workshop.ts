@@ -12,7 +12,7 @@ const record = path.join(import.meta.dirname, 'workshop-passed.json');
 
 /** Of all that the suites of the workshop run and read: themselves, what they import, and the versions of packages. */
 export async function workshopKey(): Promise<string> {
-  const imported = await readImports(['app', 'server', 'scripts']);
+  const imported = await readImports(['app', 'domain', 'server', 'scripts']);
   const own: string[] = [];
   for (const folder of folders) {
     const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });

@@ -37,7 +37,10 @@ export const steps: Step[] = [
     work: (execute) =>
       run(execute, [node, 'node_modules/.bin/react-router', 'typegen'], ['node_modules/.bin/tsc']),
   },
-  { name: 'imports', work: (execute) => run(execute, [node, 'scripts/check-imports.ts']) },
+  {
+    name: 'imports',
+    work: (execute) => run(execute, [node, 'scripts/check-imports.ts'], [node, 'node_modules/.bin/knip']),
+  },
   { name: 'build', work: (execute) => run(execute, [node, quiet, 'scripts/build.ts', '--if-stale']) },
   {
     name: 'unit',

@@ -6,7 +6,7 @@ import { changePhone, confirmPhone } from './phone/change.ts';
 import type { AuthMethod } from './sessions.ts';
 import { confirmEmail, isBanned, isConfirmed, lockUser, type User } from './users.ts';
 
-/** What a client may ask to verify, and the tokens that prove it. `email` stands for any sign-in by mail. */
+/** What a client may ask to verify, and the tokens that prove it. `email` covers every sign-in by mail. */
 export const verifiableTypes = {
   signup: ['confirmation_token'],
   invite: ['confirmation_token'],

@@ -9,9 +9,6 @@ import { oneTimeTokenSeconds } from './one-time-tokens.ts';
 import { keyedHash, randomToken } from './secrets.ts';
 import type { AuthMethod, ProviderTokens } from './sessions.ts';
 
-/** How a link hands over the session: in the URL's fragment, or as a code for the PKCE grant. */
-export type FlowType = 'implicit' | 'pkce';
-
 /** A code can be exchanged for a session for this long. */
 const authCodeSeconds = 300;
 

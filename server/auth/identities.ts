@@ -1,18 +1,5 @@
 import type { Session } from '../database/database.ts';
-import { emailClaims } from './users.ts';
-
-/** A row of auth.identities as JSON: one way in which an account can sign in. */
-export interface Identity {
-  id: string;
-  user_id: string;
-  provider: string;
-  provider_id: string;
-  identity_data: Record<string, unknown>;
-  email: string | null;
-  last_sign_in_at: string | null;
-  created_at: string;
-  updated_at: string;
-}
+import { emailClaims, type Identity } from './users.ts';
 
 /** Gives an account its e-mail identity. */
 export async function insertEmailIdentity(

@@ -3,13 +3,15 @@ import { signInBudget } from '../budgets/budgets.ts';
 import type { Session } from '../database/database.ts';
 import type { Keys } from '../keys/keys.ts';
 import { isSameSecret } from '../keys/same-secret.ts';
-import type { FlowType } from './flow-state.ts';
 import { keyedHash, randomCode } from './secrets.ts';
 
 /**
  * Links and codes sent by mail. One mail carries both: a code of six digits to type, and a long token in the link,
  * derived from code, row and pepper. The database keeps a hash of the latter alone. A code has few tries; a link always works.
  */
+
+/** How a link hands over the session: in the URL's fragment, or as a code for the PKCE grant. */
+export type FlowType = 'implicit' | 'pkce';
 
 /** Seconds a link and its code work. */
 export const oneTimeTokenSeconds = 3600;

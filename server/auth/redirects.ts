@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { HttpError } from '../http/errors.ts';
 import { isLoopbackName } from '../http/loopback.ts';
 import { redirectFields } from './errors.ts';
-import type { FlowType } from './flow-state.ts';
+import type { FlowType } from './one-time-tokens.ts';
 
 const scriptSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:']);
 
@@ -45,7 +45,7 @@ export function isSiteAddress(config: Config, url: URL): boolean {
   );
 }
 
-/** `*` stands for a run of characters without `.` and `/`, `**` for any run: a wildcard never reaches into another domain. */
+/** `*` matches characters except `.` and `/`, `**` matches any: a single wildcard never reaches another domain. */
 function globToRegExp(pattern: string): RegExp {
   const source = pattern
     .split(/(\*\*|\*)/)

@@ -61,7 +61,7 @@ export interface ProofMail extends Mail {
 }
 
 /** Where a link leads, and the PKCE challenge it answers to, if any. */
-export interface LinkTarget {
+interface LinkTarget {
   redirectTo: string;
   challenge: Challenge | null;
 }

@@ -100,7 +100,7 @@ export async function openSession(
   return { id, aal: 'aal1', amr, refreshToken, user };
 }
 
-export interface SessionTokens {
+interface SessionTokens {
   access_token: string;
   token_type: 'bearer';
   /** Seconds. */
@@ -111,7 +111,7 @@ export interface SessionTokens {
 }
 
 /** The tokens of a session, as clients keep them. */
-export async function issueTokens(services: Services, session: OpenSession): Promise<SessionTokens> {
+async function issueTokens(services: Services, session: OpenSession): Promise<SessionTokens> {
   const { config, keys } = services;
   const { user } = session;
   const claims = {

@@ -1,6 +1,31 @@
 import type { Session } from '../database/database.ts';
-import type { Identity } from './identities.ts';
-import type { Factor } from './mfa/factors.ts';
+
+/** A row of auth.identities as JSON: one way in which an account can sign in. */
+export interface Identity {
+  id: string;
+  user_id: string;
+  provider: string;
+  provider_id: string;
+  identity_data: Record<string, unknown>;
+  email: string | null;
+  last_sign_in_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+type FactorType = 'totp' | 'phone' | 'webauthn' | 'recovery_code';
+
+/** A second factor as its owner may see it: without its secret. */
+export interface Factor {
+  id: string;
+  friendly_name: string | null;
+  factor_type: FactorType;
+  status: 'unverified' | 'verified';
+  phone?: string | null;
+  last_challenged_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
 
 /** A row of auth.users with its identities, as far as the service uses it. */
 export interface User {

@@ -25,7 +25,7 @@ it('a process that is busy ends when its server has been killed', async () => {
     parent,
     `import { DeadlineProcess } from ${here('./deadline-process.ts')};
     const script = new URL(${JSON.stringify(pathToFileURL(child).href)});
-    const times = { limit: 600_000, patience: 600_000, idle: 600_000 };
+    const times = { limit: 600_000, timeout: 600_000, idle: 600_000 };
     await new DeadlineProcess({ script, memory: 64, ...times, waitingOfOne: 1, waiting: 1 }).ask('forever', 'somebody');`,
   );
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', parent], {

@@ -16,7 +16,7 @@ export interface ProcessOptions {
    */
   limit: number;
   /** Milliseconds for whoever asks, the start of the process and questions before this one included. */
-  patience: number;
+  timeout: number;
   /** Milliseconds without work after which it ends and gives its memory back. */
   idle: number;
   /** Questions that may wait, of one visitor and of all. */
@@ -47,8 +47,8 @@ export class DeadlineProcess<Question, Answer> {
 
   constructor(options: ProcessOptions) {
     this.#options = options;
-    const { waitingOfOne, waiting, patience } = options;
-    this.#gate = new FairGate({ places: 1, placesOfOne: 1, waitingOfOne, waiting, wait: patience });
+    const { waitingOfOne, waiting, timeout } = options;
+    this.#gate = new FairGate({ places: 1, placesOfOne: 1, waitingOfOne, waiting, wait: timeout });
   }
 
   /** Whether the process is there now. */
@@ -66,7 +66,7 @@ export class DeadlineProcess<Question, Answer> {
       });
     // Nobody waits longer than a page is worth; the process is awake for the next one.
     const given = Promise.withResolvers<'busy'>();
-    const timer = setTimeout(() => given.resolve('busy'), this.#options.patience);
+    const timer = setTimeout(() => given.resolve('busy'), this.#options.timeout);
     return Promise.race([done, given.promise]).finally(() => clearTimeout(timer));
   }
 

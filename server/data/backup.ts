@@ -1,20 +1,17 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
-import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { owner, type Session } from '../database/database.ts';
 import { FileMissingError } from '../files/store.ts';
 import type { Services } from '../services.ts';
 import { DataError, listTables, type Manifest, type Summary, schemas } from './manifest.ts';
-import { tarEnd, tarEntry } from './tar.ts';
+import { type TarWriter, writeTar } from './tar.ts';
 
 /** Rows kept in memory at a time. */
 const rowsAtOnce = 100;
 
 type Kept = Pick<Services, 'database' | 'files'>;
-type Write = (chunks: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
  * Writes everything into one file (a tar.gz that only its owner may read, since it holds the instance's keys): the
@@ -25,33 +22,30 @@ export async function backup(kept: Kept, place: string): Promise<Summary> {
   if (await stat(place).catch(() => null))
     throw new DataError(`${place} is there already; choose another name.`);
   const unfinished = `${place}.unfinished`;
-  const out = new PassThrough();
+  const archive = writeTar();
   const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
-  const written = pipeline(out, createGzip(), target);
-  const write: Write = async (chunks) => {
-    for await (const chunk of chunks) {
-      if (!out.write(chunk)) await Promise.race([once(out, 'drain'), written]);
-    }
-  };
+  const written = pipeline(archive.bytes, createGzip(), target);
+  // A disk that is full is told by the entry that finds no room, and again below.
+  written.catch(() => {});
   try {
-    const summary = await collect(kept, write);
-    out.end(tarEnd());
+    const summary = await collect(kept, archive);
+    archive.end();
     await written;
     await rename(unfinished, place);
     return summary;
   } catch (error) {
-    out.destroy();
+    archive.fail(error);
     await written.catch(() => {});
     await rm(unfinished, { force: true });
     throw error;
   }
 }
 
-async function collect({ database, files }: Kept, write: Write): Promise<Summary> {
+async function collect({ database, files }: Kept, archive: TarWriter): Promise<Summary> {
   const rows = await database.transaction(owner, async (session) => {
     await session.script('set transaction isolation level repeatable read, read only');
-    await writeJson(write, 'manifest.json', await describe(session));
-    return writeTables(session, write);
+    await writeJson(archive, 'manifest.json', await describe(session));
+    return writeTables(session, archive);
   });
   const summary: Summary = { rows, files: 0, missing: 0 };
   // Pieces of uploads that have not arrived are of no use without their rows.
@@ -63,7 +57,7 @@ async function collect({ database, files }: Kept, write: Write): Promise<Summary
     if (pieces.has(key)) continue;
     try {
       const size = await files.size(key);
-      await write(tarEntry(`files/${key}`, size, (await files.read(key)) as AsyncIterable<Uint8Array>));
+      await archive.add(`files/${key}`, size, (await files.read(key)) as AsyncIterable<Uint8Array>);
       summary.files += 1;
     } catch (error) {
       // Somebody removed it after the list was begun.
@@ -71,7 +65,7 @@ async function collect({ database, files }: Kept, write: Write): Promise<Summary
       summary.missing += 1;
     }
   }
-  await writeJson(write, 'summary.json', summary);
+  await writeJson(archive, 'summary.json', summary);
   return summary;
 }
 
@@ -93,7 +87,7 @@ async function describe(session: Session): Promise<Manifest> {
 }
 
 /** Each row as PostgreSQL's own text of it, which loses nothing. Returns how many. */
-async function writeTables(session: Session, write: Write): Promise<number> {
+async function writeTables(session: Session, archive: TarWriter): Promise<number> {
   let count = 0;
   for (const { name, sql } of await listTables(session)) {
     await session.query(`declare kept no scroll cursor for select item::text as line from ${sql} as item`);
@@ -102,14 +96,14 @@ async function writeTables(session: Session, write: Write): Promise<number> {
       if (rows.length === 0) break;
       count += rows.length;
       const lines = rows.map(({ line }) => line);
-      await writeJson(write, `database/${name}/${batch}.json`, lines);
+      await writeJson(archive, `database/${name}/${batch}.json`, lines);
     }
     await session.query('close kept');
   }
   return count;
 }
 
-async function writeJson(write: Write, name: string, value: unknown): Promise<void> {
+async function writeJson(archive: TarWriter, name: string, value: unknown): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(value));
-  await write(tarEntry(name, bytes.length, [bytes]));
+  await archive.add(name, bytes.length, [bytes]);
 }

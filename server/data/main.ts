@@ -52,7 +52,7 @@ if ((verb !== 'backup' && verb !== 'restore') || !place || rest.length > 0) {
   process.exit(2);
 }
 try {
-  // npm runs this in the project's folder; the file is named from where the operator stands.
+  // npm runs this in the project's folder; a relative path starts at the operator's working directory.
   const wanted = path.resolve(process.env.INIT_CWD ?? process.cwd(), place);
   process.stdout.write(`${await main(verb, wanted)}\n`);
 } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Session } from '../database/database.ts';
 
-/** What stands at the beginning of a backup. */
+/** The first entry of a backup. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
@@ -11,7 +11,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** What stands at its end: without it the file was cut short. */
+/** The last entry: without it the file was cut short. */
 export const summarySchema = z.object({ rows: z.number(), files: z.number(), missing: z.number() });
 export type Summary = z.output<typeof summarySchema>;
 

@@ -53,11 +53,11 @@ async function shut(folder: string): Promise<Outcome> {
     return { wasOpen, reason: 'on Windows its access list decides who may read it: look at it once' };
   if (before.mode & sticky)
     return { wasOpen, reason: 'all accounts share it; choose a folder for this site alone with DATA_DIR' };
-  const mark = path.join(folder, mending);
+  const unfinished = path.join(folder, mending);
   // On a full disk the folder is shut all the same.
-  if (wasOpen) await writeFile(mark, '', { mode: 0o600 }).catch(() => {});
+  if (wasOpen) await writeFile(unfinished, '', { mode: 0o600 }).catch(() => {});
   const isShut = await narrow(folder, before.mode);
-  const mustMendAll = isShut && (wasOpen || (await isThere(mark)));
+  const mustMendAll = isShut && (wasOpen || (await isThere(unfinished)));
   // Others may put links into a folder that they may write: a file with several names could be theirs or the system's.
   const look: Look = { mayBeLinked: (before.mode & 0o022) === 0 };
   for (const name of own) {
@@ -65,7 +65,7 @@ async function shut(folder: string): Promise<Outcome> {
     const found = place && (await lstat(place));
     if (found && (mustMendAll || (found.mode & ofOthers) !== 0)) await mend(place, look);
   }
-  await rm(mark, { force: true });
+  await rm(unfinished, { force: true });
   if (isShut) return { wasOpen, reason: null };
   const mode = (before.mode & 0o777).toString(8).padStart(4, '0');
   const owner = before.uid === process.getuid?.() ? '' : `, belongs to the account ${before.uid}`;

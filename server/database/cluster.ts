@@ -22,7 +22,7 @@ export async function copyCluster(from: string, to: string): Promise<boolean> {
   } catch (error) {
     const { code, path: place = '' } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && place === from) return false;
-    // What can not be written lies in the data folder, and is told as such.
+    // A write error concerns the data folder and is reported as such.
     if (code !== 'EACCES' || !place.startsWith(from)) throw error;
     throw new ClusterError(
       `${place} can not be read; build as the user who runs the site, or allow that user to read it.`,

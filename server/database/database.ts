@@ -1,6 +1,6 @@
 /** Database roles a request can take: the closed list of Supabase. */
-export const requestRoles = ['anon', 'authenticated', 'service_role'] as const;
-export type RequestRole = (typeof requestRoles)[number];
+const requestRoles = ['anon', 'authenticated', 'service_role'] as const;
+type RequestRole = (typeof requestRoles)[number];
 
 /**
  * Who a transaction acts as. `owner` is the server itself: it is used for the backend's own tables
@@ -55,7 +55,7 @@ export interface Database {
   script(sql: string): Promise<void>;
   /**
    * Hears what is said on a channel (`NOTIFY`), by this process and every other on the same database, from when the
-   * promise resolves until the database is closed. What is said while a connection is broken is not heard.
+   * promise resolves until the database is closed. Notifications sent while a connection is broken are lost.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   close(): Promise<void>;

@@ -17,7 +17,7 @@ export class Listener {
 
   /**
    * Resolves when it hears the channel as well. Rejects when the first connection fails. `channel` is a name of ours,
-   * never a visitor's: it stands in a statement as it is.
+   * never a visitor's: it is inserted into a statement unquoted.
    */
   async listen(channel: string, heard: (payload: string) => void): Promise<void> {
     this.#channels.push({ channel, heard });

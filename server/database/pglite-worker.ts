@@ -27,7 +27,7 @@ async function answerTo(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> 
   const parts: Uint8Array[] = [];
   let length = 0;
   await database.execProtocolRawStream(messages, {
-    // What is given is the database's own memory, which it writes again.
+    // Copied: the buffer is the database's own memory, which it reuses.
     onRawData(part) {
       parts.push(part.slice());
       length += part.length;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pathFault, refusedExtensions, uploadExtensions } from '../../app/lib/repository-files.ts';
+import { pathFault, refusedExtensions, uploadExtensions } from '../../domain/repository/repository-files.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Database, owner, type Row, type Scope } from './database.ts';
 import { createAccount, insertRow, member, violationOf } from './test-rows.ts';

@@ -7,25 +7,25 @@ import type { Services } from '../services.ts';
  */
 export async function doOnce(
   services: Services,
-  mark: string,
+  seedKey: string,
   work: () => Promise<Record<string, string>>,
   { waits = true } = {},
 ): Promise<void> {
-  if (await isDone(services, mark)) return;
-  await alone(services, mark, waits, async () => {
-    if (await isDone(services, mark)) return;
+  if (await isDone(services, seedKey)) return;
+  await alone(services, seedKey, waits, async () => {
+    if (await isDone(services, seedKey)) return;
     const facts = await work();
     await services.database.run(owner, {
       text: 'insert into plinth.secrets (name, value) values ($1, $2)',
-      values: [mark, JSON.stringify({ loadedAt: new Date().toISOString(), ...facts })],
+      values: [seedKey, JSON.stringify({ loadedAt: new Date().toISOString(), ...facts })],
     });
   });
 }
 
-async function isDone({ database }: Services, mark: string): Promise<boolean> {
+async function isDone({ database }: Services, seedKey: string): Promise<boolean> {
   const { rows } = await database.run(owner, {
     text: 'select 1 from plinth.secrets where name = $1',
-    values: [mark],
+    values: [seedKey],
   });
   return rows.length > 0;
 }
@@ -33,7 +33,7 @@ async function isDone({ database }: Services, mark: string): Promise<boolean> {
 /** The lock belongs to a transaction of its own, so that it ends with a server that dies. */
 async function alone(
   { config, database }: Services,
-  mark: string,
+  seedKey: string,
   waits: boolean,
   work: () => Promise<void>,
 ): Promise<void> {
@@ -41,11 +41,11 @@ async function alone(
   if (config.database.kind === 'pglite' || config.database.connections === 1) return work();
   await database.transaction(owner, async (session) => {
     const key = 'hashtextextended($1, 7031968)';
-    if (waits) await session.query(`select pg_advisory_xact_lock(${key})`, [mark]);
+    if (waits) await session.query(`select pg_advisory_xact_lock(${key})`, [seedKey]);
     else {
       const { rows } = await session.query<{ got: boolean }>(
         `select pg_try_advisory_xact_lock(${key}) as got`,
-        [mark],
+        [seedKey],
       );
       if (!rows[0]?.got) return;
     }

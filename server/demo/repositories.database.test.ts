@@ -56,7 +56,9 @@ it('each template becomes a public repository of the site, once', async () => {
 });
 
 it('every template that ships keeps the rules of the Git Store', async () => {
-  const { pathFault, repositoryLimits, sizeFault } = await import('../../app/lib/repository-files.ts');
+  const { pathFault, repositoryLimits, sizeFault } = await import(
+    '../../domain/repository/repository-files.ts'
+  );
   for (const site of await readDemoSites(templatesFolder)) {
     const files = await shippedFiles(site.folder);
     const sizes = await Promise.all(

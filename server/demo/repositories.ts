@@ -9,7 +9,7 @@ import { shippedFiles } from './files.ts';
 import { doOnce } from './once.ts';
 import { createSiteAccount } from './site-account.ts';
 
-const mark = 'demo-repositories';
+const seedKey = 'demo-repositories';
 /** Visitors of the first minutes come first. */
 const beginAfter = 15_000;
 const pause = 200;
@@ -61,7 +61,7 @@ async function share(
     }
     return { account };
   };
-  await doOnce(services, mark, work, { waits: false });
+  await doOnce(services, seedKey, work, { waits: false });
 }
 
 async function put(

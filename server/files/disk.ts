@@ -16,8 +16,8 @@ import {
 const UNFINISHED = 'unfinished';
 
 /**
- * Opens the store in a folder, creating it. A file stands under `<two characters>/<key>`; while it is being
- * written it stands in `unfinished`, which is emptied here, so that a crash leaves nothing behind.
+ * Opens the store in a folder, creating it. A file is stored at `<two characters>/<key>`; while it is being
+ * written it is in `unfinished`, which is emptied here, so that a crash leaves nothing behind.
  */
 export async function openDiskStore(directory: string): Promise<FileStore> {
   const unfinished = path.join(directory, UNFINISHED);

@@ -37,7 +37,7 @@ export interface FileStore {
 
 export class FileMissingError extends Error {}
 
-/** Throws for a key that the server did not make: it stands between a mistake elsewhere and the file system. */
+/** Throws for a key that the server did not make: protects the file system from a mistake elsewhere. */
 export function assertKey(key: string): void {
   if (!/^[a-z0-9][a-z0-9-]{7,99}$/.test(key)) throw new TypeError('Not a key of the file store.');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gitBudget } from '../budgets/budgets.ts';
-import type { Place } from './inspect.ts';
+import type { Place } from './run.ts';
 import { runGit } from './run.ts';
 import type { GitStore, Pack, StoreState } from './store.ts';
 
@@ -156,7 +156,7 @@ export class GitCache {
     };
   }
 
-  /** Deletes copies of repositories that are gone, and packs that have been made one since an hour. */
+  /** Deletes copies of repositories that are gone, and packs superseded by a repack over an hour ago. */
   async tidy(): Promise<void> {
     const ids = await readdir(path.join(this.#directory, 'repositories')).catch(() => []);
     for (const id of ids) {
@@ -170,7 +170,7 @@ export class GitCache {
   }
 }
 
-/** Somebody may be reading an old pack; after an hour nobody is. */
+/** A request may still read an old pack; after an hour none does. */
 async function removeOldPacks(directory: string, packs: Pack[]): Promise<void> {
   const folder = path.join(directory, 'objects/pack');
   const kept = new Set(

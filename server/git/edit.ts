@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { fileTooLarge, pathFault, repositoryLimits, sizeFault } from '../../app/lib/repository-files.ts';
+import {
+  fileTooLarge,
+  pathFault,
+  repositoryLimits,
+  sizeFault,
+} from '../../domain/repository/repository-files.ts';
 import { functionError } from '../functions/kit/errors.ts';
 import { blobId, type NewCommit } from './import.ts';
 import type { FileEntry } from './read/files.ts';

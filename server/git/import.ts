@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Place } from './inspect.ts';
+import type { Place } from './run.ts';
 import { readGit, runGit } from './run.ts';
 
 export interface NewCommit {

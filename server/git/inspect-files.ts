@@ -4,10 +4,9 @@ import {
   pathFault,
   repositoryLimits,
   sizeFault,
-} from '../../app/lib/repository-files.ts';
-import type { Place, Tip } from './inspect.ts';
+} from '../../domain/repository/repository-files.ts';
 import { Refusal } from './refusal.ts';
-import { GitEndedError, GitOutputError, readGit, runGit } from './run.ts';
+import { GitEndedError, GitOutputError, type Place, readGit, runGit } from './run.ts';
 
 const mostCommits = 5000;
 /** Of the list of everything that a push changes, and of everything that its branches and tags hold. */
@@ -20,6 +19,13 @@ const tooLong = 'This push takes too long to look at. Please push it in several 
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 const listing = ['diff-tree', '--stdin', '-r', '--raw', '-z', '--no-renames', '--no-abbrev'];
 
+/** A branch or tag as it is to be: the commit behind it and the tree of its files. */
+export interface Tip {
+  name: string;
+  commit: string;
+  tree: string;
+}
+
 /** A file of a commit as git lists it; `path` is null for a name that is not UTF-8. */
 interface Entry {
   mode: string;
@@ -29,7 +35,7 @@ interface Entry {
 
 /**
  * Why files that come with a change can not be kept, in sentences. What a branch ends with can be mended by one more commit
- * and is held to every rule; what lies in an older commit or behind a tag can not, and is refused only for what is dangerous
+ * and is held to every rule; an older commit or a tagged one cannot be mended, and is refused only for what is dangerous
  * or too large. `known` are the ends of the branches and tags so far, `tips` of those that come.
  */
 export async function inspectFiles(place: Place, known: string[], tips: Tip[]): Promise<string[]> {

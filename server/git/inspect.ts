@@ -1,6 +1,6 @@
-import { inspectFiles } from './inspect-files.ts';
+import { inspectFiles, type Tip } from './inspect-files.ts';
 import { Refusal } from './refusal.ts';
-import { GitError, readGit, runGit } from './run.ts';
+import { GitError, type Place, readGit, runGit } from './run.ts';
 import type { RefChange, StoreState } from './store.ts';
 
 const none = '0'.repeat(40);
@@ -8,28 +8,11 @@ const mostRefs = 200;
 /** Sentences of one refusal: enough to see what is wrong. */
 const mostSentences = 10;
 
-/** Where to look: a workspace, with the objects that are still in quarantine. */
-export interface Place {
-  directory: string;
-  environment?: Record<string, string>;
-  /** Time that one look has: that of a page unless given. */
-  milliseconds?: number;
-  /** Ends every look. */
-  signal?: AbortSignal;
-}
-
 /** What a push wants to move, as git tells its hook. */
 export interface RefUpdate {
   old: string;
   new: string;
   name: string;
-}
-
-/** A branch or tag as it is to be: the commit behind it and the tree of its files. */
-export interface Tip {
-  name: string;
-  commit: string;
-  tree: string;
 }
 
 /**
@@ -122,7 +105,7 @@ async function classifyRefUpdates(
   return { refs, tips };
 }
 
-/** The commit that each object is or, being a tag, stands for, and that commit's tree. What stands for none is left out. */
+/** The commit of each object (a tag is peeled) and that commit's tree. Objects without a commit are left out. */
 async function peel(place: Place, ids: string[]): Promise<Map<string, { commit: string; tree: string }>> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return new Map();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repositoryNameFault } from '../../app/lib/repository-name.ts';
+import { repositoryNameFault } from '../../domain/repository/repository-name.ts';
 import { owner } from '../database/database.ts';
 import { startTestServer, type TestServer, type TestUser } from '../testing/server.ts';
 
@@ -67,7 +67,7 @@ describe('the first public owner of a name', () => {
       const late = await create(bea, name);
       expect([await leadsTo(name), await holds(late)], JSON.stringify(name)).toEqual([first.id, false]);
     }
-    // What is read as another name is one.
+    // Names that look alike are one name.
     for (const name of ['Kaffe\u0301e', '\u043a\u043e\u0444\u0435']) {
       const other = await create(bea, name);
       expect([await leadsTo(name), await holds(other)], name).toEqual([other.id, true]);

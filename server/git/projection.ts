@@ -1,5 +1,5 @@
-import type { Place } from './inspect.ts';
 import { listFiles, readBlobs } from './read/files.ts';
+import type { Place } from './run.ts';
 import type { FileRow } from './store.ts';
 
 /** How the rows of a repository's files differ from a commit. */

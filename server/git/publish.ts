@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gitBudget } from '../budgets/budgets.ts';
 import { type GitCache, harmlessFaults } from './cache.ts';
-import { inspectChange, type Place, type RefUpdate } from './inspect.ts';
+import { inspectChange, type RefUpdate } from './inspect.ts';
 import { rowChange } from './projection.ts';
 import { Refusal } from './refusal.ts';
+import type { Place } from './run.ts';
 import { runGit } from './run.ts';
 import { type GitStore, type Pack, StoreError, type StoreState } from './store.ts';
 

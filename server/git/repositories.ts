@@ -7,10 +7,11 @@ import { GitCache } from './cache.ts';
 import { compact } from './compact.ts';
 import { type Edit, planEdit } from './edit.ts';
 import { importCommit, type NewCommit } from './import.ts';
-import type { Place, RefUpdate } from './inspect.ts';
+import type { RefUpdate } from './inspect.ts';
 import { publish } from './publish.ts';
 import { listFiles } from './read/files.ts';
 import { Refusal } from './refusal.ts';
+import type { Place } from './run.ts';
 import { type FileRow, GitStore, type StoreState } from './store.ts';
 
 const none = '0'.repeat(40);

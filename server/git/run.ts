@@ -17,6 +17,16 @@ export class GitOutputError extends Error {}
 /** A git command that was ended before it was done: it took too long, whom it worked for has left, or the server stops. */
 export class GitEndedError extends Error {}
 
+/** Where to look: a workspace, with the objects that are still in quarantine. */
+export interface Place {
+  directory: string;
+  environment?: Record<string, string>;
+  /** Time that one look has: that of a page unless given. */
+  milliseconds?: number;
+  /** Ends every look. */
+  signal?: AbortSignal;
+}
+
 export interface RunOptions {
   /** The repository. */
   directory: string;

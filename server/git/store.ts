@@ -40,7 +40,7 @@ export interface StoreState {
   packs: Pack[];
 }
 
-/** Who stands at the door with a token, and the repository if it is there for them. */
+/** The holder of a token, and the repository if they may see it. */
 export interface Admission {
   user_id: string | null;
   scopes: string[] | null;

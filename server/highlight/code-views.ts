@@ -1,4 +1,4 @@
-import type { CodeView } from '../../app/lib/template-files.ts';
+import type { CodeView } from '../../app/lib/code-view.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 import { RecentlyUsed } from '../site/recently-used.ts';
 import { type CodePiece, Highlighter } from './highlighter.ts';
@@ -15,7 +15,7 @@ type Code = CodeView & { size: number };
 /** Makes the text of files ready for a page. */
 export interface CodeViews {
   /**
-   * The lines of a file, numbered. `key` stands for this very content: what was made for it is kept for a while. `visitor` is
+   * The lines of a file, numbered. `key` identifies this exact content, whose result is cached for a while. `visitor` is
    * the network that asks.
    */
   view(key: string, path: string, text: string, visitor: string): Promise<CodeView>;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Highlighter } from './highlighter.ts';
 
 /** For what is not about the limits: a busy machine has its time. */
-const patient = { limit: 600_000, patience: 600_000 };
+const patient = { limit: 600_000, timeout: 600_000 };
 
 let highlighter: Highlighter;
 afterEach(() => highlighter.sleep());
@@ -61,7 +61,7 @@ describe('the highlighter', () => {
   });
 
   it('keeps nobody waiting for the files before theirs, and goes on with them', async () => {
-    highlighter = new Highlighter({ patience: 1 });
+    highlighter = new Highlighter({ timeout: 1 });
     const [first, second] = await Promise.all([highlight('{}', 'json'), highlight('[]', 'json')]);
     expect([first, second]).toEqual([null, null]);
     await expect.poll(() => highlighter.isAwake).toBe(true);

@@ -18,7 +18,7 @@ export class Highlighter {
       script: new URL('./worker.ts', import.meta.url),
       memory: 192,
       limit: renderingBudget.colourMilliseconds,
-      patience: renderingBudget.waitMilliseconds,
+      timeout: renderingBudget.waitMilliseconds,
       idle: renderingBudget.idleMilliseconds,
       waitingOfOne: renderingBudget.waitingOfOne,
       waiting: renderingBudget.waiting,

@@ -1,5 +1,6 @@
 import type { Scope } from '../database/database.ts';
 import { type AccessClaims, issuerOf, verifyAccessToken } from '../keys/access-token.ts';
+import { bearerToken } from '../keys/bearer-token.ts';
 import type { Keys } from '../keys/keys.ts';
 import { isSameSecret } from '../keys/same-secret.ts';
 import type { Services } from '../services.ts';
@@ -33,7 +34,7 @@ export function identifyKey(
   { keys }: { keys: Pick<Keys, 'publishable' | 'secret'> },
   request: Request,
 ): { role: 'anon' | 'service_role'; bearer: string | undefined } {
-  const bearer = bearerToken(request);
+  const bearer = bearerToken(request.headers.get('authorization'));
   const apiKey = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey') ?? bearer;
   if (!apiKey) throw new HttpError(401, 'no_api_key', 'No API key found in request');
   const isSecret = isSameSecret(apiKey, keys.secret);
@@ -41,11 +42,6 @@ export function identifyKey(
     throw new HttpError(401, 'invalid_api_key', 'Invalid API key');
   }
   return { role: isSecret ? 'service_role' : 'anon', bearer: bearer === apiKey ? undefined : bearer };
-}
-
-/** The token of an `Authorization: Bearer` header; undefined without one. */
-export function bearerToken(request: Request): string | undefined {
-  return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
 /** The scope under which the caller's statements run. */

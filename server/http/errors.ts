@@ -27,7 +27,7 @@ export class HttpError extends Error {
 export type ErrorRenderer = (error: HttpError, context: Context) => Record<string, unknown>;
 
 /** In place of what a service makes of being put off: one sentence, whichever part was asked. */
-function cameLate({ fields }: HttpError): HttpError {
+function cameLate({ fields }: Pick<HttpError, 'fields'>): HttpError {
   const { retryAfter } = fields;
   const message = 'The site is busy right now. Please try again in a moment.';
   return new HttpError(503, 'over_capacity', message, { retryAfter });

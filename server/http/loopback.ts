@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Config } from '../config.ts';
 import { socketAddress } from './client-address.ts';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
@@ -10,7 +9,8 @@ export function isLoopbackName(name: string): boolean {
   return loopbackNames.has(name.toLowerCase());
 }
 
-type Reach = Pick<Config, 'siteUrl' | 'trustedProxies'>;
+/** What of `Config` says whom the process serves. */
+type Reach = { siteUrl: string; trustedProxies: number };
 
 /**
  * Whether the process serves this machine alone: its public address is a loopback one and no proxy is trusted. Where others

@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { HttpError } from './errors.ts';
+
+/** An error that tells when to come again, as an `HttpError` does by its `retryAfter`. */
+interface PutOff {
+  fields: Record<string, unknown>;
+}
 
 interface CurrentRequest {
   id: string;
@@ -13,7 +17,7 @@ interface CurrentRequest {
   /** Waits for a place for the body among those that lie in memory. Asked again, it says so at once. */
   place?: (() => Promise<void>) | undefined;
   /** What a part of the process has told to come again later, on behalf of this request. */
-  putOff?: HttpError | undefined;
+  putOff?: PutOff | undefined;
 }
 
 const current = new AsyncLocalStorage<CurrentRequest>();
@@ -34,13 +38,13 @@ export function hasLeft(): AbortSignal | undefined {
 }
 
 /** Remembers that a part of the process has told this request to come again later, whoever asked that part. */
-export function notePutOff(error: HttpError): void {
+export function notePutOff(error: PutOff): void {
   const request = current.getStore();
   if (request) request.putOff = error;
 }
 
 /** The last thing that was noted so; undefined when nothing was. */
-export function putOffBy(): HttpError | undefined {
+export function putOffBy(): PutOff | undefined {
   return current.getStore()?.putOff;
 }
 

@@ -19,7 +19,7 @@ const claimsSchema = z.looseObject({
 /** Claims of a signed-in visitor's token, as Supabase names them. */
 export type AccessClaims = z.infer<typeof claimsSchema>;
 
-/** Address that stands in `iss`: the auth service of this site. */
+/** The value of `iss`: the auth service of this site. */
 export function issuerOf(siteUrl: string): string {
   return `${siteUrl}/auth/v1`;
 }

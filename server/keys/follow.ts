@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { keysChannel } from './signing-keys.ts';
 
-/** What is said while the line to the database is broken is not heard; a key that was revoked then is refused after this. */
+/** Notifications are lost while the database connection is broken; a key revoked then is refused after this time. */
 const rereadEvery = 60_000;
 
 /**

@@ -3,10 +3,10 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type Database, owner, type Session } from '../database/database.ts';
 
 /**
- * Where a key stands, in the words of hosted Supabase. It is published while it waits, signs, and is good for what it
+ * The status of a key, in hosted Supabase's terms. It is published while it waits, signs, and is good for what it
  * has signed until it is revoked.
  */
-export type KeyStatus = 'standby' | 'in_use' | 'previously_used' | 'revoked';
+type KeyStatus = 'standby' | 'in_use' | 'previously_used' | 'revoked';
 
 /** A key of the table, with its private half while it signs or waits. */
 export interface StoredKey {

@@ -12,7 +12,7 @@ export interface Order {
   milliseconds?: number | undefined;
   /** As `nice` counts: 0 is everybody's, 19 the most polite. */
   niceness?: number | undefined;
-  /** Whether it gets a socket to us beside its input and its output. It stands in the place of standard error: see `streams`. */
+  /** Whether it gets a socket to us beside its input and its output. It replaces standard error: see `streams`. */
   hasChannel?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface SmtpMailer extends Mailer {
 }
 
 // A visitor waits for the sign-up mail to be accepted: a server that hangs must not hold them for minutes.
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
  * Sends through the SMTP server that `url` names (`smtp://user:password@host:587`, `smtps://…:465`).
@@ -17,7 +17,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function openSmtpMailer(url: string, from: string): SmtpMailer {
   const transport = createTransport({
     url,
-    ...patience,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -14,7 +14,7 @@ export interface Operators {
   resetFactors(email: string): Promise<FormerFactors | null>;
 }
 
-export interface FormerFactors {
+interface FormerFactors {
   email: string;
   apps: number;
 }

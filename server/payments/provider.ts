@@ -1,7 +1,7 @@
 import type { OrderFacts, PaymentFact, RefundFact } from './order-state.ts';
 
 /** What a provider needs to know of an order. */
-export interface PayableOrder {
+interface PayableOrder {
   id: string;
   number: string;
   product_title: string;
@@ -14,13 +14,13 @@ export interface PayableOrder {
 }
 
 /** A form that takes the buyer's browser to where it pays. */
-export interface Handoff {
+interface Handoff {
   action: string;
   fields: Record<string, string>;
 }
 
 /** How a payment began: it is over already, or the buyer goes on at the provider's. */
-export type PaymentStart =
+type PaymentStart =
   | { kind: 'settled'; eventKey: string; payment: PaymentFact }
   | { kind: 'handoff'; handoff: Handoff };
 
@@ -41,7 +41,7 @@ export interface AuthorizedPayment {
 }
 
 /** A refund to be made. The same key asks for the same refund, however often it is sent. */
-export interface RefundRequest {
+interface RefundRequest {
   /** In paise, at most what is left of the payment. */
   amount: number;
   /** 10 to 60 letters, digits, hyphens and underscores. */

@@ -4,7 +4,7 @@ import { FAILING_EMAIL } from '../../app/features/premium/schema.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** How long a simulated payment takes, in milliseconds (specification, section 4). */
-export const SIMULATED_DELAY = 2000;
+const SIMULATED_DELAY = 2000;
 
 /**
  * Payments without money: each takes two seconds and succeeds, but for those of one documented address. An order is paid
@@ -27,7 +27,7 @@ export function simulatedPayments(delay = SIMULATED_DELAY): PaymentProvider {
     readReturn: async () => null,
     readWebhook: () => null,
     capture: async () => undefined,
-    // What is known here is all there is.
+    // The simulation has no other state than this.
     refundsOf: async () => [],
     refund: async (_order, payment, { amount, key }) => ({
       id: `sim_refund_${key}`,

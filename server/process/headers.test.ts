@@ -86,7 +86,7 @@ it('what is sent from memory has an id of its own as well, and is counted', asyn
 it('a page is kept under one spelling of its address, so that others do not push out what is asked for', async () => {
   const policyOf = async (place: string) =>
     (await fetch(url + place)).headers.get('content-security-policy') ?? '';
-  // What is kept is allowed by hashes; what is made for one request alone, by a nonce.
+  // Cached pages allow scripts by hashes, pages of a single request by a nonce.
   expect(await policyOf('/about')).toContain("'sha256-");
   for (const place of ['/aBoUt', '/%61bout', '/about/', '/about//', '/about?again=1', '//about'])
     expect(await policyOf(place), place).not.toContain("'sha256-");

@@ -42,7 +42,7 @@ async function publicConfigOf({ url }: ServerProcess): Promise<{ url: string; pu
   };
 }
 
-/** A page, and what stands in its `main`: the rest would bury the reason of a failure. */
+/** A page and the text of its `main`; the rest would hide the reason of a failure. */
 async function page(address: string, server = pair.site): Promise<{ status: number; main: string }> {
   const response = await fetch(`${server.url}${address}`);
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await response.text()) ?? [];
@@ -280,7 +280,7 @@ it('says so while the backend is away, stays up, and goes on when it is back', a
     expect(away.main).toMatch(/try again|could not be (loaded|read)/i);
     expect(away.main).not.toMatch(/ECONNREFUSED|fetch failed/);
   }
-  // What stands on no backend is as ever.
+  // Pages without a backend are unaffected.
   for (const address of ['/', '/templates', '/premium', '/about', '/blog', '/auth', '/profile']) {
     expect([address, (await page(address)).status]).toEqual([address, 200]);
   }

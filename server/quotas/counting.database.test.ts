@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { isAccountFull } from '../../app/lib/storage-page.ts';
+import { isAccountFull } from '../../domain/account/storage-page.ts';
 import { readConfig } from '../config.ts';
 import { type Database, owner, type Row, type Scope } from '../database/database.ts';
 import { createAccount, insertRow, member, operator, violationOf } from '../database/test-rows.ts';

@@ -209,7 +209,7 @@ export class Connection implements Reader {
     }
   }
 
-  /** Who a token stands for, or why it is not taken. */
+  /** The identity in a token, or why it is refused. */
   async #identify(token: string | null | undefined): Promise<Right | string> {
     if (token && token === this.#known?.token) return this.#known.right;
     if (token && !/^[\x21-\x7e]+$/.test(token)) return 'Invalid JWT';

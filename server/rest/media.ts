@@ -16,7 +16,7 @@ export interface Plan {
 }
 
 const planOptions = ['analyze', 'verbose', 'settings', 'buffers', 'wal'] as const;
-export type PlanOption = (typeof planOptions)[number];
+type PlanOption = (typeof planOptions)[number];
 
 const json: Media = {
   format: 'array',

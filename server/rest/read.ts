@@ -1,5 +1,5 @@
+import type { Database, Scope, Statement } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { plannedTotal } from './count.ts';
 import { notSingular } from './errors.ts';
 import { asksForPlan, explainStatement } from './plan.ts';
 import { preferencesApplied } from './prefer.ts';
@@ -98,4 +98,18 @@ function allRowsStatement(schema: Schema, table: string, request: RestRequest) {
   const tree = readTree(schema, relation, request.query, request.range, maxRows, request.isBounded);
   const text = new Rows(schema, tree, relationSql(schema, relation.name), parameters).selectAll();
   return { text, values: parameters.values };
+}
+
+interface Plan {
+  Plan: { 'Plan Rows': number };
+}
+
+/** Total of rows by PostgreSQL's own estimate, which costs no scan. `allRows` is a SELECT of them all. */
+async function plannedTotal(database: Database, scope: Scope, allRows: Statement): Promise<number> {
+  const { rows } = await database.run<{ 'QUERY PLAN': Plan[] }>(
+    scope,
+    { ...allRows, text: `explain (format json) ${allRows.text}` },
+    { readOnly: true },
+  );
+  return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }

@@ -5,8 +5,8 @@ import type { OrderTerm } from './parse/order.ts';
 import type { At, Query } from './parse/query.ts';
 import type { SelectEmbed, SelectField, SelectItem } from './parse/select.ts';
 import type { Range } from './range.ts';
-import { findRelationship, type Relationship } from './schema/relationships.ts';
-import type { Relation, Schema } from './schema/schema.ts';
+import { findRelationship } from './schema/relationships.ts';
+import type { Relation, Relationship, Schema } from './schema/schema.ts';
 
 /** A resource of a request: which rows, in which order, with which columns and which resources inside them. */
 export interface ReadNode {
@@ -20,10 +20,10 @@ export interface ReadNode {
   range: Range;
 }
 
-export type ReadItem = { kind: 'star' } | SelectField | CountItem | Embed;
+type ReadItem = { kind: 'star' } | SelectField | CountItem | Embed;
 
 /** How many rows of the resource there are, in place of the rows: `select=count`, `select=*,actors(count)`. */
-export interface CountItem {
+interface CountItem {
   kind: 'count';
   name: string;
   cast: string | null;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { RequestValues } from '../../app/lib/request-context.ts';
+import type { RequestValues } from '../../domain/site/request-context.ts';
 import { addFaces, inlineStyles, type StyleSheets } from './first-paint/critical-styles.ts';
 import type { Allowed } from './first-paint/inline-hashes.ts';
 import { keepPages, pathOf } from './first-paint/kept-pages.ts';

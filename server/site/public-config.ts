@@ -16,7 +16,7 @@ export function publicConfig(config: Config, services: Services | null, request:
 }
 
 /** Origin under which the visitor sees the site; a proxy's word on http or https counts if it is trusted. */
-export function requestOrigin(config: Config, request: Request): string {
+function requestOrigin(config: Config, request: Request): string {
   const url = new URL(request.url);
   const forwarded = config.trustedProxies > 0 ? request.headers.get('x-forwarded-proto') : null;
   if (forwarded === 'https' || forwarded === 'http') url.protocol = `${forwarded}:`;

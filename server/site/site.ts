@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import type { OpenSite } from '../app.ts';
 import type { Config } from '../config.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { logFailure } from '../http/errors.ts';
@@ -19,7 +18,12 @@ import { answerRequest, sendAnswer } from './stored-answer.ts';
 import { openTemplateFiles } from './template-files.ts';
 
 /** Answers for every path that belongs to no service. */
-export type SiteServer = (request: Request) => Response | Promise<Response>;
+type SiteServer = (request: Request) => Response | Promise<Response>;
+
+/** Builds the site on top of the app, whose backend its pages call while they render. */
+export type OpenSite = (app: {
+  fetch(request: Request, environment?: object): Response | Promise<Response>;
+}) => SiteServer;
 
 /** The site, built or in development. */
 export interface Site {
@@ -60,7 +64,8 @@ export async function openBuiltSite(config: Config, services: Services | null, w
     middleware: (request, response, next) => {
       const path = request.url ?? '/';
       const stored = isRead(request.method) ? (pages?.find(path) ?? findAsset(path)) : null;
-      if (stored) watch.followStored(request, response, () => sendAnswer(stored, request, response, common));
+      if (stored)
+        watch.storedTelemetry(request, response, () => sendAnswer(stored, request, response, common));
       else next();
     },
     close: async () => {},

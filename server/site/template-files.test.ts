@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TemplateFiles } from '../../app/lib/template-files.ts';
+import type { TemplateFiles } from '../../domain/template/template-files.ts';
 import { Highlighter } from '../highlight/highlighter.ts';
 import { openTemplateFiles } from './template-files.ts';
 
 let folder: string;
 let files: TemplateFiles;
 // A busy machine has its time.
-const highlighter = new Highlighter({ limit: 600_000, patience: 600_000 });
+const highlighter = new Highlighter({ limit: 600_000, timeout: 600_000 });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-files-'));

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileView, RawFile, TemplateFile, TemplateFiles } from '../../app/lib/template-files.ts';
+import type { FileView, RawFile, TemplateFile, TemplateFiles } from '../../domain/template/template-files.ts';
 import { readDemoSites, templatesFolder } from '../demo/catalogue.ts';
 import { shippedFiles } from '../demo/files.ts';
 import { mostShown, openCodeViews } from '../highlight/code-views.ts';

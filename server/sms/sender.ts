@@ -46,7 +46,7 @@ async function post(
 }
 
 /** A service that did not take a message. Says no more than its status: its answer may repeat the message. */
-export class SmsError extends Error {
+class SmsError extends Error {
   readonly code: string;
 
   constructor(status: number) {
@@ -55,7 +55,7 @@ export class SmsError extends Error {
   }
 }
 
-/** `whsec_` stands before a secret that is written in base64; any other is taken as it is. */
+/** A secret with the prefix `whsec_` is base64; any other is used as it is. */
 function keyOf(secret: string): Buffer {
   const [, encoded] = /^(?:v1,)?whsec_(.+)$/.exec(secret) ?? [];
   return encoded ? Buffer.from(encoded, 'base64') : Buffer.from(secret);

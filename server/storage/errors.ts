@@ -46,7 +46,7 @@ export const errors = {
   /** Asked of a service that keeps one version of each object. */
   notSupported: fault(501, 'NotImplemented', 'not_implemented'),
   protocol: fault(412, 'InvalidTusVersion', 'Precondition Failed'),
-  /** The sender went away; nobody is left to read this. */
+  /** The sender disconnected, so nobody reads this answer. */
   interrupted: () => fault(400, 'Aborted', 'Aborted')('The upload was interrupted'),
 };
 

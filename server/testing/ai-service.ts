@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 /** How the next request is answered. `status` ends it there; `reply` is streamed in pieces. */
-export type ServiceAnswer = {
+type ServiceAnswer = {
   status?: number;
   retryAfter?: number;
   reply?: string;
@@ -17,7 +17,7 @@ export type ServiceAnswer = {
   manner?: 'cut' | 'garbage' | 'whole' | 'silent' | 'error-inside' | 'empty' | 'length' | 'thinking';
 };
 
-export type ServiceCall = { headers: Record<string, string>; body: Record<string, unknown> };
+type ServiceCall = { headers: Record<string, string>; body: Record<string, unknown> };
 
 export interface FakeAiService {
   url: string;

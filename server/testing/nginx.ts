@@ -16,7 +16,7 @@ export function findNginx(): string | null {
   return findProgram('nginx') ?? ['/usr/sbin/nginx'].find(existsSync) ?? null;
 }
 
-/** Starts nginx with one worker in a folder of its own. `http` is what stands in its configuration beside the usual. */
+/** Starts nginx with one worker in a folder of its own. `http` is added to its usual configuration. */
 export async function startNginx(
   program: string,
   folder: string,

@@ -7,11 +7,11 @@ import type { Services } from '../services.ts';
 
 export interface Readiness {
   ready: boolean;
-  /** What the process stands on, and whether it answers. */
+  /** The parts that the process depends on, and whether each answers. */
   parts: Record<string, 'ok' | 'failing'>;
 }
 
-const patienceMilliseconds = 2000;
+const timeoutMilliseconds = 2000;
 /** Anybody may ask, so the answer is kept this long. */
 const keptMilliseconds = 1000;
 
@@ -49,7 +49,7 @@ function remoteProbes({ supabase }: Config): Probes {
     supabase: async () => {
       const { status } = await fetch(`${supabase.url}/auth/v1/health`, {
         headers: { apikey: supabase.publishableKey },
-        signal: AbortSignal.timeout(patienceMilliseconds),
+        signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       if (status >= 500) throw new Error(`It answered ${status}.`);
     },
@@ -75,7 +75,7 @@ async function ask(probes: Probes, log: Log): Promise<Readiness> {
 async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), patienceMilliseconds);
+    timer = setTimeout(() => reject(new Error('No answer in time.')), timeoutMilliseconds);
   });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 async function open(environment: Record<string, string> = {}) {
   const watch = createWatch(readConfig(environment), test.services, log);
   const app = new Hono();
-  app.use('*', watch.follow);
+  app.use('*', watch.requestTelemetry);
   app.get('/readyz', (c) => watch.readiness(c));
   app.get('/metrics', async (c, next) => watch.metrics(c) ?? next());
   app.get('/rest/v1/projects', (c) => c.text('rows'));

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
-import { bearerToken } from '../http/caller.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { isLoopbackVisitor } from '../http/loopback.ts';
 import { asRequest, chooseRequestId } from '../http/request-id.ts';
+import { bearerToken } from '../keys/bearer-token.ts';
 import { isSameSecret } from '../keys/same-secret.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../services.ts';
@@ -14,9 +14,9 @@ import { readinessOf } from './readiness.ts';
 /** What lets an operator see how the process is doing. */
 export interface Watch {
   /** Gives every request an id, counts it, and logs it at level `debug`. */
-  follow: MiddlewareHandler;
+  requestTelemetry: MiddlewareHandler;
   /** The same for an answer that `send` takes from memory at once, before anything else looks at the request. */
-  followStored(request: IncomingMessage, response: ServerResponse, send: () => void): void;
+  storedTelemetry(request: IncomingMessage, response: ServerResponse, send: () => void): void;
   /** `GET /readyz`: 200 when requests can be served, otherwise 503 and which part fails. */
   readiness(c: Context): Promise<Response>;
   /** `GET /metrics`: null for anybody who may not read them. */
@@ -28,7 +28,7 @@ export function createWatch(config: Config, services: Services | null, log: Log)
   const isReady = readinessOf(config, services, log);
 
   return {
-    async follow(c, next) {
+    async requestTelemetry(c, next) {
       // A request that a page makes inside the process belongs to the visitor's own.
       if (!(c.env as { incoming?: unknown } | undefined)?.incoming) return next();
       const id = chooseRequestId(c.req.header('x-request-id'), config.trustedProxies);
@@ -60,7 +60,7 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       }
     },
 
-    followStored(request, response, send) {
+    storedTelemetry(request, response, send) {
       const { method = 'GET', url = '/' } = request;
       const path = url.split('?', 1)[0] ?? '/';
       const end = metrics.begin(method, path);
@@ -105,6 +105,6 @@ function leavingOf(c: Context): AbortSignal | undefined {
 }
 
 function hasToken(c: Context, expected: string | null): boolean {
-  const given = bearerToken(c.req.raw);
+  const given = bearerToken(c.req.header('authorization'));
   return Boolean(expected && given && isSameSecret(given, expected));
 }

@@ -1,4 +1,4 @@
-import { addRepository, type NewRepository } from '../../lib/add-repository.ts';
+import { addRepository, type NewRepository } from '../../../domain/repository/add-repository.ts';
 import { FunctionError } from '../../lib/call-function.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { callGit } from '../../shell/git-call.ts';

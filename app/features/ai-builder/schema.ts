@@ -64,7 +64,7 @@ export type Community = {
   open(slug: string): Promise<{ title: string; zip: Uint8Array }>;
 };
 
-export type FinishedWebsite = { title: string; description: string; tags: string[]; image: File; zip: File };
+type FinishedWebsite = { title: string; description: string; tags: string[]; image: File; zip: File };
 /** Characters a title in Community has, at least and at most, and a description at most. */
 export const TITLE_LENGTH = { min: 3, max: 100 };
 export const MAX_DESCRIPTION = 500;

@@ -1,4 +1,4 @@
-import { BRAND } from '../../lib/seo.ts';
+import { BRAND } from '../../../domain/site/seo.ts';
 import type { Post } from './schema.ts';
 import { BLOG_INTRO } from './texts.ts';
 

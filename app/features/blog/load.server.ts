@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
-import { requestValues } from '../../lib/request-context.ts';
+import { requestValues } from '../../../domain/site/request-context.ts';
 import { blogMeta, postMeta } from './meta.server.ts';
 import { loadBody } from './post-body.server.ts';
 import { findPost, posts, postsBeside } from './posts.server.ts';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { BRAND, pageMeta } from '../../../domain/site/seo.ts';
+import { blogNode, blogPosting, breadcrumbList } from '../../../domain/site/structured-data.ts';
 import { clipText } from '../../lib/clip-text.ts';
-import { BRAND, pageMeta } from '../../lib/seo.ts';
-import { blogNode, blogPosting, breadcrumbList } from '../../lib/structured-data.ts';
 import type { Post } from './schema.ts';
 import { BLOG_INTRO, BLOG_TITLE } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { BUCKET, PUBLIC_PATH } from '../../lib/project-files.ts';
+import { BUCKET, PUBLIC_PATH } from '../../../domain/project/project-files.ts';
 
 /** A fifth smaller than at the backend's own 80; drawn at no more than its size it looks the same. */
 const QUALITY = '70';

@@ -26,7 +26,7 @@ export async function inspectImage(file: File): Promise<string | undefined> {
 }
 
 async function isDrawn(file: File): Promise<boolean> {
-  // Under the type that its name stands for, where the system knows none.
+  // Falls back to the type of its file extension when the system knows none.
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
+import { inTime } from '../../lib/in-time.ts';
 import { listingHref, parseListing, parseTab } from './listing.ts';
 import type { CommunityData, ProjectData } from './load.server.ts';
 import { listingQuery, projectQuery, type Reading } from './query-options.ts';
-
-/** How long the old page stays for the sake of not flashing a skeleton. Milliseconds. */
-const TIMEOUT_MS = 300;
 
 /** What is known of the community page within 300 ms; the page shows a skeleton for the rest. */
 export async function loadCommunityInBrowser(
@@ -31,7 +29,6 @@ export async function loadProjectInBrowser(queries: QueryClient, slug: string): 
 }
 
 async function readInTime<Data>(queries: QueryClient, reading: Reading<Data>): Promise<Data | undefined> {
-  const patience = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  await Promise.race([queries.prefetchQuery(reading), patience]);
+  await inTime(queries.prefetchQuery(reading));
   return queries.getQueryData<Data>(reading.queryKey);
 }

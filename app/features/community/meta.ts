@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../../../domain/site/seo.ts';
+import { shareCardPath } from '../../../domain/site/share-card.ts';
+import { breadcrumbList, creativeWork, itemList } from '../../../domain/site/structured-data.ts';
 import { clipText } from '../../lib/clip-text.ts';
-import { pageMeta } from '../../lib/seo.ts';
-import { shareCardPath } from '../../lib/share-card.ts';
-import { breadcrumbList, creativeWork, itemList } from '../../lib/structured-data.ts';
 import { type Listing, listingHref, type Tab } from './listing.ts';
 import type { CommunityData } from './load.server.ts';
 import { type Project, projectPath } from './project.ts';

@@ -1,5 +1,5 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js';
-import { BUCKET } from '../../lib/project-files.ts';
+import { BUCKET } from '../../../domain/project/project-files.ts';
 import { storagePathOf } from './file-url.ts';
 import { DEFAULT_DESCRIPTION } from './limits.ts';
 import type { Project } from './project.ts';

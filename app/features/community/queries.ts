@@ -1,5 +1,5 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
-import { withCurrentFiles } from '../../lib/project-files.ts';
+import { withCurrentFiles } from '../../../domain/project/project-files.ts';
 import { type Listing, PAGE_SIZE, pageCountOf, pageRange } from './listing.ts';
 import type { Project } from './project.ts';
 

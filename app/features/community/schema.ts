@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { imageExtensions } from '../../../domain/project/project-files.ts';
 import { withoutDirectionControls } from '../../lib/direction-controls.ts';
-import { imageExtensions } from '../../lib/project-files.ts';
 import {
   CONTENT_MAX,
   DESCRIPTION_MAX,

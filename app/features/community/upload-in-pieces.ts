@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { DetailedError, HttpRequest, Upload } from 'tus-js-client';
-import { BUCKET } from '../../lib/project-files.ts';
+import { BUCKET } from '../../../domain/project/project-files.ts';
 import { getPublicConfig } from '../../lib/supabase.ts';
 import { PIECE_BYTES } from './limits.ts';
 import { CallError } from './mutations.ts';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { requestValues } from '../../../domain/site/request-context.ts';
+import type { SupportAddress } from '../../../domain/site/support-address.ts';
 import { callFunction } from '../../lib/call-function.server.ts';
 import { pickFields, readPostedForm } from '../../lib/read-form.server.ts';
-import { requestValues } from '../../lib/request-context.ts';
-import type { SupportAddress } from '../../lib/support-address.ts';
 import { FAILED, messageOutcome, type Outcome } from './message-outcome.ts';
 import { FIELD_NAMES, type FieldName } from './schema.ts';
 

@@ -7,7 +7,7 @@ export type Outcome =
 
 export const SENT = "Message sent! We'll get back to you soon.";
 export const FAILED = 'Failed to send message. Please try again later.';
-export const FORM_NOT_FOUND = 'Form not found.';
+const FORM_NOT_FOUND = 'Form not found.';
 
 /** Words for an answer of the contact function; status 0 stands for a server that was not reached. */
 export function messageOutcome(status: number, answer: FormAnswer | null, isOnline = true): Outcome {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Repository } from '../../lib/repository-view.ts';
+import type { Repository } from '../../../domain/repository/repository-view.ts';
 import { repositoryAsText, textFileName } from './as-text.ts';
 
 const repository: Repository = {

@@ -1,4 +1,4 @@
-import type { Repository } from '../../lib/repository-view.ts';
+import type { Repository } from '../../../domain/repository/repository-view.ts';
 
 /** A row of `git_repository_files`. */
 export type FileRow = { filename: string; content: string; is_binary?: boolean };

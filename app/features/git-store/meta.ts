@@ -1,9 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
+import {
+  commitPath,
+  commitsPath,
+  repositoryFilePath,
+  repositoryPath,
+} from '../../../domain/repository/repository-paths.ts';
+import { pageMeta } from '../../../domain/site/seo.ts';
+import { shareCardPath } from '../../../domain/site/share-card.ts';
+import { breadcrumbList, itemList } from '../../../domain/site/structured-data.ts';
 import { clipText } from '../../lib/clip-text.ts';
-import { commitPath, commitsPath, repositoryFilePath, repositoryPath } from '../../lib/repository-paths.ts';
-import { pageMeta } from '../../lib/seo.ts';
-import { shareCardPath } from '../../lib/share-card.ts';
-import { breadcrumbList, itemList } from '../../lib/structured-data.ts';
 import type { Opened, StoreData } from './data/store-data.ts';
 import { type Listing, listHref } from './listing.ts';
 

@@ -1,6 +1,6 @@
+import { repositoryPath } from '../../../domain/repository/repository-paths.ts';
+import type { Repository } from '../../../domain/repository/repository-view.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { repositoryPath } from '../../lib/repository-paths.ts';
-import type { Repository } from '../../lib/repository-view.ts';
 import { toast } from '../../ui/toast.ts';
 
 type Shared = Pick<Repository, 'name' | 'owner' | 'slug' | 'is_private' | 'holds_name'>;
@@ -9,7 +9,7 @@ type Shared = Pick<Repository, 'name' | 'owner' | 'slug' | 'is_private' | 'holds
  * The path that 'share' copies: the site's path for repositories and the name where that leads to this repository, and its
  * exact address where it leads, or may come to lead, to another of the same name.
  */
-export function sharePath(repository: Shared): string {
+function sharePath(repository: Shared): string {
   const { name, is_private, holds_name } = repository;
   return holds_name && !is_private
     ? `/git-store/repo/${encodeURIComponent(name)}`

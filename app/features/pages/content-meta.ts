@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../../lib/seo.ts';
-import { breadcrumbList, type SchemaNode } from '../../lib/structured-data.ts';
+import { pageMeta } from '../../../domain/site/seo.ts';
+import { breadcrumbList, type SchemaNode } from '../../../domain/site/structured-data.ts';
 
 type ContentPage = {
   title: string;

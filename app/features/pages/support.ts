@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { SupportAddress } from '../../lib/support-address.ts';
+import type { SupportAddress } from '../../../domain/site/support-address.ts';
 
 /** The address questions to the operator go to; null where the site has none that mail can reach. */
 export function useSupportAddress(): string | null {

@@ -19,7 +19,7 @@ const titled = z.object({ title: z.string(), description: z.string() });
  * What the site reads of an entry in `products/catalogue.json`, which the workshop generates. Sections that the detail
  * page shows only when there is something to show may be missing.
  */
-export const catalogueEntry = z.object({
+const catalogueEntry = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { requestValues } from '../../lib/request-context.ts';
+import { requestValues } from '../../../domain/site/request-context.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
 import { findProduct, products } from './catalogue.server.ts';
 import type { BuyLink, ProductDetail, ProductSummary, Testimonial } from './product.ts';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../../../domain/site/seo.ts';
+import { breadcrumbList, faqPage, itemList, productNode } from '../../../domain/site/structured-data.ts';
 import { clipText } from '../../lib/clip-text.ts';
-import { pageMeta } from '../../lib/seo.ts';
-import { breadcrumbList, faqPage, itemList, productNode } from '../../lib/structured-data.ts';
 import type { ProductDetail, ProductSummary } from './product.ts';
 import { productPaths } from './product.ts';
 

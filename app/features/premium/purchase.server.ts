@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requestValues } from '../../../domain/site/request-context.ts';
 import { callFunction } from '../../lib/call-function.server.ts';
 import { readCookie } from '../../lib/cookies.ts';
 import { readForm } from '../../lib/read-form.ts';
-import { requestValues } from '../../lib/request-context.ts';
 import { findProduct } from './catalogue.server.ts';
 import type { ProductDetail } from './product.ts';
 import type { Buyer, BuyerErrors, CheckoutAnswer, ShopRefusal } from './schema.ts';

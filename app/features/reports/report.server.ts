@@ -42,7 +42,7 @@ export async function receiveReport({ request, params, context }: ActionFunction
 }
 
 /** Words for an answer of the reports' function. */
-export function resultOf(answer: FormAnswer | null, values: Values): ReportResult {
+function resultOf(answer: FormAnswer | null, values: Values): ReportResult {
   if (answer?.ok) return { kind: 'sent' };
   if (answer?.errors) return { kind: 'invalid', errors: answer.errors, values };
   return { kind: 'failed', detail: answer?.message ?? FAILED, values };

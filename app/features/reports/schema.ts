@@ -27,7 +27,7 @@ export const REASONS = {
   other: 'Something else',
 } as const;
 
-export type Reason = keyof typeof REASONS;
+type Reason = keyof typeof REASONS;
 
 /** A report that may be stored. */
 export type Report = { subject_type: SubjectType; subject_id: string; reason: Reason; details: string };

@@ -1,4 +1,4 @@
-import { BRAND } from '../../lib/seo.ts';
+import { BRAND } from '../../../domain/site/seo.ts';
 import { BOARD } from './listing.ts';
 import { STATUS_LABELS, type Suggestion, splitSuggestion, suggestionPath } from './suggestion.ts';
 

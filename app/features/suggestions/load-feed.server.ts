@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from 'react-router';
-import { requestValues } from '../../lib/request-context.ts';
+import { requestValues } from '../../../domain/site/request-context.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
 import { suggestionsFeed } from './feed.ts';
 import { listSuggestions } from './queries.ts';

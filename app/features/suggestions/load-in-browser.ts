@@ -1,8 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
+import { inTime } from '../../lib/in-time.ts';
 import type { BoardData } from './load.server.ts';
-
-/** How long the old page stays for the sake of not flashing a skeleton. Milliseconds. */
-const TIMEOUT_MS = 300;
 
 /** The board as far as it is known within 300 ms; the page shows a skeleton until the rest is there. */
 export type ArrivingBoard = BoardData | { arriving: Promise<BoardData> };
@@ -15,6 +13,5 @@ export async function loadBoardInBrowser({ serverLoader }: ClientLoaderFunctionA
     console.info('The suggestions could not be read.', error);
     return { ticket: '', open: true, voted: [], failed: true };
   });
-  const patience = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
-  return (await Promise.race([reading, patience])) ?? { arriving: reading };
+  return (await inTime(reading)) ?? { arriving: reading };
 }

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
+import { BRAND, pageMeta } from '../../../domain/site/seo.ts';
+import { shareCardPath } from '../../../domain/site/share-card.ts';
+import { breadcrumbList, itemList } from '../../../domain/site/structured-data.ts';
 import { clipText } from '../../lib/clip-text.ts';
-import { BRAND, pageMeta } from '../../lib/seo.ts';
-import { shareCardPath } from '../../lib/share-card.ts';
-import { breadcrumbList, itemList } from '../../lib/structured-data.ts';
 import { FEED } from './feed.ts';
 import { BOARD, type Listing, listingHref, type Tab } from './listing.ts';
 import type { SuggestionPage } from './queries.ts';

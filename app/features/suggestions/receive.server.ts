@@ -12,7 +12,7 @@ import { numberInPath } from './suggestion.ts';
 /** What a suggestion that was taken brings beside the thanks. */
 export type SentResult = FormResult & { /** Its page. */ path?: string | undefined };
 /** What a vote that was given without scripts says when it did not count. */
-export type VoteResult = { vote: string };
+type VoteResult = { vote: string };
 export type ActionResult = SentResult | VoteResult;
 
 /** Takes the board's forms where no script runs: a suggestion, or a vote. */

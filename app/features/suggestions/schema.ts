@@ -13,7 +13,7 @@ export type NewSuggestion = { name: string; email: string; suggestion: string };
 /** A comment that may be stored. */
 export type NewComment = { name: string; comment: string };
 /** What is wrong with each field; a field without fault is not there. */
-export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
+type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
 
 export const MISSING = {
   title: 'Missing Information',

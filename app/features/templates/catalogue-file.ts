@@ -13,7 +13,7 @@ const photograph = z.object({
 });
 
 /** What the site reads of an entry in `templates/catalogue.json`, which the workshop generates. */
-export const catalogueEntry = z.object({
+const catalogueEntry = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),

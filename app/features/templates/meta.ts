@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { BRAND, pageMeta } from '../../lib/seo.ts';
-import { breadcrumbList, itemList, templateNode, webPage } from '../../lib/structured-data.ts';
-import { formatWeight } from './format-weight.ts';
+import { BRAND, pageMeta } from '../../../domain/site/seo.ts';
+import { breadcrumbList, itemList, templateNode, webPage } from '../../../domain/site/structured-data.ts';
+import { formatFileSize } from '../../lib/file-size.ts';
 import type { GalleryData } from './gallery-data.ts';
 import { FRAMEWORK_NAMES, type TemplateSummary, templatePaths } from './schema.ts';
 import { isNarrowed } from './search/selection.ts';
@@ -41,7 +41,7 @@ function highlightMeta(
   // The gallery with one template put first: what search engines and cards should show is the template's own page.
   const path = templatePaths.detail(id);
   const name = FRAMEWORK_NAMES[framework];
-  const description = `${title} on show among the free templates: ${category.toLowerCase()}, ${name}, ${formatWeight(pageBytes)} a page. Preview it, open its live demo, download the zip.`;
+  const description = `${title} on show among the free templates: ${category.toLowerCase()}, ${name}, ${formatFileSize(pageBytes, 'rough')} a page. Preview it, open its live demo, download the zip.`;
   return pageMeta({
     title: `${title} in ${GALLERY_TITLE}`,
     description,

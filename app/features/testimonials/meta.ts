@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../../lib/seo.ts';
-import { shareCardPath } from '../../lib/share-card.ts';
-import { breadcrumbList, ratedSite, webPage } from '../../lib/structured-data.ts';
+import { pageMeta } from '../../../domain/site/seo.ts';
+import { shareCardPath } from '../../../domain/site/share-card.ts';
+import { breadcrumbList, ratedSite, webPage } from '../../../domain/site/structured-data.ts';
 import { type Listing, listingHref, type Tab } from './listing.ts';
 import type { TestimonialsData } from './load.server.ts';
 import { summarize } from './testimonial.ts';

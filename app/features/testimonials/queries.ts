@@ -34,7 +34,7 @@ export async function listTestimonials(client: SupabaseClient, listing: Listing)
 }
 
 /** How often each rating was given. Throws when it cannot be read. */
-export async function readRatings(client: SupabaseClient): Promise<Ratings> {
+async function readRatings(client: SupabaseClient): Promise<Ratings> {
   const { data, error } = await client
     .from('testimonial_ratings')
     .select('rating, testimonials')

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CodeView } from '../../lib/template-files.ts';
+import type { CodeView } from '../../lib/code-view.ts';
 import { CopyButton } from '../copy-button.tsx';
 import '../styles/code.css';
 import { GoToLines } from './go-to-lines.tsx';

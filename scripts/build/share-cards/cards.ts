@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogueFile } from '../../../app/features/templates/catalogue-file.ts';
-import { PUBLIC_PAGES } from '../../../app/lib/public-pages.ts';
+import { PUBLIC_PAGES } from '../../../domain/site/public-pages.ts';
 import type { Card } from './card.ts';
 import { openFaces } from './faces.ts';
 import { galleryCard, homeCard, pageCard } from './page-card.ts';

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import sharp, { type JpegOptions } from 'sharp';
-import { CARD_SIZE, shareCardFile } from '../../../app/lib/share-card.ts';
+import { CARD_SIZE, shareCardFile } from '../../../domain/site/share-card.ts';
 import type { Card, Photo } from './card.ts';
 import { allCards } from './cards.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../../app/features/templates/catalogue-file.ts';
-import type { PublicPage } from '../../../app/lib/public-pages.ts';
+import type { PublicPage } from '../../../domain/site/public-pages.ts';
 import type { Card, Photo } from './card.ts';
 import type { Faces } from './faces.ts';
 import { fitText } from './set-text.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC_PAGES } from '../../../app/lib/public-pages.ts';
+import { PUBLIC_PAGES } from '../../../domain/site/public-pages.ts';
 import { allCards } from './cards.ts';
 import { type Faces, openFaces } from './faces.ts';
 import { breakLines, fitText, setLine } from './set-text.ts';

@@ -55,7 +55,7 @@ export async function capture(program: string, args: readonly string[]): Promise
   return (await promisify(execFile)(program, args, { maxBuffer: 64 * 1024 * 1024 })).stdout.trim();
 }
 
-export interface Running {
+interface Running {
   /** Resolves when nothing of it runs any more. */
   ended: Promise<{ code: number | null; output(): string }>;
   /** Sends SIGTERM to the command. */

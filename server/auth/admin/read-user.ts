@@ -67,7 +67,7 @@ function readNumber(c: Context, name: string, fallback: number, max: number): nu
   return Math.min(value, max);
 }
 
-/** RFC 8288. The page stands first in the query: the client reads it there. */
+/** RFC 8288. `page` comes first in the query, because the client reads it there. */
 function linkOf(page: number, perPage: number, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage));
   const to = (number: number, rel: string) =>

@@ -45,7 +45,7 @@ async function insert(session: Session, id: string, attributes: Attributes): Pro
       email,
       phone,
       attributes.passwordHash,
-      // As given: what a sign-up says of its address stands in the identity alone.
+      // As given: only a sign-up records facts about its address in the identity.
       requireModest(userMetadata),
       requireModest(attributes.appMetadata),
       attributes.phoneConfirm && phone !== null,

@@ -9,7 +9,7 @@ import { web3Grant } from '../grants/web3.ts';
 import { type OpenSession, presentSession } from '../sessions.ts';
 
 /** A way to get a session at POST /token. Resolves with the session, or throws. */
-export type Grant = (services: Services, context: Context) => Promise<OpenSession>;
+type Grant = (services: Services, context: Context) => Promise<OpenSession>;
 
 const grants: Record<string, Grant> = {
   password: passwordGrant,

@@ -72,6 +72,11 @@ test('an access token that does not belong to it is refused', async () => {
   const token = await issuer.sign({ ...person(), at_hash: half });
   expect((await enter(token, { access_token: 'another' })).error?.code).toBe('invalid_credentials');
   expect((await enter(token, { access_token: 'the access token' })).error).toBeNull();
+  // As many characters, not as many bytes.
+  const strange = await issuer.sign({ ...person(), at_hash: 'é'.repeat(half.length) });
+  expect((await enter(strange, { access_token: 'the access token' })).error?.code).toBe(
+    'invalid_credentials',
+  );
 });
 
 test('an address the provider does not vouch for opens no account of that address', async () => {

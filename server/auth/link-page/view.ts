@@ -10,7 +10,7 @@ export interface LinkFields {
 }
 
 /** Where the button of a link's page leads. */
-export const linkAction = '/auth/v1/verify/link';
+const linkAction = '/auth/v1/verify/link';
 
 /** The page of a link that works: what its button does, and the button. `elsewhere` is the host of another site it leads on to. */
 export function questionPage(

@@ -1,21 +1,7 @@
 import type { Session } from '../../database/database.ts';
 import type { Account } from '../authenticate.ts';
 import { authError } from '../errors.ts';
-import type { User } from '../users.ts';
-
-export type FactorType = 'totp' | 'phone' | 'webauthn' | 'recovery_code';
-
-/** A second factor as its owner may see it: without its secret. */
-export interface Factor {
-  id: string;
-  friendly_name: string | null;
-  factor_type: FactorType;
-  status: 'unverified' | 'verified';
-  phone?: string | null;
-  last_challenged_at: string | null;
-  created_at: string;
-  updated_at: string;
-}
+import type { Factor, User } from '../users.ts';
 
 /** A factor with what proves it. Never leaves the server. */
 export interface SecretFactor extends Factor {
@@ -28,7 +14,7 @@ export interface SecretFactor extends Factor {
 export const maxVerified = 10;
 
 /** Whether the account asks for a second factor at each sign-in. */
-export function hasSecondFactor(user: Pick<User, 'factors'>): boolean {
+function hasSecondFactor(user: Pick<User, 'factors'>): boolean {
   return user.factors.some(({ status }) => status === 'verified');
 }
 

@@ -4,7 +4,7 @@ import type { Keys } from '../../keys/keys.ts';
 import { keyedHash } from '../secrets.ts';
 
 /** Codes in a set. */
-export const codesInSet = 10;
+const codesInSet = 10;
 
 // Without letters and digits that are taken for one another.
 const signs = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

@@ -10,8 +10,8 @@ import { authError } from '../errors.ts';
 import { takeTry } from '../limits.ts';
 import { sendLater, signInUrl } from '../mails.ts';
 import { deviceOf, presentSession } from '../sessions.ts';
+import type { Factor } from '../users.ts';
 import { lockUser, type User } from '../users.ts';
-import type { Factor } from './factors.ts';
 import { liftSession } from './lift-session.ts';
 import { countCodes, renewCodes, useRecoveryCode } from './recovery-codes.ts';
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
 /** Seconds a code of an authenticator app is shown (RFC 6238; the only value all apps know). */
-export const stepSeconds = 30;
+const stepSeconds = 30;
 
 /** A new secret of 160 bits in base32, as RFC 4226 recommends. */
 export function newTotpSecret(): string {

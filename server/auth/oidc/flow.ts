@@ -7,7 +7,7 @@ import { keyedHash, randomToken } from '../secrets.ts';
 /** Time a visitor has at the provider. */
 export const flowSeconds = 600;
 
-/** What is remembered of a visitor who is at a provider. */
+/** State of a visitor who is signing in at a provider. */
 export interface ProviderFlow {
   id: string;
   provider: string;

@@ -21,7 +21,7 @@ const timeoutSeconds = 10;
 const known = new WeakMap<OidcProvider, { openedAt: number; provider: Promise<OpenProvider> }>();
 
 /** The settings of a provider. Throws `validation_failed`, with Supabase's words, for one that is not configured. */
-export function requireProvider({ config }: Services, name: string): OidcProvider {
+function requireProvider({ config }: Services, name: string): OidcProvider {
   const settings = Object.hasOwn(config.identity.oidc, name) ? config.identity.oidc[name] : undefined;
   if (!settings) throw authError('providerDisabled');
   return settings;

@@ -8,7 +8,7 @@ import { type Asker, dropTokens, issueToken, oneTimeTokenSeconds } from '../one-
 import type { User } from '../users.ts';
 
 /** What a text message can prove. */
-export type PhoneTokenType = 'phone_confirmation_token' | 'phone_change_token' | 'reauthentication_token';
+type PhoneTokenType = 'phone_confirmation_token' | 'phone_change_token' | 'reauthentication_token';
 
 /** The sender of text messages. Throws the named error where there is none. */
 export function requireSms(
@@ -21,7 +21,7 @@ export function requireSms(
   return sender;
 }
 
-/** The words of a message; the address of the site stands in it, so that nobody types the code elsewhere. */
+/** The text of a message. It names the site's address, so that nobody enters the code elsewhere. */
 export function codeMessage({ config }: Services, code: string, seconds = oneTimeTokenSeconds): string {
   const host = new URL(config.siteUrl).host;
   return `${code} is your code for ${host}. It works once, for ${Math.round(seconds / 60)} minutes. Give it to nobody.`;

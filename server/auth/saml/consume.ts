@@ -113,7 +113,7 @@ async function arrive(
 }
 
 /** Where a browser ends that brought an organisation's answer to a flow without PKCE. */
-export const arrivalPath = `${callbackPath}/saml`;
+const arrivalPath = `${callbackPath}/saml`;
 
 /** GET /callback/saml: opens the session, in the browser that began. */
 export function finishSingleSignOn(services: Services) {

@@ -3,8 +3,8 @@ import type { SamlProvider } from '../../identity-settings.ts';
 import type { Services } from '../../services.ts';
 import { authError } from '../errors.ts';
 
-export const acsPath = '/auth/v1/sso/saml/acs';
-export const metadataPath = '/auth/v1/sso/saml/metadata';
+const acsPath = '/auth/v1/sso/saml/acs';
+const metadataPath = '/auth/v1/sso/saml/metadata';
 
 /** Milliseconds by which a provider's clock may differ from ours, and after which an answer is too old whatever it says. */
 const skewMs = 30_000;

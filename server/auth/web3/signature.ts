@@ -41,7 +41,7 @@ function hasSolanaSigned(address: string, text: string, signature: string): bool
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** Bytes of a base58 text, as Bitcoin and Solana write them. Null for other characters. */
-export function decodeBase58(text: string): Uint8Array | null {
+function decodeBase58(text: string): Uint8Array | null {
   let value = 0n;
   for (const character of text) {
     const digit = digits.indexOf(character);

@@ -79,7 +79,7 @@ async function setAvatar(
 }
 
 /** The middle of a picture as a square WebP, upright. Throws 415 or 413 for what is none, damaged, or too large. */
-export async function drawAvatar(given: Buffer): Promise<Buffer> {
+async function drawAvatar(given: Buffer): Promise<Buffer> {
   const maxPixels = maxPixelsOf(given);
   const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
   if (!isBitmap(given) || hasTooMuchText(given)) throw functionError('notAnImage');

@@ -6,13 +6,13 @@ import { limitTries } from '../kit/limits.ts';
 
 const hour = 3600;
 /** From one network address; wider than one person needs, since a school or an office shares one. */
-export const ofAddress: RateLimit = { max: 60, windowSeconds: hour };
+const ofAddress: RateLimit = { max: 60, windowSeconds: hour };
 /** So that nobody uses the hour's up in a minute. */
-export const burstOfAddress: RateLimit = { max: 10, windowSeconds: 60 };
+const burstOfAddress: RateLimit = { max: 10, windowSeconds: 60 };
 /** Of all visitors together, so that the operator's credit lasts. */
-export const ofSite: RateLimit = { max: 3000, windowSeconds: 24 * hour };
+const ofSite: RateLimit = { max: 3000, windowSeconds: 24 * hour };
 /** Replies that one network may be getting at a time. */
-export const AT_ONCE = 3;
+const AT_ONCE = 3;
 
 /**
  * The limits of requests to the AI service, which costs its operator something. The function counts a request: it throws 429, or

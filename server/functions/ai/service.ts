@@ -18,7 +18,7 @@ export type Patience = {
   whole: number;
 };
 
-export const PATIENCE: Patience = {
+const PATIENCE: Patience = {
   attempts: 3,
   backoff: 1000,
   longestWait: 15_000,

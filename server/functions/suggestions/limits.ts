@@ -12,7 +12,7 @@ export const suggestionsOfAddress: RateLimit = { max: 10, windowSeconds: hour };
 export const suggestionsOfSender: RateLimit = { max: 5, windowSeconds: hour };
 export const commentsOfAddress: RateLimit = { max: 30, windowSeconds: hour };
 /** Votes given and taken back, whoever gives them. */
-export const votesOfAddress: RateLimit = { max: 120, windowSeconds: hour };
+const votesOfAddress: RateLimit = { max: 120, windowSeconds: hour };
 /** Votes without an account for one suggestion: a browser that forgets its mark must not vote for ever. */
 export const votesForOne: RateLimit = { max: 5, windowSeconds: 24 * hour };
 

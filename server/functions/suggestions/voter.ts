@@ -6,7 +6,7 @@ import type { FormContext } from '../kit/form.ts';
 import { type Member, memberOf } from '../kit/member.ts';
 
 /** The mark by which a browser without an account is known again. Of no use anywhere else. */
-export const VOTER_COOKIE = 'plinth-voter';
+const VOTER_COOKIE = 'plinth-voter';
 const yearSeconds = 365 * 24 * 3600;
 
 /** Who votes: a member, a browser, or both at once. */

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { sizeFault } from '../../../app/lib/repository-files.ts';
+import { sizeFault } from '../../../domain/repository/repository-files.ts';
 import { functionError } from '../../functions/kit/errors.ts';
 import { limitTries } from '../../functions/kit/limits.ts';
 import { functionRoutes } from '../../functions/kit/routes.ts';

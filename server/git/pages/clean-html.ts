@@ -1,6 +1,10 @@
 import Slugger from 'github-slugger';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { rawFilePath, repositoryFilePath, repositoryPath } from '../../../app/lib/repository-paths.ts';
+import {
+  rawFilePath,
+  repositoryFilePath,
+  repositoryPath,
+} from '../../../domain/repository/repository-paths.ts';
 import { escapeHtml } from '../../mail/escape-html.ts';
 
 /** Where a file is, so that its relative links and pictures lead somewhere. */
@@ -39,7 +43,7 @@ const dropped = 'iframe math noscript object option script select style svg temp
  * ids of its own. Headings begin one level down, below the page's own, and have the ids that GitHub gives them.
  */
 export function cleanHtml(html: string, place: MarkdownPlace): string {
-  // It ends void elements as XML does; in what it has cleaned this stands nowhere else.
+  // The sanitizer closes void elements as XML does; its output contains ` />` nowhere else.
   return identifyHeadings(sanitizeHtml(html, optionsFor(place)).replaceAll(' />', '>'));
 }
 

@@ -1,5 +1,5 @@
 import { csvParseRows } from 'd3-dsv';
-import type { RepositoryFileView, TableView } from '../../../app/lib/repository-view.ts';
+import type { RepositoryFileView, TableView } from '../../../domain/repository/repository-view.ts';
 import { renderingBudget } from '../../budgets/budgets.ts';
 import { type CodeViews, mostShown } from '../../highlight/code-views.ts';
 import type { MarkdownViews } from './markdown-views.ts';

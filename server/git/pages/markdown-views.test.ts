@@ -28,7 +28,7 @@ describe('Markdown', () => {
   });
 
   it('that takes too long is shown as it was written, keeps nobody waiting, and is not tried again at once', async () => {
-    views = openMarkdownViews(codes, { patience: 600_000 });
+    views = openMarkdownViews(codes, { timeout: 600_000 });
     const order: string[] = [];
     const hostile = ['1', '2', '3'].map((key) =>
       view(slow, key, 'hostile').then((html) => {
@@ -49,13 +49,13 @@ describe('Markdown', () => {
   });
 
   it('that needs more memory than there is ends nothing but itself', async () => {
-    views = openMarkdownViews(codes, { memory: 24, limit: 600_000, patience: 600_000 });
+    views = openMarkdownViews(codes, { memory: 24, limit: 600_000, timeout: 600_000 });
     expect(await view(slow)).toMatch(/^<p class="readme-note">This text takes too long to lay out/);
     expect(await view('# Hello')).toBe('<h2 id="readme-hello">Hello</h2>\n');
   });
 
   it('that would become more HTML than a page should hold is shown as it was written', async () => {
-    views = openMarkdownViews(codes, { limit: 60_000, patience: 120_000 });
+    views = openMarkdownViews(codes, { limit: 60_000, timeout: 120_000 });
     const html = await view('[a](b) '.repeat(70_000));
     expect(html).toContain('readme-note');
     expect(html.length).toBeLessThan(600_000);

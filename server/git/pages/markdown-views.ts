@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { renderingBudget } from '../../budgets/budgets.ts';
 import { DeadlineProcess, type ProcessOptions } from '../../budgets/deadline-process.ts';
 import type { CodeViews } from '../../highlight/code-views.ts';
@@ -8,7 +9,7 @@ import type { MarkdownQuestion } from './markdown-worker.ts';
 /** Makes Markdown ready for a page. */
 export interface MarkdownViews {
   /**
-   * The text as HTML, with colours in its code. `key` stands for this very content, `visitor` is the network that asks. What
+   * The text as HTML, with colours in its code. `key` identifies this exact content, `visitor` is the requesting network. What
    * takes too long is shown as it was written, under a sentence that says so.
    */
   view(key: string, text: string, place: MarkdownPlace, visitor: string): Promise<string>;
@@ -28,22 +29,25 @@ export function openMarkdownViews(
     script: new URL('./markdown-worker.ts', import.meta.url),
     memory: 128,
     limit: renderingBudget.markdownMilliseconds,
-    patience: renderingBudget.waitMilliseconds,
+    timeout: renderingBudget.waitMilliseconds,
     idle: renderingBudget.idleMilliseconds,
     waitingOfOne: renderingBudget.waitingOfOne,
     waiting: renderingBudget.waiting,
     ...limits,
   });
-  /** When each text that took too long may be tried again, the oldest first. */
-  const slow = new Map<string, number>();
+  /** Texts that took too long and are not tried again yet. */
+  const slow = new LRUCache<string, true>({
+    max: mostRemembered,
+    ttl: renderingBudget.markdownForgetMilliseconds,
+  });
 
   return {
     async view(key, text, place, visitor) {
-      if ((slow.get(key) ?? 0) > performance.now()) return asWritten(text, tooLong);
+      if (slow.has(key)) return asWritten(text, tooLong);
       const outcome = await apart.ask({ text, place }, visitor);
       if (outcome === 'busy') return asWritten(text, busy);
       if (outcome === 'slow' || !outcome.answer) {
-        remember(key);
+        slow.set(key, true);
         return asWritten(text, tooLong);
       }
       const { html, codes: pieces } = outcome.answer;
@@ -52,13 +56,6 @@ export function openMarkdownViews(
     },
     sleep: () => apart.sleep(),
   };
-
-  function remember(key: string): void {
-    slow.delete(key);
-    slow.set(key, performance.now() + renderingBudget.markdownForgetMilliseconds);
-    const [oldest] = slow.keys();
-    if (slow.size > mostRemembered && oldest !== undefined) slow.delete(oldest);
-  }
 }
 
 const tooLong = 'This text takes too long to lay out, so it is shown as it was written.';

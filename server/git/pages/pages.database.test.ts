@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RepositoryFileView, RepositoryPage } from '../../../app/lib/repository-view.ts';
+import type { RepositoryFileView, RepositoryPage } from '../../../domain/repository/repository-view.ts';
 import type { TestUser } from '../../testing/server.ts';
 import { until } from '../../testing/until.ts';
 import { type GitServer, startGitServer } from '../testing/git-server.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { findReadme } from '../../../app/lib/readme.ts';
-import type { RepositoryPage } from '../../../app/lib/repository-view.ts';
+import { findReadme } from '../../../domain/repository/readme.ts';
+import type { RepositoryPage } from '../../../domain/repository/repository-view.ts';
 import { functionError } from '../../functions/kit/errors.ts';
 import type { GitContext } from '../context.ts';
 import { findRepository, readRepository } from '../functions/find.ts';

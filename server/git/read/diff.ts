@@ -1,21 +1,21 @@
 import { gitBudget } from '../../budgets/budgets.ts';
-import type { Place } from '../inspect.ts';
+import type { Place } from '../run.ts';
 import { GitEndedError, GitOutputError, runGit } from '../run.ts';
 import { decodeText } from './decode-text.ts';
 
-export interface DiffLine {
+interface DiffLine {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-export interface Hunk {
+interface Hunk {
   /** Line numbers of its first line, counted from 1; 0 where the file is empty. */
   old_start: number;
   new_start: number;
   lines: DiffLine[];
 }
 
-export interface FileDiff {
+interface FileDiff {
   status: 'added' | 'removed' | 'changed' | 'renamed';
   path: string;
   /** Where it was, when it was renamed. */

@@ -1,7 +1,7 @@
-import { isProgram } from '../../../app/lib/repository-files.ts';
+import { isProgram } from '../../../domain/repository/repository-files.ts';
 import { gitBudget } from '../../budgets/budgets.ts';
 import { RecentlyUsed } from '../../site/recently-used.ts';
-import type { Place } from '../inspect.ts';
+import type { Place } from '../run.ts';
 import { runGit } from '../run.ts';
 
 /** One file of a commit. */
@@ -22,7 +22,7 @@ interface Listed {
   size: number;
 }
 
-/** Lists of commits looked at last, by what git prints of them. A commit's id stands for its files, so they never go stale. */
+/** File lists of recent commits, sized by git's output. A commit's id determines its files, so entries never go stale. */
 const recent = new RecentlyUsed<Listed>(8 * 1024 * 1024);
 
 /** The files of a commit that are shown and served, given by its whole id, in the order of their paths. */

@@ -1,7 +1,7 @@
-import type { Place } from '../inspect.ts';
+import type { Place } from '../run.ts';
 import { runGit } from '../run.ts';
 
-export interface Person {
+interface Person {
   name: string;
   email: string;
 }
@@ -20,7 +20,7 @@ export interface Commit {
   body: string;
 }
 
-export const commitsOfPage = 30;
+const commitsOfPage = 30;
 const format = ['%H', '%P', '%an', '%ae', '%aI', '%at', '%cn', '%ce', '%cI', '%ct', '%s', '%b'].join('%x00');
 
 /** Commits that lead to one, the newest first; with a path those that changed it. `page` counts from 1. */

@@ -1,5 +1,5 @@
 import { functionError } from '../../functions/kit/errors.ts';
-import type { Place } from '../inspect.ts';
+import type { Place } from '../run.ts';
 import { GitError, readGit } from '../run.ts';
 import type { StoreState } from '../store.ts';
 

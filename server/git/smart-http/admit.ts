@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TakeTry } from '../../functions/kit/limits.ts';
+import { bearerToken } from '../../keys/bearer-token.ts';
 import { refusedTokens } from '../limits.ts';
 import type { GitStore, Repository } from '../store.ts';
 
@@ -44,9 +45,10 @@ export async function admit(store: GitStore, take: TakeTry, visit: Visit): Promi
 
 /** The password of Basic authentication, or a bearer token: either is what git clients send. Any user name will do. */
 function tokenOf(authorization: string | undefined): string | null {
-  const [, scheme = '', value = ''] = /^(Basic|Bearer)\s+(\S+)$/i.exec(authorization ?? '') ?? [];
-  if (scheme.toLowerCase() === 'bearer') return value;
-  if (!scheme) return null;
+  const bearer = bearerToken(authorization);
+  if (bearer) return bearer;
+  const value = /^Basic\s+(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!value) return null;
   const pair = Buffer.from(value, 'base64').toString('utf8');
   const [user = '', ...rest] = pair.split(':');
   return rest.join(':') || user;

@@ -25,7 +25,7 @@ export interface CgiRequest {
   withHook(channel: Duplex): void;
 }
 
-export interface CgiAnswer {
+interface CgiAnswer {
   status: number;
   headers: Headers;
 }

@@ -16,7 +16,7 @@ import { type Git, openGit } from '../git.ts';
 /** Workers that keep databases in their memory are slow to start programs themselves. */
 const { launch } = new Launcher();
 
-export interface GitAnswer {
+interface GitAnswer {
   code: number;
   /** What git printed, on both streams. */
   said: string;

@@ -111,15 +111,12 @@ export function feedGit(directory: string, args: string[], input: string | Buffe
 }
 
 /** An object as other programs have made it, which git itself would not make any more. Returns its id. */
-export function rawObject(directory: string, type: 'tree' | 'commit', content: string | Buffer): string {
+function rawObject(directory: string, type: 'tree' | 'commit', content: string | Buffer): string {
   return feedGit(directory, ['hash-object', '-t', type, '-w', '--stdin', '--literally'], content);
 }
 
 /** A tree of entries as they are, in the order given. */
-export function rawTree(
-  directory: string,
-  entries: [mode: string, name: string | Buffer, sha: string][],
-): string {
+function rawTree(directory: string, entries: [mode: string, name: string | Buffer, sha: string][]): string {
   const parts = entries.map(([mode, name, sha]) =>
     Buffer.concat([Buffer.from(`${mode} `), Buffer.from(name), Buffer.from([0]), Buffer.from(sha, 'hex')]),
   );

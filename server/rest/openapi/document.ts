@@ -1,5 +1,4 @@
-import type { Routine } from '../schema/routines.ts';
-import type { Relation, Schema } from '../schema/schema.ts';
+import type { Relation, Routine, Schema } from '../schema/schema.ts';
 import type { RelationFacts, SchemaFacts } from './facts.ts';
 
 /** An OpenAPI 2.0 document in the shape that PostgREST gives, which generators of types and clients read. */

@@ -32,9 +32,9 @@ export const searches = {
   phfts: 'phraseto_tsquery',
   wfts: 'websearch_to_tsquery',
 } as const;
-export type Search = keyof typeof searches;
+type Search = keyof typeof searches;
 
-/** What `is` may be compared with, as it stands in SQL. */
+/** Right-hand sides of `is`, as SQL. */
 export const states = {
   null: 'null',
   not_null: 'not null',
@@ -42,7 +42,7 @@ export const states = {
   false: 'false',
   unknown: 'unknown',
 } as const;
-export type State = keyof typeof states;
+type State = keyof typeof states;
 
 export type Test =
   | { kind: 'compare'; operator: Operator; quantifier: 'any' | 'all' | null; value: string }

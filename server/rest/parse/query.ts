@@ -1,5 +1,4 @@
 import { parseError, rangeError } from '../errors.ts';
-import { parseColumns } from './columns.ts';
 import { parseFieldPath } from './field.ts';
 import {
   type Condition,
@@ -124,4 +123,17 @@ function readFilter(name: string, value: string): At<Condition> {
 function readInteger(value: string): number | null {
   if (!/^[+-]?\d+$/.test(value)) return null;
   return Math.max(-1, Math.min(Number(value), Number.MAX_SAFE_INTEGER));
+}
+
+/** Reads a plain list of column names (`columns`, `on_conflict`), each once, in the order given. */
+function parseColumns(text: string, parameter: 'columns' | 'on_conflict'): string[] {
+  const scanner = new Scanner(text, `${parameter} parameter`);
+  const names = new Set<string>();
+  do {
+    scanner.skipSpace();
+    names.add(scanner.name());
+    scanner.skipSpace();
+  } while (scanner.take(','));
+  scanner.end();
+  return [...names];
 }

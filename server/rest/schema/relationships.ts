@@ -1,5 +1,5 @@
 import { ambiguousRelationship, noRelationship } from '../errors.ts';
-import type { Relation, Schema } from './schema.ts';
+import type { Relation, Relationship, Schema } from './schema.ts';
 
 export interface ForeignKey {
   name: string;
@@ -9,28 +9,6 @@ export interface ForeignKey {
   columns: [local: string, foreign: string][];
   /** Each row is referred to by one row at most. */
   isUnique: boolean;
-}
-
-export interface Junction {
-  table: string;
-  constraints: [source: string, target: string];
-  /** Pairs of a column of the source and the junction's column that refers to it. */
-  source: [column: string, junctionColumn: string][];
-  target: [column: string, junctionColumn: string][];
-}
-
-/** A way from the rows of one relation to those of another. */
-export interface Relationship {
-  from: string;
-  to: string;
-  kind: 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many';
-  /** The foreign key's name; empty for a many-to-many relationship. */
-  constraint: string;
-  /** True on the side that holds the foreign key. */
-  refers: boolean;
-  /** Pairs of a column of `from` and the equal one of `to`; empty for a many-to-many relationship. */
-  columns: [from: string, to: string][];
-  junction: Junction | null;
 }
 
 export function isToOne(relationship: Relationship): boolean {

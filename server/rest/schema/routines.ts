@@ -1,26 +1,5 @@
 import { ambiguousFunction, functionNotFound } from '../errors.ts';
-import { byName, type ColumnRow, type Relation, type Schema } from './schema.ts';
-
-export interface Argument {
-  name: string;
-  type: string;
-  kind: string;
-  optional: boolean;
-  variadic: boolean;
-}
-
-export interface Routine {
-  name: string;
-  /** Named arguments; one without a name for a function that takes the whole body as JSON. */
-  arguments: Argument[];
-  takesBody: boolean;
-  /** True when it may change data, so that it needs a transaction that writes. */
-  volatile: boolean;
-  returnsSet: boolean;
-  result: 'void' | 'scalar' | 'rows';
-  /** The shape of its rows, when they have columns; the table itself when it returns a table's rows. */
-  relation: Relation | null;
-}
+import { byName, type ColumnRow, type Relation, type Routine, type Schema } from './schema.ts';
 
 export interface RoutineRow {
   name: string;

@@ -2,13 +2,13 @@ import { type Database, owner } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { foreignKeysSql, functionsSql, relationsSql, timeoutsSql } from './catalog.ts';
 import { type ForeignKey, relationshipsOf } from './relationships.ts';
-import { type Routine, type RoutineRow, toRoutine } from './routines.ts';
-import { byName, type ColumnRow, type Relation, type Schema } from './schema.ts';
+import { type RoutineRow, toRoutine } from './routines.ts';
+import { byName, type ColumnRow, type Relation, type Routine, type Schema } from './schema.ts';
 
 type RelationRow = Omit<Relation, 'columns'> & { columns: ColumnRow[]; checks: string[] };
 
 /** Reads what the schema holds. Names that are not in it never reach an SQL statement. */
-export async function readSchema(database: Database, name: string): Promise<Schema> {
+async function readSchema(database: Database, name: string): Promise<Schema> {
   const read = async <R>(text: string) => (await database.run<R>(owner, { text, values: [name] })).rows;
   const [relationRows, foreignKeys, routineRows, timeouts] = await Promise.all([
     read<RelationRow>(relationsSql),

@@ -1,6 +1,3 @@
-import type { Relationship } from './relationships.ts';
-import type { Routine } from './routines.ts';
-
 export interface Column {
   name: string;
   /** Its type (the one behind a domain), qualified and quoted, for a cast. */
@@ -22,6 +19,49 @@ export interface Relation {
   primaryKey: string[];
   /** What PostgreSQL can write to it, whoever may. */
   methods: ('POST' | 'PATCH' | 'DELETE')[];
+}
+
+interface Junction {
+  table: string;
+  constraints: [source: string, target: string];
+  /** Pairs of a column of the source and the junction's column that refers to it. */
+  source: [column: string, junctionColumn: string][];
+  target: [column: string, junctionColumn: string][];
+}
+
+/** A way from the rows of one relation to those of another. */
+export interface Relationship {
+  from: string;
+  to: string;
+  kind: 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many';
+  /** The foreign key's name; empty for a many-to-many relationship. */
+  constraint: string;
+  /** True on the side that holds the foreign key. */
+  refers: boolean;
+  /** Pairs of a column of `from` and the equal one of `to`; empty for a many-to-many relationship. */
+  columns: [from: string, to: string][];
+  junction: Junction | null;
+}
+
+interface Argument {
+  name: string;
+  type: string;
+  kind: string;
+  optional: boolean;
+  variadic: boolean;
+}
+
+export interface Routine {
+  name: string;
+  /** Named arguments; one without a name for a function that takes the whole body as JSON. */
+  arguments: Argument[];
+  takesBody: boolean;
+  /** True when it may change data, so that it needs a transaction that writes. */
+  volatile: boolean;
+  returnsSet: boolean;
+  result: 'void' | 'scalar' | 'rows';
+  /** The shape of its rows, when they have columns; the table itself when it returns a table's rows. */
+  relation: Relation | null;
 }
 
 export interface Schema {

@@ -3,7 +3,6 @@ import { isToOne } from '../schema/relationships.ts';
 import type { Column } from '../schema/schema.ts';
 import type { ReadNode } from '../tree.ts';
 import { fieldName, isCounted, outputNames } from '../tree.ts';
-import type { FieldSql } from './field.ts';
 import { marker } from './refusal.ts';
 import { identifier, type Parameters } from './text.ts';
 
@@ -55,7 +54,7 @@ export type WholeUse = 'searched' | 'ordered' | 'converted';
  * Throws 400 when the question reads too much.
  */
 export function shortSql(
-  field: Pick<FieldSql, 'sql' | 'maxBytes'>,
+  field: { sql: string; maxBytes: number | null },
   use: WholeUse,
   parameters: Parameters,
   times = 1,
@@ -97,7 +96,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 /** The bytes of a row that is read: told by the heads of long values, without fetching these. */
 function bytesSql(node: ReadNode): string {
   const names = outputNames(node);
-  // A name that stands for two columns stands for neither.
+  // An ambiguous name refers to no column.
   if (new Set(names).size < names.length) return `octet_length(row_to_json(${read})::pg_catalog.text)`;
   const embeds = new Set(node.embeds.filter(({ spread }) => !spread).map(({ name }) => name));
   const parts = names.map((name) => {

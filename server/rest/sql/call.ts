@@ -1,5 +1,4 @@
-import type { Routine } from '../schema/routines.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Routine, Schema } from '../schema/schema.ts';
 import { relationSql } from './read.ts';
 import { identifier, type Parameters } from './text.ts';
 

@@ -1,11 +1,18 @@
 import { questionBudget } from '../../budgets/budgets.ts';
-import { embedFilterError } from '../errors.ts';
-import { type Condition, type LogicTree, operators, searches, states, type Test } from '../parse/filter.ts';
+import { costlyPattern, embedFilterError } from '../errors.ts';
+import {
+  type Condition,
+  type LogicTree,
+  type Operator,
+  operators,
+  searches,
+  states,
+  type Test,
+} from '../parse/filter.ts';
 import { maxQueryLength } from '../parse/query.ts';
 import type { Relation } from '../schema/schema.ts';
 import { shortSql } from './bounds.ts';
 import { type FieldSql, fieldSql, textArrayType, textType } from './field.ts';
-import { refuseCostlyPattern } from './pattern.ts';
 import type { Parameters } from './text.ts';
 
 /** What conditions are about: rows of a relation, and the resources embedded in them. */
@@ -107,4 +114,28 @@ function memberSql(left: FieldSql, array: string, parameters: Parameters): strin
 
 function arrayLiteral(values: string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}
+
+/** Patterns in a list of them, for `any` and `all`. */
+const mostPatterns = 10;
+
+/**
+ * Throws 400 for a pattern that could keep the database busy for long. Of a regular expression that is one with
+ * look-around or back-references, for which matching is not linear; with embedded options, which choose another syntax, in
+ * which the others could not be told; or with counted repetitions that multiply to many copies when it is compiled. `isList`
+ * is set for a text of PostgreSQL's form of arrays.
+ */
+function refuseCostlyPattern(operator: Operator, text: string, isList: boolean): void {
+  const { patternLength, patternCopies } = questionBudget;
+  if (text.length > patternLength * (isList ? mostPatterns : 1)) throw costlyPattern();
+  if (!operator.endsWith('match')) return;
+  // What PostgreSQL reads in an array has lost one layer of backslashes.
+  for (const pattern of isList ? [text, text.replace(/\\(.)/gs, '$1')] : [text]) {
+    let copies = 1;
+    for (const [, least = '', most = ''] of pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)) {
+      copies *= Math.max(1, Number(most || least));
+    }
+    const isSpecial = /(?<!\\)(?:\\\\)*\(\?(?!:)|\*\*\*|\\[1-9]/.test(pattern);
+    if (copies > patternCopies || isSpecial) throw costlyPattern();
+  }
 }

@@ -25,7 +25,7 @@ export function columnOf(relation: Relation, name: string): Column {
   return column;
 }
 
-/** Renders a field of the relation that stands under `alias` in the statement. */
+/** Renders a field of the relation with this alias in the statement. */
 export function fieldSql(field: Field, relation: Relation, alias: string, parameters: Parameters): FieldSql {
   const column = columnOf(relation, field.column);
   const reference = `${alias}.${identifier(column.name)}`;

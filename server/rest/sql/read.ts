@@ -1,8 +1,8 @@
 import { notEmbedded, relatedOrderError } from '../errors.ts';
 import type { OrderTerm } from '../parse/order.ts';
 import type { SelectField } from '../parse/select.ts';
-import { isToOne, type Relationship } from '../schema/relationships.ts';
-import type { Relation, Schema } from '../schema/schema.ts';
+import { isToOne } from '../schema/relationships.ts';
+import type { Relation, Relationship, Schema } from '../schema/schema.ts';
 import { type Embed, fieldName, isCounted, neededColumns, outputNames, type ReadNode } from '../tree.ts';
 import { boundedSql, madeBytesSql, shortSql } from './bounds.ts';
 import { castType } from './casts.ts';
@@ -58,7 +58,7 @@ export class Rows {
     const order = orderSql(this.#schema, node, this.#parameters);
     const rows = `${this.#from}${order}${rangeSql(node, this.#parameters)}`;
     if (node.embeds.length === 0) return `select ${columns.join(', ')}${rows}`;
-    // What is embedded is read for the rows of the range alone, and not for all that are put in order.
+    // Reads embedded rows only for the rows of the range, not for all sorted rows.
     const needed = neededColumns(node)?.map((name) => `${node.alias}.${identifier(name)}`);
     const shown = node.embeds.filter((embed) => embedColumns(embed).length > 0);
     const joins = shown.map((embed, at) =>

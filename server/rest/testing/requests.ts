@@ -14,7 +14,7 @@ export interface MadeUp {
 const ids = fc.constantFrom(ownerId, ...Object.values(rows), '00000000-0000-0000-0000-000000000000');
 
 /** Values that a column of this kind would take, mostly. */
-export function valuesOf({ kind }: Pick<Column, 'kind'>): fc.Arbitrary<unknown> {
+function valuesOf({ kind }: Pick<Column, 'kind'>): fc.Arbitrary<unknown> {
   const sensible: Record<string, fc.Arbitrary<unknown>> = {
     uuid: ids,
     bool: fc.boolean(),

@@ -8,7 +8,6 @@ import { maxNames } from '../limits.ts';
 import { checkBucketName } from '../names.ts';
 import { removeFiles } from '../objects/remove.ts';
 import { findBucket, listBuckets } from './bucket.ts';
-import { bucketSettings, newBucket } from './settings.ts';
 
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(maxNames).default(maxNames),
@@ -104,3 +103,29 @@ export function bucketRoutes(services: Services): Hono {
 
   return routes;
 }
+
+const units = { b: 1, kb: 1000, mb: 1000 ** 2, gb: 1000 ** 3 };
+
+/** Bytes, as a number or as Supabase writes them: `20MB`, `1.5kb`. */
+const size = z.union([
+  z.number().int().min(0),
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?(gb|mb|kb|b)$/i, 'Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B')
+    .transform((text) => {
+      const [, value = '0', unit = 'b'] = /^([\d.]+)(\w+)$/.exec(text.toLowerCase()) ?? [];
+      return Math.round(Number(value) * units[unit as keyof typeof units]);
+    }),
+]);
+
+/** What the operator may set on a bucket. A field that is left out stays as it is. */
+const bucketSettings = z.object({
+  public: z.boolean().optional(),
+  file_size_limit: size.nullish(),
+  allowed_mime_types: z.array(z.string().regex(/^[\w.+-]+\/[\w.+*-]+$|^\*\/\*$/)).nullish(),
+});
+
+const newBucket = bucketSettings.extend({
+  name: z.string().optional(),
+  id: z.string().optional(),
+});

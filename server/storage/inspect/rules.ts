@@ -1,4 +1,4 @@
-import { imageExtensions } from '../../../app/lib/project-files.ts';
+import { imageExtensions } from '../../../domain/project/project-files.ts';
 import { storageBudget } from '../../budgets/budgets.ts';
 import { FairGate } from '../../budgets/fair-gate.ts';
 import { currentNetwork } from '../../http/request-id.ts';

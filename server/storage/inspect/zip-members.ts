@@ -4,8 +4,16 @@ import { type Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { type RawName, readNames, UNICODE_PATH, unreadableNames } from '../../../app/lib/zip/names.ts';
 import { faultOfPath, withSlashes } from '../../../app/lib/zip/path.ts';
 import { FileWindow, WindowReader } from './file-window.ts';
-import type { ZipLimits } from './zip.ts';
 import { refuseZip } from './zip-fault.ts';
+
+export interface ZipLimits {
+  entries: number;
+  /** Of everything in it, unpacked. */
+  bytes: number;
+  /** Unpacked size over packed size; asked only above `ratioFromBytes`, since small files of text may be packed tightly. */
+  ratio: number;
+  ratioFromBytes: number;
+}
 
 /** An entry as the archive's directory describes it. */
 export interface ZipMember {

@@ -3,16 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { FileWindow } from './file-window.ts';
 import { unpack } from './unpack.ts';
 import { refuseZip } from './zip-fault.ts';
-import { readMembers, type ZipMember } from './zip-members.ts';
-
-export interface ZipLimits {
-  entries: number;
-  /** Of everything in it, unpacked. */
-  bytes: number;
-  /** Unpacked size over packed size; asked only above `ratioFromBytes`, since small files of text may be packed tightly. */
-  ratio: number;
-  ratioFromBytes: number;
-}
+import { readMembers, type ZipLimits, type ZipMember } from './zip-members.ts';
 
 const MiB = 1024 * 1024;
 const limits: ZipLimits = { entries: 10_000, bytes: 500 * MiB, ratio: 100, ratioFromBytes: 20 * MiB };

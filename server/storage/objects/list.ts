@@ -26,7 +26,7 @@ export interface ListedObject {
   metadata: Record<string, unknown> | null;
 }
 
-/** What lies directly in a folder, as far as the caller may see it: first its folders, then its files. */
+/** Direct children of a folder that the caller may see: folders first, then files. */
 export async function listObjects(
   database: Database,
   scope: Scope,

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { pictureTypeOf } from '../../files/picture-limits.ts';
 import { clientNetwork } from '../../http/client-address.ts';
 import { takeFromLimits } from '../../http/rate-limit.ts';
@@ -28,7 +29,7 @@ export async function sendResized(
 ): Promise<Response> {
   const declared = object.metadata.mimetype.split(';')[0]?.trim().toLowerCase() ?? '';
   // Whoever stored it may have called it anything: what it is decides.
-  const type = (await typeOfContent(services, object.version)) ?? declared;
+  const type = (await typeOfContent(services, object.version)) || declared;
   if (type === 'image/svg+xml') return sendObject(services, c, async () => object);
   if (!isResizable(type)) throw errors.invalidRequest('The object is not an image that can be resized.');
   const outputType = outputTypeOf(type, options, c.req.header('accept'));
@@ -65,16 +66,14 @@ export async function sendResized(
   return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(new Uint8Array(bytes), 200, headers);
 }
 
-/** The types of pictures whose beginning was read: of an object's version it does not change. */
-const knownTypes = new Map<string, string | null>();
-const mostKnown = 10_000;
+/** The types of pictures whose beginning was read, '' for what is none: of an object's version it does not change. */
+const knownTypes = new LRUCache<string, string>({ max: 10_000 });
 
-async function typeOfContent({ files }: Services, version: string): Promise<string | null> {
+async function typeOfContent({ files }: Services, version: string): Promise<string> {
   const known = knownTypes.get(version);
   if (known !== undefined) return known;
   const start = await buffer(await files.read(version, { start: 0, end: 31 }));
-  if (knownTypes.size >= mostKnown) knownTypes.clear();
-  const type = pictureTypeOf(start);
+  const type = pictureTypeOf(start) ?? '';
   knownTypes.set(version, type);
   return type;
 }

@@ -39,7 +39,7 @@ export function uploadRoutes(services: Services): Hono {
     const name = param(c, 'key');
     const given = await readStorageToken(services, c.req.query('token'), 'upload', `${bucketId}/${name}`);
     await takeUpload(services, c, { caller: { role: 'anon' }, ownerId: given.owner });
-    // The one who signed was asked for permission then; the token stands for it.
+    // Permission was checked when the token was signed; the token proves it.
     const scope: Scope = { role: 'service_role', claims: { role: 'service_role' } };
     return { scope, ownerId: given.owner, bucketId, name, overwrite: given.overwrite };
   };

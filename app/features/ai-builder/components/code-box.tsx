@@ -1,10 +1,10 @@
 import { Check, ChevronsDownUp, ChevronsUpDown, Copy, Download, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { previewCode } from '../code-preview.ts';
-import { saveFile } from '../run/save-file.ts';
 import type { FileName } from '../schema.ts';
 
 const TYPES: Record<FileName, string> = {

@@ -14,7 +14,7 @@ import { type Community, MAX_DESCRIPTION, type PageFiles, TITLE_LENGTH } from '.
 type Props = { files: PageFiles; description: string; community: Community; onClose: () => void };
 
 /** Shares the page in Community. Everything is filled in from the page; one press publishes it. */
-export function PublishDialog({ files, description: wish, community, onClose }: Props) {
+export default function PublishDialog({ files, description: wish, community, onClose }: Props) {
   const id = useId();
   const { status } = useSession();
   const [title, setTitle] = useState(() => titleOf(files));

@@ -3,7 +3,6 @@ import { NO_ORIGIN } from '#app/lib/no-origin.ts';
 import { type Fault, readFault, withFault } from '../mend/fault.ts';
 import { loadAxe } from '../mend/load-axe.ts';
 import type { Scheme } from '../mend/mend-by-rules.ts';
-import { missingFiles } from '../mend/missing.ts';
 import type { Report } from '../mend/report.ts';
 import { combineFiles, type Network } from '../run/combine.ts';
 import { runAddress } from '../run/run-in-tab.ts';
@@ -45,13 +44,25 @@ export function RunFrame(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the files
   useEffect(() => {
     const page = combineFiles(files, network, WATCHER);
-    let faults: readonly Fault[] = missingFiles(files);
-    let isComplete = false;
+    let faults: readonly Fault[] = [];
+    let isRead = false;
+    let isLookedAt = false;
+    let isOn = true;
     let scheme: Scheme = 'light';
     const address = new URL(runAddress(network), location.href).href;
     let isAwaited = true;
-    const report = () => onReport({ files, faults, isComplete, scheme });
+    const report = () => onReport({ files, faults, isComplete: isRead && isLookedAt, scheme });
     report();
+    void import('../mend/missing.ts')
+      .then(({ missingFiles }) => missingFiles(files))
+      // Without the code the page's own complaints are all that is known.
+      .catch((): Fault[] => [])
+      .then((missing) => {
+        if (!isOn) return;
+        faults = faults.reduce<readonly Fault[]>(withFault, missing);
+        isRead = true;
+        report();
+      });
     const listen = ({ source, origin, data }: MessageEvent) => {
       const inner = frame.current?.contentWindow;
       if (!frame.current || !inner || source !== inner || origin !== NO_ORIGIN) return;
@@ -70,7 +81,7 @@ export function RunFrame(props: Props) {
         if (pick.current.isPicking) focusAnew(frame.current);
         if (isFinished) void loadAxe().then((axe) => inner.postMessage({ plinthAxe: axe }, '*'));
       } else if (data?.plinthLooked) {
-        isComplete = true;
+        isLookedAt = true;
         scheme = data.plinthLooked === 'dark' ? 'dark' : 'light';
         report();
       } else if (data?.plinthPicked && pick.current.isPicking) {
@@ -93,7 +104,10 @@ export function RunFrame(props: Props) {
       coming.current = address;
       show(frame.current, address);
     }
-    return () => removeEventListener('message', listen);
+    return () => {
+      isOn = false;
+      removeEventListener('message', listen);
+    };
   }, [key, network, isFinished, onReport]);
 
   useEffect(() => {

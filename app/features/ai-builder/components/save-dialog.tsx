@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { repositoryNameFault } from '../../../../domain/repository/repository-name.ts';
+import { repositoryPath } from '../../../../domain/repository/repository-paths.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
-import { repositoryNameFault } from '../../../lib/repository-name.ts';
-import { repositoryPath } from '../../../lib/repository-paths.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

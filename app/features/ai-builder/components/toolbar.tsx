@@ -1,21 +1,23 @@
 import { Cloud, Download, ExternalLink, FolderGit2, Redo2, Undo2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { STORAGE_HREF } from '../../../lib/storage-page.ts';
+import { STORAGE_HREF } from '../../../../domain/account/storage-page.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { branches, canRedo, canUndo } from '../history/checkpoints.ts';
 import type { Network } from '../run/combine.ts';
 import { runInTab } from '../run/run-in-tab.ts';
-import { saveFile } from '../run/save-file.ts';
 import { type Community, hasCode } from '../schema.ts';
 import type { Builder } from '../use-builder.ts';
 import type { Keeping } from '../use-keeping.ts';
-import { PublishDialog } from './publish-dialog.tsx';
 import { SaveDialog } from './save-dialog.tsx';
+
+const PublishDialog = partOnDemand(() => import('./publish-dialog.tsx'));
 
 const KEEPING: Record<Keeping, string> = {
   off: '',
@@ -106,12 +108,14 @@ export function Toolbar({ builder, network, community }: Props) {
         />
       )}
       {isPublishing && (
-        <PublishDialog
-          files={files}
-          description={session.description}
-          community={community}
-          onClose={() => setPublishing(false)}
-        />
+        <Suspense fallback={null}>
+          <PublishDialog
+            files={files}
+            description={session.description}
+            community={community}
+            onClose={() => setPublishing(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -55,7 +55,7 @@ function toRgb(lightness: number, { hue, chroma }: Tint): [number, number, numbe
 }
 
 /** A colour as `#rrggbb`. `lightness` is OKLCH's, from 0 to 1. */
-export function colour(lightness: number, tint: Tint): string {
+function colour(lightness: number, tint: Tint): string {
   return `#${toRgb(lightness, tint)
     .map((value) =>
       Math.round(value * 255)

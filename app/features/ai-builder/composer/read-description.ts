@@ -1,8 +1,8 @@
 import { readColour, type Tint } from './colours.ts';
 import { KIND_WORDS, KINDS, type Kind } from './kind-words.ts';
 
-export type Language = 'en' | 'de';
-export const TONES = ['plain', 'playful', 'elegant', 'bold', 'calm', 'technical'] as const;
+type Language = 'en' | 'de';
+const TONES = ['plain', 'playful', 'elegant', 'bold', 'calm', 'technical'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** What a description says, as far as it can be read without a model. */
@@ -27,17 +27,7 @@ export type Reading = {
   unwanted: Part[];
 };
 
-export const PARTS = [
-  'offer',
-  'about',
-  'gallery',
-  'steps',
-  'faq',
-  'contact',
-  'quotes',
-  'prices',
-  'team',
-] as const;
+const PARTS = ['offer', 'about', 'gallery', 'steps', 'faq', 'contact', 'quotes', 'prices', 'team'] as const;
 export type Part = (typeof PARTS)[number];
 
 const PART_WORDS: Record<Part, RegExp> = {

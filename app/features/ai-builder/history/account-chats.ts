@@ -131,7 +131,7 @@ export async function removeChat(client: SupabaseClient, id: string): Promise<vo
 }
 
 /** A session of kept steps, at the one that was made last. Null without any. */
-export function sessionOf(id: string, rows: readonly Row[]): Session | null {
+function sessionOf(id: string, rows: readonly Row[]): Session | null {
   const newest = rows.reduce<Row | null>(
     (last, row) => (last && Date.parse(last.made_at) > Date.parse(row.made_at) ? last : row),
     null,

@@ -21,7 +21,7 @@ export type Fault =
 export type Colours = { text: string; ground: string; needed: number };
 
 /** More than this of a kind helps nobody. */
-export const MAX_FAULTS = 40;
+const MAX_FAULTS = 40;
 const MAX_TEXT = 400;
 
 /** Reads what a preview says is wrong. The page inside may say anything: only texts of some length are taken. */

@@ -1,8 +1,9 @@
+import { afterDoctype, readTexts, type Tag, tagsOf } from '../read-html.ts';
 import type { PageFiles } from '../schema.ts';
 import { readableColour } from './contrast.ts';
 import type { Fault } from './fault.ts';
 import { removeMissing } from './missing.ts';
-import { findTags, type Tag, tagsOf, withAttribute } from './tags.ts';
+import { findTags, withAttribute } from './tags.ts';
 
 type AxeFault = Extract<Fault, { kind: 'axe' }>;
 /** Mends one fault of a kind, or returns the files as they were. */
@@ -62,20 +63,21 @@ function onRoot(files: PageFiles): PageFiles {
   const root = tagsOf(html).find(({ name }) => name === 'html');
   const language = languageOf(html);
   if (root) return { ...files, 'index.html': withAttribute(html, root, 'lang', language) };
-  const doctype = /^\s*<!doctype[^>]*>\s*/i.exec(html)?.[0] ?? '<!doctype html>\n';
-  const rest = html.replace(/^\s*<!doctype[^>]*>\s*/i, '');
-  return { ...files, 'index.html': `${doctype}<html lang="${language}">\n${rest}` };
+  const at = afterDoctype(html);
+  const doctype = html.slice(0, at) || '<!doctype html>\n';
+  return { ...files, 'index.html': `${doctype}<html lang="${language}">\n${html.slice(at)}` };
 }
 
 function addTitle(files: PageFiles): PageFiles {
   const html = files['index.html'];
-  const heading = /<h([1-3])\b[^>]*>([\s\S]*?)<\/h\1\s*>/i.exec(html)?.[2] ?? '';
-  const title = `<title>${textOf(heading) || 'Website'}</title>`;
-  const empty = /<title\b[^>]*>\s*<\/title\s*>/i;
-  if (empty.test(html)) return { ...files, 'index.html': html.replace(empty, () => title) };
-  const head = tagsOf(html).find(({ name }) => name === 'head');
-  const at = head?.end ?? tagsOf(html).find(({ name }) => name === 'html')?.end;
-  const place = at ?? /^\s*<!doctype[^>]*>\s*/i.exec(html)?.[0].length ?? 0;
+  const texts = readTexts(html);
+  const title = `<title>${encodeText(texts.heading || 'Website')}</title>`;
+  const tags = tagsOf(html);
+  const empty = texts.title ? undefined : tags.find(({ name }) => name === 'title');
+  if (empty)
+    return { ...files, 'index.html': html.slice(0, empty.start) + title + html.slice(empty.elementEnd) };
+  const head = tags.find(({ name }) => name === 'head');
+  const place = (head ?? tags.find(({ name }) => name === 'html'))?.end ?? afterDoctype(html);
   const line = head ? `\n  ${title}` : `\n<head>${title}</head>\n`;
   return { ...files, 'index.html': html.slice(0, place) + line + html.slice(place) };
 }
@@ -140,7 +142,7 @@ const WORDS = {
 } as const;
 
 function languageOf(html: string): string {
-  const text = textOf(html.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' '));
+  const { text } = readTexts(html);
   const counts = Object.entries(WORDS).map(([language, pattern]) => ({
     language,
     count: text.match(pattern)?.length ?? 0,
@@ -149,9 +151,7 @@ function languageOf(html: string): string {
     .language;
 }
 
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** The text of a title, in which a browser reads entities and no tags. */
+function encodeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -2,7 +2,7 @@ import { type PageFiles, sameFiles } from '../schema.ts';
 import { type Fault, ownFaults } from './fault.ts';
 
 /** After so many rounds what is left is left: it would go in circles. */
-export const MAX_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 type Means = {
   /** Mends by rules; the same files where no rule helps. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { tagsOf } from '../read-html.ts';
 import { NO_FILES, type PageFiles } from '../schema.ts';
 import { contrast, readableColour } from './contrast.ts';
 import { type Fault, readFault, withFault } from './fault.ts';
 import { mendByRules } from './mend-by-rules.ts';
 import { mendInRounds } from './mend-in-rounds.ts';
 import { missingFiles } from './missing.ts';
-import { findTags, tagsOf, withAttribute } from './tags.ts';
+import { findTags, withAttribute } from './tags.ts';
 
 const page = (html: string, css = ''): PageFiles => ({ ...NO_FILES, 'index.html': html, 'styles.css': css });
 const axe = (rule: string, html: string, more: Partial<Extract<Fault, { kind: 'axe' }>> = {}): Fault => ({

@@ -1,6 +1,7 @@
+import { type Tag, tagsOf } from '../read-html.ts';
 import type { PageFiles } from '../schema.ts';
 import type { Fault } from './fault.ts';
-import { type Tag, tagsOf, withAttribute } from './tags.ts';
+import { withAttribute } from './tags.ts';
 
 const OWN = new Set(['', 'index.html', 'styles.css', 'script.js']);
 const URL_IN_CSS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/gi;
@@ -65,10 +66,7 @@ function withoutFile(html: string, tag: Tag): string {
     return again ? withAttribute(bare, again, 'src', PICTURE) : bare;
   }
   if (name === 'link' || name === 'source' || name === 'track') return cut(html, start, tag.end);
-  if (name === 'script') {
-    const close = /<\/script\s*>/i.exec(html.slice(tag.end));
-    return cut(html, start, close ? tag.end + close.index + close[0].length : tag.end);
-  }
+  if (name === 'script') return cut(html, start, tag.elementEnd);
   const attribute = ['src', 'poster', 'data', 'href'].find((one) =>
     isMissing(tag.attributes.get(one) ?? '#'),
   );

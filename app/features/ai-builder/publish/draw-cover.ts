@@ -27,7 +27,7 @@ async function drawPage(files: PageFiles): Promise<Blob | null> {
 }
 
 /** The page as an SVG picture. */
-export function pageAsPicture(files: PageFiles): string {
+function pageAsPicture(files: PageFiles): string {
   // Parsed, not shown: nothing in it runs. Styles go by other names meanwhile, since the site's policy would refuse them.
   const page = new DOMParser().parseFromString(hideStyles(files['index.html']), 'text/html');
   for (const element of page.querySelectorAll(LEFT_OUT)) element.remove();

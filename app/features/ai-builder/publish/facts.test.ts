@@ -7,6 +7,8 @@ const page = (html: string) => ({ ...NO_FILES, 'index.html': html });
 it.each([
   ['<title> Golden&nbsp;Crumb &amp; Co </title><h1>Bread</h1>', 'Golden Crumb & Co'],
   ['<title></title><h1 class="a">Rye <em>bread</em></h1>', 'Rye bread'],
+  ['<!-- <title>Before</title> --><title>Caf&eacute; &gt; Bar</title>', 'Café > Bar'],
+  ['<script>const page = "<title>Not this</title>"</script><h1 title="a > b">Rye bread</h1>', 'Rye bread'],
   ['<h1>Hi</h1>', ''],
   ['<p>a</p>', ''],
   [`<title>${'x'.repeat(120)}</title>`, `${'x'.repeat(99)}…`],

@@ -1,19 +1,17 @@
+import { readTexts } from '../read-html.ts';
 import { MAX_DESCRIPTION, type PageFiles, TITLE_LENGTH } from '../schema.ts';
 
 /** A title for the page: its own or, without one, its first heading. Empty when it says neither. */
 export function titleOf(files: PageFiles): string {
-  const html = files['index.html'];
-  const own = textOf(/<title\b[^>]*>([\s\S]*?)<\/title\s*>/i.exec(html)?.[1] ?? '');
-  const heading = textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1\s*>/i.exec(html)?.[1] ?? '');
-  const title = own || heading;
+  const texts = readTexts(files['index.html']);
+  const title = texts.title || texts.mainHeading;
   return [...title].length < TITLE_LENGTH.min ? '' : clip(title, TITLE_LENGTH.max);
 }
 
 /** A description for the page: its own or, without one, what it was made from. */
 export function descriptionOf(files: PageFiles, description: string): string {
-  const meta = /<meta\b[^>]*\bname\s*=\s*["']?description\b[^>]*>/i.exec(files['index.html'])?.[0] ?? '';
-  const own = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(meta);
-  return clip(textOf(own?.[1] ?? own?.[2] ?? '') || description.trim(), MAX_DESCRIPTION);
+  const own = readTexts(files['index.html']).description;
+  return clip(own || description.trim(), MAX_DESCRIPTION);
 }
 
 /** A name for its files: letters, digits and hyphens. */
@@ -26,16 +24,6 @@ export function fileNameOf(title: string): string {
     .replace(/^-|-$/g, '')
     .slice(0, 60);
   return name || 'website';
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
-
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_all, name: string) => ENTITIES[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function clip(text: string, length: number): string {

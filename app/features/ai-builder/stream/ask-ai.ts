@@ -4,7 +4,7 @@ import { readEvents } from '../../../lib/read-events.ts';
 import type { AiEvent, AiRequest } from '../schema.ts';
 
 /** What went wrong, in words for the visitor. */
-export class AiFailure extends Error {}
+class AiFailure extends Error {}
 
 /**
  * Asks the AI function and calls back as the reply arrives. Resolves with why it ended; rejects with an AiFailure, or with

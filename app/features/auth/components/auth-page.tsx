@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { BRAND } from '../../../lib/seo.ts';
+import { BRAND } from '../../../../domain/site/seo.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';

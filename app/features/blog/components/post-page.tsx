@@ -38,7 +38,7 @@ export function PostPage({ post, html, beside }: Props) {
   );
 }
 
-export function BackToBlog() {
+function BackToBlog() {
   return (
     <Link
       to="/blog"

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { partOnDemand } from '../../../ui/part-on-demand.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { listingHref, parseListing, parseTab } from '../listing.ts';
 import type { CommunityData } from '../load.server.ts';
 import { COMMUNITY_INTRO } from '../meta.ts';
 import { BrowsePanel } from './browse-panel.tsx';
-import { UploadSkeleton } from './upload-skeleton.tsx';
 
 // Form and validation are a third of the page's code, and most visitors only look.
 const UploadForm = partOnDemand(() => import('./upload-form.tsx'));
@@ -46,5 +46,26 @@ export function CommunityPage({ data }: { data: CommunityData }) {
         ]}
       />
     </Page>
+  );
+}
+
+/** Stands for the upload form while its code is loading. */
+function UploadSkeleton() {
+  return (
+    <div className="grid max-w-5xl gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <p role="status" className="sr-only">
+        Loading the form
+      </p>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-18" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-44" />
+        <Skeleton className="h-18" />
+      </div>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-36" />
+        <Skeleton className="h-36" />
+      </div>
+    </div>
   );
 }

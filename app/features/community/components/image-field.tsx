@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { imageExtensions } from '../../../lib/project-files.ts';
+import { imageExtensions } from '../../../../domain/project/project-files.ts';
 import { inspectImage } from '../inspect-file.ts';
 import { FileDrop } from './file-drop.tsx';
 

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSession } from '../../../shell/session.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard as Guard } from '../../../ui/leave-guard.tsx';
+import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
+import { LOGIN_REQUIRED, UPLOAD_TAB } from '../messages.ts';
 import { type UploadFields, type UploadValues, uploadSchema } from '../schema.ts';
 import { addTags } from '../tags.ts';
 import { dropDraft } from '../upload-draft.ts';
 import { ImageField } from './image-field.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { SignInNotice } from './sign-in-notice.tsx';
 import { StatusField } from './status-field.tsx';
 import { TagInput } from './tag-input.tsx';
 import { ContentField, DescriptionField, PreviewUrlField, TitleField } from './upload-fields.tsx';
@@ -105,5 +107,31 @@ export default function UploadForm() {
       </div>
       <LeaveGuard active={uploading} onLeave={upload.cancel} />
     </form>
+  );
+}
+
+/** Asks before the page is left while an upload runs. */
+function LeaveGuard({ active, onLeave }: { active: boolean; onLeave: () => void }) {
+  return (
+    <Guard
+      active={active}
+      title="Leave this page?"
+      description="Your upload is still running. Leaving the page cancels it."
+      confirmLabel="Leave and cancel the upload"
+      onLeave={onLeave}
+    />
+  );
+}
+
+/**
+ * Tells visitors before they fill in the form that they need an account. `when-signed-out` hides it before the first
+ * paint from those whose browser remembers a session.
+ */
+function SignInNotice() {
+  if (useSession().status === 'signed-in') return null;
+  return (
+    <div className="when-signed-out mb-8">
+      <SignInAlert next={UPLOAD_TAB}>{LOGIN_REQUIRED}</SignInAlert>
+    </div>
   );
 }

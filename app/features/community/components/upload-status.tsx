@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { STORAGE_HREF } from '../../../lib/storage-page.ts';
+import { STORAGE_HREF } from '../../../../domain/account/storage-page.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SIGN_IN_HREF } from '../messages.ts';
 import { sharePath } from '../project.ts';

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
+import { isAccountFull } from '../../../../domain/account/storage-page.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
-import { isAccountFull } from '../../../lib/storage-page.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
 import { connectUpload } from '../connect-upload.ts';

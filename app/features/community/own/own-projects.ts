@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { withCurrentFiles } from '../../../lib/project-files.ts';
+import { withCurrentFiles } from '../../../../domain/project/project-files.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { CallError } from '../mutations.ts';
 import type { Project, ProjectStatus } from '../project.ts';
@@ -51,7 +51,7 @@ export async function updateProject(id: string, changes: Record<string, unknown>
   }
 }
 
-/** The columns a filled-in form stands for. */
+/** The columns that a submitted form sets. */
 export function columnsOf(values: Omit<EditValues, 'image' | 'zip'>): Record<string, unknown> {
   return {
     title: values.title,

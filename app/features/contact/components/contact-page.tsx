@@ -1,6 +1,8 @@
+import { Mail } from 'lucide-react';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import type { ContactData, ContactResult } from '../load.server.ts';
-import { ClosedNotice } from './closed-notice.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DirectPanel } from './direct-panel.tsx';
 
@@ -30,5 +32,23 @@ export function ContactPage({ data, result }: { data: ContactData; result: Conta
         <DirectPanel support={support} open={open} />
       </div>
     </Page>
+  );
+}
+
+/** Stands in for the form where the site has no place to store messages. */
+function ClosedNotice({ address }: { address: string }) {
+  return (
+    <Alert
+      title="The form is not connected on this site."
+      action={
+        <a href={`mailto:${address}`} className={buttonClass()}>
+          <Mail aria-hidden="true" className="size-4.5" />
+          Write an e-mail
+        </a>
+      }
+    >
+      A message sent here would not arrive, so the form is left out. Please write to{' '}
+      <strong>{address}</strong>.
+    </Alert>
   );
 }

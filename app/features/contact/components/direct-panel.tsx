@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SupportAddress } from '../../../lib/support-address.ts';
+import type { SupportAddress } from '../../../../domain/site/support-address.ts';
 import { KEPT_DAYS, TRIED_DAYS } from '../limits.ts';
 
 /** The direct way by e-mail, and what happens with a message. */

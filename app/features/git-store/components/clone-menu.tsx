@@ -1,7 +1,7 @@
 import { ChevronDown, TerminalSquare } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { RepositoryPage } from '../../../lib/repository-view.ts';
+import type { RepositoryPage } from '../../../../domain/repository/repository-view.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { useClosingMenu } from './use-closing-menu.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
-import { repositoryPath } from '../../../lib/repository-paths.ts';
+import { repositoryPath } from '../../../../domain/repository/repository-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';

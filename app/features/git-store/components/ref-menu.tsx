@@ -1,8 +1,12 @@
 import { Check, ChevronDown, GitBranch, GitCommitHorizontal, Tag } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { commitsPath, repositoryFilePath, repositoryPath } from '../../../lib/repository-paths.ts';
-import type { RepositoryPage } from '../../../lib/repository-view.ts';
+import {
+  commitsPath,
+  repositoryFilePath,
+  repositoryPath,
+} from '../../../../domain/repository/repository-paths.ts';
+import type { RepositoryPage } from '../../../../domain/repository/repository-view.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import type { Place } from '../data/store-data.ts';
 import { useClosingMenu } from './use-closing-menu.ts';

@@ -1,10 +1,10 @@
 import { Download, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { repositoryPath } from '../../../../domain/repository/repository-paths.ts';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { mediumDate } from '../../../lib/dates.ts';
-import { repositoryPath } from '../../../lib/repository-paths.ts';
-import type { Repository } from '../../../lib/repository-view.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardFooter } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Repository } from '../../../lib/repository-view.ts';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import type { Selected } from '../listing.ts';
 import { RepositoryCard } from './repository-card.tsx';
 

@@ -1,10 +1,10 @@
 import { Download, FileArchive, Settings, Share2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { commitsPath, repositoryPath, zipPath } from '../../../../domain/repository/repository-paths.ts';
 import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { mediumDate } from '../../../lib/dates.ts';
-import { commitsPath, repositoryPath, zipPath } from '../../../lib/repository-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import type { Opened } from '../data/store-data.ts';

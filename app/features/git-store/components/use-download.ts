@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
-import type { Repository } from '../../../lib/repository-view.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Saves a repository as one text or as a zip, and copies its link. What only a press needs is fetched with it. */

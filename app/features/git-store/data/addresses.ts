@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { repositoryPath } from '../../../lib/repository-paths.ts';
+import { repositoryPath } from '../../../../domain/repository/repository-paths.ts';
 import type { SitemapEntry } from '../../../lib/sitemap.ts';
 import { countedRows, sitemapRows } from '../../../lib/sitemap-rows.ts';
 

@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { FunctionError } from '../../../lib/call-function.ts';
+import { inTime } from '../../../lib/in-time.ts';
 import { currentSession } from '../../../shell/session-store.ts';
 import { parseListing, parseTab } from '../listing.ts';
 import { commitQuery, historyQuery, namedQuery, pageQuery, publicQuery, viewQuery } from './query-options.ts';
 import { readPlace } from './read-place.ts';
 import { type Address, movedTo, readAddress, type StoreData } from './store-data.ts';
-
-/** How long the old page stays for the sake of not flashing a spinner. Milliseconds. */
-const TIMEOUT_MS = 300;
 
 /** What this visitor may see of the address, from the cache where that is fresh. */
 export async function loadStoreInBrowser(
@@ -21,8 +19,7 @@ export async function loadStoreInBrowser(
     if (parseTab(url.searchParams) === 'my' && currentSession().status !== 'signed-out')
       return { failed: false };
     const listing = parseListing(url.searchParams);
-    const patience = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
-    await Promise.race([queries.prefetchQuery(publicQuery(listing)), patience]);
+    await inTime(queries.prefetchQuery(publicQuery(listing)));
     return { list: queries.getQueryData(publicQuery(listing).queryKey), failed: false };
   }
   let address = readAddress(params, url);

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { repositoryCall } from '../../../lib/repository-paths.ts';
-import { type RequestValues, requestValues } from '../../../lib/request-context.ts';
+import { repositoryCall } from '../../../../domain/repository/repository-paths.ts';
+import { type RequestValues, requestValues } from '../../../../domain/site/request-context.ts';
 import { getServerSupabase } from '../../../lib/supabase.server.ts';
 import { keepCode } from '../../../ui/code/rendered-code.ts';
 import { parseListing } from '../listing.ts';

@@ -1,6 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { addRepository, type NewRepository, repositoryError } from '../../../lib/add-repository.ts';
-import type { Repository } from '../../../lib/repository-view.ts';
+import {
+  addRepository,
+  type NewRepository,
+  repositoryError,
+} from '../../../../domain/repository/add-repository.ts';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import { callGit } from '../../../shell/git-call.ts';
 import type { Selected } from '../listing.ts';
 

@@ -1,5 +1,5 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
-import type { Repository } from '../../../lib/repository-view.ts';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import type { FileRow } from '../as-text.ts';
 import { type Listing, PAGE_SIZE, pageCountOf } from '../listing.ts';
 

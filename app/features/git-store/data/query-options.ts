@@ -5,7 +5,7 @@ import type {
   Repository,
   RepositoryFileView,
   RepositoryPage,
-} from '../../../lib/repository-view.ts';
+} from '../../../../domain/repository/repository-view.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { callGit } from '../../../shell/git-call.ts';
 import { currentSession } from '../../../shell/session-store.ts';

@@ -1,11 +1,11 @@
-import { findReadme } from '../../../lib/readme.ts';
+import { findReadme } from '../../../../domain/repository/readme.ts';
 import type {
   CommitPage,
   FileDiff,
   HistoryPage,
   RepositoryFileView,
   RepositoryPage,
-} from '../../../lib/repository-view.ts';
+} from '../../../../domain/repository/repository-view.ts';
 import type { Opened, Place } from './store-data.ts';
 
 /** Lines of a commit on one page. */
@@ -50,7 +50,7 @@ async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 }
 
 /** Files of a commit with their lines, until there are more than a page should hold. */
-export function withinLimit(files: readonly FileDiff[]): FileDiff[] {
+function withinLimit(files: readonly FileDiff[]): FileDiff[] {
   let left = MOST_LINES;
   return files.map((file) => {
     left -= file.hunks.reduce((sum, { lines }) => sum + lines.length, 0);

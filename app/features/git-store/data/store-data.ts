@@ -3,7 +3,7 @@ import type {
   HistoryPage,
   RepositoryFileView,
   RepositoryPage,
-} from '../../../lib/repository-view.ts';
+} from '../../../../domain/repository/repository-view.ts';
 import type { Selected } from '../listing.ts';
 import type { PublicPage } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { repositoryPath } from '../../../lib/repository-paths.ts';
-import type { Repository } from '../../../lib/repository-view.ts';
+import { repositoryPath } from '../../../../domain/repository/repository-paths.ts';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

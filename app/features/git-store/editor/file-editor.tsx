@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { pathFault, repositoryLimits } from '../../../../domain/repository/repository-files.ts';
+import { repositoryFilePath } from '../../../../domain/repository/repository-paths.ts';
+import type { Repository, RepositoryFile } from '../../../../domain/repository/repository-view.ts';
 import { FunctionError } from '../../../lib/call-function.ts';
-import { pathFault, repositoryLimits } from '../../../lib/repository-files.ts';
-import { repositoryFilePath } from '../../../lib/repository-paths.ts';
-import type { Repository, RepositoryFile } from '../../../lib/repository-view.ts';
 import { callGit } from '../../../shell/git-call.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

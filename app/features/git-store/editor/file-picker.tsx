@@ -1,10 +1,10 @@
 import { FolderUp, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { uploadExtensions } from '../../../../domain/repository/repository-files.ts';
 import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
-import { formatShortSize } from '../../../lib/file-size.ts';
-import { uploadExtensions } from '../../../lib/repository-files.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -107,7 +107,10 @@ export function FilePicker({ label, files, onChange, reading, onReading, disable
           files.length > 0 && (
             <p className="mt-3 font-semibold text-ink tabular-nums">
               {counted(files.length, 'file')},{' '}
-              {formatShortSize(files.reduce((sum, { size }) => sum + size, 0))}
+              {formatFileSize(
+                files.reduce((sum, { size }) => sum + size, 0),
+                'short',
+              )}
               {notes.skipped > 0 && (
                 <span className="font-normal text-ink-faint">
                   {' '}
@@ -125,7 +128,9 @@ export function FilePicker({ label, files, onChange, reading, onReading, disable
               <FileIcon path={file.path} />
               <span className="min-w-0 flex-1 font-medium wrap-anywhere">{file.path}</span>
               {noteOf?.(file) && <span className="text-accent-text">{noteOf(file)}</span>}
-              <span className="shrink-0 text-ink-faint tabular-nums">{formatShortSize(file.size)}</span>
+              <span className="shrink-0 text-ink-faint tabular-nums">
+                {formatFileSize(file.size, 'short')}
+              </span>
               <IconButton
                 label={`Remove ${file.path}`}
                 onClick={() => onChange(files.filter((other) => other !== file))}

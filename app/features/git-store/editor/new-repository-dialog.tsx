@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { repositoryNameFault } from '../../../../domain/repository/repository-name.ts';
+import { repositoryPath } from '../../../../domain/repository/repository-paths.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
-import { repositoryNameFault } from '../../../lib/repository-name.ts';
-import { repositoryPath } from '../../../lib/repository-paths.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';

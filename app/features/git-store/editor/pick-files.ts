@@ -1,4 +1,9 @@
-import { fileTooLarge, pathFault, repositoryLimits, sizeFault } from '../../../lib/repository-files.ts';
+import {
+  fileTooLarge,
+  pathFault,
+  repositoryLimits,
+  sizeFault,
+} from '../../../../domain/repository/repository-files.ts';
 import type { NewFile } from '../data/mutations.ts';
 
 /** A file with the path it shall have. */

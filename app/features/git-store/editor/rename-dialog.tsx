@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { pathFault } from '../../../lib/repository-files.ts';
-import { repositoryFilePath } from '../../../lib/repository-paths.ts';
-import type { Repository } from '../../../lib/repository-view.ts';
+import { pathFault } from '../../../../domain/repository/repository-files.ts';
+import { repositoryFilePath } from '../../../../domain/repository/repository-paths.ts';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

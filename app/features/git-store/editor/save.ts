@@ -1,4 +1,4 @@
-import type { Repository } from '../../../lib/repository-view.ts';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { fetchGit } from '../../../shell/git-call.ts';
 import { repositoryAsText, textFileName } from '../as-text.ts';

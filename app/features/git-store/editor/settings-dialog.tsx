@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { repositoryNameFault } from '../../../../domain/repository/repository-name.ts';
+import { repositoryPath } from '../../../../domain/repository/repository-paths.ts';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
-import { repositoryNameFault } from '../../../lib/repository-name.ts';
-import { repositoryPath } from '../../../lib/repository-paths.ts';
-import type { Repository } from '../../../lib/repository-view.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { Repository, RepositoryFile } from '../../../../domain/repository/repository-view.ts';
 import { counted } from '../../../lib/counted.ts';
-import type { Repository, RepositoryFile } from '../../../lib/repository-view.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

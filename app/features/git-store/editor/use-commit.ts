@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import { FunctionError } from '../../../lib/call-function.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
-import type { Repository } from '../../../lib/repository-view.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type Change, commitChanges } from '../data/mutations.ts';
 import { refreshRepositories } from '../data/query-options.ts';

@@ -1,8 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import {
+  commitPath,
+  repositoryFilePath,
+  repositoryPath,
+} from '../../../../domain/repository/repository-paths.ts';
+import type { FileDiff, Repository } from '../../../../domain/repository/repository-view.ts';
 import { counted } from '../../../lib/counted.ts';
-import { commitPath, repositoryFilePath, repositoryPath } from '../../../lib/repository-paths.ts';
-import type { FileDiff, Repository } from '../../../lib/repository-view.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';

@@ -1,10 +1,10 @@
 import { ChevronRight, Folder as FolderIcon } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { Link } from 'react-router';
+import type { RepositoryFile } from '../../../../domain/repository/repository-view.ts';
+import { buildTree, type Folder, holds } from '../../../../domain/template/file-tree.ts';
 import { cx } from '../../../lib/cx.ts';
-import { formatShortSize } from '../../../lib/file-size.ts';
-import { buildTree, type Folder, holds } from '../../../lib/file-tree.ts';
-import type { RepositoryFile } from '../../../lib/repository-view.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
 import { FileIcon } from './file-icon.tsx';
 
 type Props = {
@@ -83,7 +83,7 @@ export function FileRow({ path, label, bytes, href, isCurrent }: RowProps) {
         <bdi>{label}</bdi>
       </span>
       <span className="shrink-0 text-label font-normal text-ink-faint tabular-nums">
-        {formatShortSize(bytes)}
+        {formatFileSize(bytes, 'short')}
       </span>
     </Link>
   );

@@ -1,9 +1,13 @@
 import { Download, FolderInput, History, Link2, MoreHorizontal, PencilLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatShortSize } from '../../../lib/file-size.ts';
-import { commitsPath, rawFilePath, repositoryFilePath } from '../../../lib/repository-paths.ts';
-import type { Repository, RepositoryFileView } from '../../../lib/repository-view.ts';
+import {
+  commitsPath,
+  rawFilePath,
+  repositoryFilePath,
+} from '../../../../domain/repository/repository-paths.ts';
+import type { Repository, RepositoryFileView } from '../../../../domain/repository/repository-view.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Code } from '../../../ui/code/code.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
@@ -37,7 +41,9 @@ export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, on
         <h2 className="mr-auto min-w-0 text-[0.9375rem] font-semibold break-all max-sm:sr-only">
           {/* Narrow windows have the path in the button above. */}
           <span className="max-lg:sr-only">{path} </span>
-          <span className="text-label font-normal text-ink-faint tabular-nums">{formatShortSize(size)}</span>
+          <span className="text-label font-normal text-ink-faint tabular-nums">
+            {formatFileSize(size, 'short')}
+          </span>
         </h2>
         {hasForms && <Modes kind={kind} />}
         <div className="flex items-center gap-1 max-sm:ml-auto">
@@ -112,9 +118,9 @@ export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, on
       {!code && kind !== 'image' && (
         <p className="m-auto max-w-sm px-6 py-16 text-center text-ink-soft">
           {kind === 'text' &&
-            `This file is too long for a page: ${formatShortSize(size)}. Open it raw, or download it.`}
-          {kind === 'font' && `A typeface of ${formatShortSize(size)}.`}
-          {kind === 'binary' && `A file of ${formatShortSize(size)} that is not text.`}
+            `This file is too long for a page: ${formatFileSize(size, 'short')}. Open it raw, or download it.`}
+          {kind === 'font' && `A typeface of ${formatFileSize(size, 'short')}.`}
+          {kind === 'binary' && `A file of ${formatFileSize(size, 'short')} that is not text.`}
         </p>
       )}
     </>

@@ -1,8 +1,8 @@
 import { FilePlus2, MousePointerClick, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { commitPath, repositoryPath } from '../../../lib/repository-paths.ts';
-import type { RepositoryFileView, RepositoryPage } from '../../../lib/repository-view.ts';
+import { commitPath, repositoryPath } from '../../../../domain/repository/repository-paths.ts';
+import type { RepositoryFileView, RepositoryPage } from '../../../../domain/repository/repository-view.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { RepositoryFile } from '../../../lib/repository-view.ts';
+import type { RepositoryFile } from '../../../../domain/repository/repository-view.ts';
 
 /** Files whose path has the letters of the search in this order: names that contain it as it stands come first. */
 export function findFiles(files: readonly RepositoryFile[], query: string): RepositoryFile[] {

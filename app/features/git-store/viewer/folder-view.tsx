@@ -1,9 +1,9 @@
 import { Folder as FolderIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { repositoryFilePath } from '../../../../domain/repository/repository-paths.ts';
+import type { RepositoryFileView, RepositoryPage } from '../../../../domain/repository/repository-view.ts';
+import { buildTree } from '../../../../domain/template/file-tree.ts';
 import { counted } from '../../../lib/counted.ts';
-import { buildTree } from '../../../lib/file-tree.ts';
-import { repositoryFilePath } from '../../../lib/repository-paths.ts';
-import type { RepositoryFileView, RepositoryPage } from '../../../lib/repository-view.ts';
 import { FileRow } from './file-tree.tsx';
 import { ReadmeText } from './readme-text.tsx';
 

@@ -1,13 +1,13 @@
 import { FileClock } from 'lucide-react';
 import { Link } from 'react-router';
-import { mediumDate } from '../../../lib/dates.ts';
 import {
   commitPath,
   commitsPath,
   repositoryFilePath,
   repositoryPath,
-} from '../../../lib/repository-paths.ts';
-import type { Commit } from '../../../lib/repository-view.ts';
+} from '../../../../domain/repository/repository-paths.ts';
+import type { Commit } from '../../../../domain/repository/repository-view.ts';
+import { mediumDate } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Opened, Place } from '../data/store-data.ts';

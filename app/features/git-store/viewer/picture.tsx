@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { rawFilePath } from '../../../lib/repository-paths.ts';
-import type { Repository } from '../../../lib/repository-view.ts';
+import { rawFilePath } from '../../../../domain/repository/repository-paths.ts';
+import type { Repository } from '../../../../domain/repository/repository-view.ts';
 
 type Props = { repository: Repository; path: string; gitRef: string | undefined };
 

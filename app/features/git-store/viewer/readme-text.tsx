@@ -1,4 +1,4 @@
-import type { RepositoryFileView } from '../../../lib/repository-view.ts';
+import type { RepositoryFileView } from '../../../../domain/repository/repository-view.ts';
 import { Rendered } from './rendered.tsx';
 
 /** What introduces a repository or a folder of it. `id` is the repository's. */

@@ -1,5 +1,5 @@
+import type { TableView } from '../../../../domain/repository/repository-view.ts';
 import { counted } from '../../../lib/counted.ts';
-import type { TableView } from '../../../lib/repository-view.ts';
 
 /** A file of comma-separated values as the table it is. */
 export function Table({ table, name }: { table: TableView; name: string }) {

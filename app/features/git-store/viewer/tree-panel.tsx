@@ -1,9 +1,9 @@
 import { ChevronDown, Files, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { repositoryFilePath } from '../../../../domain/repository/repository-paths.ts';
+import type { RepositoryPage } from '../../../../domain/repository/repository-view.ts';
 import { counted } from '../../../lib/counted.ts';
-import { repositoryFilePath } from '../../../lib/repository-paths.ts';
-import type { RepositoryPage } from '../../../lib/repository-view.ts';
 import { tellCut } from '../../../ui/tell-cut.ts';
 import { LINE_MAX } from '../../../ui/text-limit.ts';
 import { FileRow, FileTree } from './file-tree.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { BRAND } from '../../../lib/seo.ts';
+import { BRAND } from '../../../../domain/site/seo.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PhotoView } from '../../../ui/photo.tsx';

@@ -1,4 +1,4 @@
-import { faqPage, type SchemaNode } from '../../../lib/structured-data.ts';
+import { faqPage, type SchemaNode } from '../../../../domain/site/structured-data.ts';
 
 export type Question = {
   question: string;

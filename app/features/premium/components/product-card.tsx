@@ -1,15 +1,16 @@
 import { ExternalLink, Info, Link2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { copyText } from '../../../lib/copy-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardBody, CardFooter, CardMedia } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { iconButtonClass } from '../../../ui/icon-button-class.ts';
 import { PhotoView } from '../../../ui/photo.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { type ProductSummary, percentOff, productPaths } from '../product.ts';
 import { showRedirectToast } from '../redirect-toast.ts';
-import { copyLink } from './copy-link.ts';
 import { Price } from './price.tsx';
 
 const MOST_TECHNOLOGIES = 3;
@@ -103,4 +104,17 @@ export function ProductCard({ product, priority = false }: { product: ProductSum
       </CardFooter>
     </Card>
   );
+}
+
+/** Copies the full address of a product's page, and says so. */
+async function copyLink(slug: string): Promise<void> {
+  const address = location.origin + productPaths.detail(slug);
+  try {
+    await copyText(address);
+  } catch (error) {
+    console.warn('A link could not be copied.', error);
+    toast({ title: 'Copy failed', description: `The link is ${address}`, variant: 'destructive' });
+    return;
+  }
+  toast({ title: 'Link copied!' });
 }

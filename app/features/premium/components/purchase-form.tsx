@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '../../../lib/rupees.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -8,7 +9,6 @@ import { Input } from '../../../ui/input.tsx';
 import { EMAIL_MAX } from '../../../ui/text-limit.ts';
 import type { PurchaseData, PurchaseResult } from '../purchase.server.ts';
 import { FAILING_EMAIL } from '../schema.ts';
-import { HandoffForm } from './handoff-form.tsx';
 import { failed, usePurchase } from './use-purchase.ts';
 
 type Props = {
@@ -121,5 +121,26 @@ export function PurchaseForm({ product, data, result }: Props) {
         </form>
       )}
     </section>
+  );
+}
+
+type HandoffProps = { handoff: { action: string; fields: Record<string, string> } };
+
+/** Leads to the page of the payment provider: by itself where scripts run, else by its button. */
+function HandoffForm({ handoff: { action, fields } }: HandoffProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.requestSubmit(), []);
+  return (
+    <form ref={form} method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="mb-4 text-ink-soft">
+        Your order is placed. The payment itself is made on the provider’s own page.
+      </p>
+      <Button type="submit" size="lg">
+        Continue to payment
+      </Button>
+    </form>
   );
 }

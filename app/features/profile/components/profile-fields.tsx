@@ -1,10 +1,9 @@
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { cx } from '../../../lib/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { PROFILE_LIMITS, type ProfileField, type ProfileValues } from '../fields.ts';
-import { ProfileSection } from './profile-section.tsx';
 
 type Props = { register: UseFormRegister<ProfileValues>; errors: FieldErrors<ProfileValues> };
 
@@ -108,5 +107,21 @@ export function SocialSection(form: Props) {
         wide
       />
     </ProfileSection>
+  );
+}
+
+type SectionProps = { title: string; intro?: string; children: ReactNode };
+
+/** One card of the form: what it is about at the left or above, its fields beside it. */
+function ProfileSection({ title, intro, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-sm border border-line bg-surface p-4 sm:p-6">
+      <h2 id={id} className="font-display text-title font-bold">
+        {title}
+      </h2>
+      {intro && <p className="mt-1 text-label text-ink-faint">{intro}</p>}
+      <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
   );
 }

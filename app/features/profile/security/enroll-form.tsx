@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { BRAND } from '../../../lib/seo.ts';
+import { BRAND } from '../../../../domain/site/seo.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { callAccount } from '../call-account.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { reportFailure } from '../report-failure.ts';
-import { saveFile } from './save-file.ts';
 
 /** Everything of the account as a zip. */
 export function ExportSection() {
@@ -15,7 +15,7 @@ export function ExportSection() {
       const answer = await callAccount('GET', 'export');
       const bytes = await answer.blob();
       const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-      saveFile(bytes, name ?? 'account.zip');
+      saveFile(name ?? 'account.zip', bytes);
     } catch (error) {
       reportFailure('Your data was not exported', error);
     } finally {

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { reportFailure } from '../report-failure.ts';
-import { saveFile } from './save-file.ts';
 
 /** Codes left at which new ones are worth making. */
 const FEW = 3;
@@ -93,11 +93,7 @@ export function RecoveryCodeList({
         title="Keep these recovery codes"
         action={
           <>
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
-            >
+            <Button size="sm" variant="secondary" onClick={() => saveFile('recovery-codes.txt', text)}>
               <Download aria-hidden="true" className="size-4" />
               Download
             </Button>

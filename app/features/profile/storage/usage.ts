@@ -24,9 +24,9 @@ export const usageQuery = (userId: string) => ({
   },
 });
 
-/** '480 MB': a size without a decimal that says nothing. */
+/** '480 MB'. */
 export function sizeText(bytes: number): string {
-  return formatFileSize(bytes).replace('.0 ', ' ');
+  return formatFileSize(bytes, 'plain');
 }
 
 /** '480 MB of 500 MB', or '480 MB, no limit'. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../../lib/counted.ts';
-import { findSimilar, type Similar } from '../similar.ts';
-import { headlineOf, suggestionPath } from '../suggestion.ts';
+import { getPublicConfig } from '../../../lib/supabase.ts';
+import { headlineOf, type Suggestion, suggestionPath } from '../suggestion.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** How long nobody has typed before it is asked; milliseconds. */
@@ -66,4 +66,19 @@ function useSimilar(text: string): Similar[] {
     };
   }, [text]);
   return found;
+}
+
+type Similar = Pick<Suggestion, 'number' | 'suggestion' | 'status' | 'votes_count'>;
+
+/** Suggestions that share words with a text, best match first; at most five. Rejects when it cannot be read. */
+async function findSimilar(text: string, signal: AbortSignal): Promise<Similar[]> {
+  const { url, publishableKey } = await getPublicConfig();
+  const response = await fetch(`${url}/rest/v1/rpc/similar_suggestions`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ words: text }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`Similar suggestions could not be read (${response.status}).`);
+  return (await response.json()) as Similar[];
 }

@@ -1,9 +1,12 @@
 import { unreachableWords } from '../../../lib/failure-words.ts';
+import { saveAddress } from '../../../lib/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
 import { recordDownload } from '../history/record-download.ts';
 import { templatePaths } from '../schema.ts';
 import { TOAST_MS } from '../texts.ts';
-import type { ActionTarget } from './use-template-actions.ts';
+
+/** What of a template its actions need. */
+export type ActionTarget = { id: string; title: string; version: string };
 
 /** A second click within this time belongs to the first. Milliseconds. */
 const DOUBLE_CLICK_MS = 1000;
@@ -32,7 +35,7 @@ export async function downloadTemplate({ id, title, version }: ActionTarget): Pr
     });
     return;
   }
-  save(href, `${title}.zip`);
+  saveAddress(`${title}.zip`, href);
   toast({
     title: 'Download started',
     description: `${title} template download has begun.`,
@@ -40,13 +43,4 @@ export async function downloadTemplate({ id, title, version }: ActionTarget): Pr
   });
   recordDownload(id, version);
   setTimeout(() => running.delete(id), DOUBLE_CLICK_MS);
-}
-
-function save(href: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

@@ -1,10 +1,7 @@
 import { type MouseEvent, useMemo } from 'react';
 import { templatePaths } from '../schema.ts';
-import { downloadTemplate } from './download-template.ts';
+import { type ActionTarget, downloadTemplate } from './download-template.ts';
 import { shareTemplate } from './share-template.ts';
-
-/** What of a template its actions need. */
-export type ActionTarget = { id: string; title: string; version: string };
 
 export type TemplateActions = {
   /** Address of the zip, for `href`: the link works before and without JavaScript. */

@@ -1,18 +1,18 @@
 import { CodeXml, Download, ExternalLink, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatFileSize } from '../../../lib/file-size.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { CardFooter } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { iconButtonClass } from '../../../ui/icon-button-class.ts';
 import { useTemplateActions } from '../actions/use-template-actions.ts';
-import { formatWeight } from '../format-weight.ts';
 import { type TemplateSummary, templatePaths } from '../schema.ts';
 
 /** The strip at the foot of a card: download with the size of the zip, live demo, share. */
 export function CardActions({ template }: { template: TemplateSummary }) {
   const { id, title, zipBytes } = template;
   const { downloadHref, onDownload, share } = useTemplateActions(template);
-  const size = formatWeight(zipBytes);
+  const size = formatFileSize(zipBytes, 'rough');
   return (
     <CardFooter className="justify-between gap-1 @max-[15rem]/card:px-3">
       <div className="flex items-center gap-1">

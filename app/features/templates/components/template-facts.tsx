@@ -1,4 +1,4 @@
-import { formatWeight } from '../format-weight.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
 import { FRAMEWORK_NAMES, type Scores, type TemplateSummary } from '../schema.ts';
 import { Marked } from './marked.tsx';
 
@@ -18,7 +18,7 @@ export function TemplateFacts({ template, terms }: Props) {
       </Row>
       <Row term="Version and page size">
         <span className="text-ink-soft">
-          Version {version}, {formatWeight(pageBytes)} a page
+          Version {version}, {formatFileSize(pageBytes, 'rough')} a page
         </span>
       </Row>
       <Row term="Lighthouse scores">

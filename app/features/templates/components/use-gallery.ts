@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import {
   browseHere,
@@ -10,7 +10,6 @@ import {
 import type { GalleryData } from '../gallery-data.ts';
 import { rememberGallery } from '../load-in-browser.ts';
 import { EVERYTHING, type Selection, selectionHref } from '../search/selection.ts';
-import { useFocusAfter } from './use-focus-after.ts';
 import { TYPED, useSearchText } from './use-search-text.ts';
 
 export type Gallery = ReturnType<typeof useGallery>;
@@ -89,4 +88,19 @@ export function useGallery(data: GalleryData) {
     warm,
     path: pathname,
   };
+}
+
+/**
+ * When the list has become longer, moves the focus from 'Show more' to the template after the one with the id, where
+ * reading goes on.
+ */
+function useFocusAfter(id: string, length: number): void {
+  const before = useRef(length);
+  useEffect(() => {
+    const grown = length > before.current;
+    before.current = length;
+    if (!grown || !id) return;
+    const next = document.getElementById(`template-${id}`)?.nextElementSibling;
+    next?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
+  }, [id, length]);
 }

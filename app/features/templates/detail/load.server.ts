@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
-import { requestValues } from '../../../lib/request-context.ts';
-import type { TemplateFile } from '../../../lib/template-files.ts';
+import { requestValues } from '../../../../domain/site/request-context.ts';
+import type { TemplateFile } from '../../../../domain/template/template-files.ts';
 import { findTemplate, templates } from '../catalogue.server.ts';
 import type { TemplateDetail } from '../schema.ts';
 import { type Release, readReleases } from './changelog.ts';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { BRAND, pageMeta } from '../../../../domain/site/seo.ts';
+import { breadcrumbList, templateNode } from '../../../../domain/site/structured-data.ts';
 import { clipText } from '../../../lib/clip-text.ts';
-import { BRAND, pageMeta } from '../../../lib/seo.ts';
-import { breadcrumbList, templateNode } from '../../../lib/structured-data.ts';
 import { FRAMEWORK_NAMES, type TemplateDetail, templatePaths } from '../schema.ts';
 
 const GALLERY = { name: 'Free Templates', path: '/templates' };

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { type DemoTheme, plainDemo } from './preview/demo-address.ts';
 import type { DeviceName } from './preview/devices.ts';
-import { fitInto, type Screen } from './preview/screen.ts';
+import { fitInto, type Screen, type Size } from './preview/screen.ts';
 import { Toolbar } from './preview/toolbar.tsx';
 import { type DemoState, useDemo } from './preview/use-demo.ts';
-import { useRoom } from './preview/use-room.ts';
 import { WidthHandle } from './preview/width-handle.tsx';
 import { useModal } from './use-modal.ts';
 import './preview/preview.css';
@@ -125,4 +124,21 @@ function DemoNotice({ state, onRetry }: { state: DemoState; onRetry: () => void 
       )}
     </div>
   );
+}
+
+/** Inner size of an element, followed as it changes. Null until it has been measured. */
+function useRoom(ref: RefObject<HTMLElement | null>): Size | null {
+  const [room, setRoom] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setRoom({ width: Math.floor(width), height: Math.floor(height) });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return room;
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { requestValues } from '../../../lib/request-context.ts';
+import { requestValues } from '../../../../domain/site/request-context.ts';
+import { inTime } from '../../../lib/in-time.ts';
 import { getServerSupabase } from '../../../lib/supabase.server.ts';
 
-/** A page does not wait longer for the counts than this. */
-const TIMEOUT_MS = 300;
+/** Milliseconds. */
 const FRESH_MS = 10_000;
 
 type Counts = Record<string, number>;
@@ -22,7 +22,7 @@ export async function loadDownloadCounts(context: Readonly<RouterContextProvider
     reading = { counts: read(context), until: Date.now() + FRESH_MS };
     readings.set(backend, reading);
   }
-  return inTime(reading.counts);
+  return (await inTime(reading.counts)) ?? {};
 }
 
 async function read(context: Readonly<RouterContextProvider>): Promise<Counts> {
@@ -32,17 +32,4 @@ async function read(context: Readonly<RouterContextProvider>): Promise<Counts> {
     .retry(false);
   const rows = (error ? [] : data) as { template_id: string; downloads: number }[];
   return Object.fromEntries(rows.map((row) => [row.template_id, row.downloads]));
-}
-
-// Not by a signal: a backend in the same process can not be hung up on.
-async function inTime(counts: Promise<Counts>): Promise<Counts> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<Counts>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS, {});
-  });
-  try {
-    return await Promise.race([counts, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type RequestValues, requestValues } from '../../../lib/request-context.ts';
+import { type RequestValues, requestValues } from '../../../../domain/site/request-context.ts';
 import { loadDownloadCounts } from './popular.server.ts';
 
 let backends = 0;

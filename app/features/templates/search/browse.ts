@@ -70,7 +70,7 @@ export function browse(sources: Sources, selection: Selection): GalleryResult {
         count: counts[name][value.value] ?? 0,
       })),
     })),
-    drops: found.length === 0 ? possibleDrops(sources, selection, hits) : [],
+    drops: found.length === 0 ? possibleDrops(catalogue, selection, hits) : [],
   };
 }
 

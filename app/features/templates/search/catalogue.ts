@@ -10,7 +10,7 @@ export type Entry = {
 };
 
 /** A value of a facet that templates of the catalogue have. */
-export type KnownValue = { value: string; label: string; total: number };
+type KnownValue = { value: string; label: string; total: number };
 
 /** The templates, prepared for filtering: every value is worked out once. */
 export type Catalogue = {

@@ -7,10 +7,3 @@ export function fold(text: string): string {
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 }
-
-const WORD = /[\p{L}\p{N}]+/gu;
-
-/** The words of a text, folded, in their order. */
-export function foldedWords(text: string): string[] {
-  return fold(text).match(WORD) ?? [];
-}

@@ -1,4 +1,4 @@
-import type { Sources } from './browse.ts';
+import type { Catalogue } from './catalogue.ts';
 import { facets } from './facets.ts';
 import { countEntries } from './filter.ts';
 import { type Selection, withChoice } from './selection.ts';
@@ -8,7 +8,7 @@ import type { Hits } from './text-index.ts';
 export type Drop = { label: string; selection: Selection; total: number };
 
 /** For a selection that has nothing: every single condition without which there is something, the best first. */
-export function possibleDrops({ catalogue }: Sources, selection: Selection, hits: Hits | null): Drop[] {
+export function possibleDrops(catalogue: Catalogue, selection: Selection, hits: Hits | null): Drop[] {
   const count = (without: Selection) => countEntries(catalogue, without, without.q ? hits : null);
   const candidates = facets.flatMap(({ name }) => {
     const { only, not } = selection.facets[name];

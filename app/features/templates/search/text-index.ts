@@ -3,7 +3,7 @@ import { FRAMEWORK_NAMES, type TemplateSummary } from '../schema.ts';
 import { fold } from './fold.ts';
 
 /** Why a template was found. */
-export type Hit = {
+type Hit = {
   score: number;
   /** Words of the template, folded, that answer to the search. */
   terms: string[];

@@ -14,7 +14,7 @@ export const message = {
   message: 'It rains\nin my city,\n\nbut the page says <b>sun</b>.',
 };
 
-export interface Kept {
+interface Kept {
   id: string;
   user_name: string;
   user_email: string;
@@ -45,14 +45,14 @@ export interface ContactServer {
   close(): Promise<void>;
 }
 
-export interface PostOptions {
+interface PostOptions {
   body?: string;
   headers?: Record<string, string>;
   /** The visitor's network address. */
   visitor?: string;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;

@@ -31,7 +31,7 @@ export interface CallOptions {
   visitor?: string;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   body: Record<string, unknown>;

@@ -4,7 +4,6 @@ import type { Config } from '../../../config.ts';
 import { owner } from '../../../database/database.ts';
 import type { PaymentProvider } from '../../../payments/provider.ts';
 import { simulatedPayments } from '../../../payments/simulated.ts';
-import { readProducts } from '../../../products/catalogue.ts';
 import { writeProducts } from '../../../testing/products.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import type { DeliveryWorker } from '../../delivery/delivery-worker.ts';
@@ -102,9 +101,4 @@ export async function startShopServer({
 /** The order token in the address that a purchase leads to. */
 export function tokenOf(answer: Answer): string {
   return new URL(answer.body.location, 'http://localhost').searchParams.get('order') ?? '';
-}
-
-/** A product of the test's folder. */
-export async function productOf(folder: string, slug: string) {
-  return (await readProducts(folder)).find((one) => one.slug === slug);
 }

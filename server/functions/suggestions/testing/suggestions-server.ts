@@ -20,7 +20,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   headers?: Record<string, string>;
   /** The visitor's network address. */
   visitor?: string;

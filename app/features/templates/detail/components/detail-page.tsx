@@ -1,7 +1,8 @@
-import { useRef } from 'react';
-import { templatePaths } from '../../schema.ts';
+import { Suspense, useRef } from 'react';
+import { partOnDemand } from '../../../../ui/part-on-demand.tsx';
+import { type TemplateDetail, templatePaths } from '../../schema.ts';
 import type { Exhibit } from '../load.server.ts';
-import { usePreview } from '../use-preview.ts';
+import { type Preview, usePreview } from '../use-preview.ts';
 import { Actions } from './actions.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ChangelogSection } from './changelog-section.tsx';
@@ -9,7 +10,6 @@ import { FeatureSection } from './feature-section.tsx';
 import { FetchSection } from './fetch-section.tsx';
 import { FileSection } from './file-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
-import { PreviewHost } from './preview-host.tsx';
 import { QuickBar } from './quick-bar.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { ScoreSection } from './score-section.tsx';
@@ -57,5 +57,25 @@ export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
       <QuickBar template={template} preview={preview} watched={actions} />
       <PreviewHost template={template} preview={preview} />
     </>
+  );
+}
+
+const PreviewDialog = partOnDemand(() => import('../preview-dialog.tsx'));
+
+/** The preview while the address asks for it. Its code is fetched then. */
+function PreviewHost({ template, preview }: { template: TemplateDetail; preview: Preview }) {
+  if (!preview.device) return null;
+  const { id, title, themes } = template;
+  return (
+    <Suspense>
+      <PreviewDialog
+        id={id}
+        title={title}
+        themes={themes}
+        device={preview.device}
+        onDeviceChange={preview.setDevice}
+        onClose={preview.close}
+      />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { buildTree } from '../../../../../domain/template/file-tree.ts';
+import type { TemplateFile } from '../../../../../domain/template/template-files.ts';
 import { formatFileSize } from '../../../../lib/file-size.ts';
-import { buildTree } from '../../../../lib/file-tree.ts';
-import type { TemplateFile } from '../../../../lib/template-files.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { templatePaths } from '../../schema.ts';
 import { sourcePath } from '../paths.ts';

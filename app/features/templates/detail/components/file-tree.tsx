@@ -1,8 +1,8 @@
 import { ChevronRight, File, Folder as FolderIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { type Folder, holds } from '../../../../../domain/template/file-tree.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { formatFileSize } from '../../../../lib/file-size.ts';
-import { type Folder, holds } from '../../../../lib/file-tree.ts';
 import { sourcePath } from '../paths.ts';
 
 type Props = {

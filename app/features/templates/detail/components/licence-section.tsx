@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TemplateFile } from '../../../../lib/template-files.ts';
+import type { TemplateFile } from '../../../../../domain/template/template-files.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { sourcePath } from '../paths.ts';
 

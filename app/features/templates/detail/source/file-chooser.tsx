@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { buildTree } from '../../../../lib/file-tree.ts';
-import type { TemplateFile } from '../../../../lib/template-files.ts';
+import { buildTree } from '../../../../../domain/template/file-tree.ts';
+import type { TemplateFile } from '../../../../../domain/template/template-files.ts';
 import { FileTree } from '../components/file-tree.tsx';
 import type { SourceTemplate } from './load.server.ts';
 

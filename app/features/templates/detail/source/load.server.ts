@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from 'react-router';
-import { requestValues } from '../../../../lib/request-context.ts';
-import { BRAND, pageMeta } from '../../../../lib/seo.ts';
-import type { FileView, TemplateFile } from '../../../../lib/template-files.ts';
+import { requestValues } from '../../../../../domain/site/request-context.ts';
+import { BRAND, pageMeta } from '../../../../../domain/site/seo.ts';
+import type { FileView, TemplateFile } from '../../../../../domain/template/template-files.ts';
 import { keepCode } from '../../../../ui/code/rendered-code.ts';
 import { findTemplate } from '../../catalogue.server.ts';
 import { sourcePath } from '../paths.ts';

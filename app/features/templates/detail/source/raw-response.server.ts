@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { requestValues } from '../../../../lib/request-context.ts';
+import { requestValues } from '../../../../../domain/site/request-context.ts';
 import { findTemplate } from '../../catalogue.server.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { Download, FileText } from 'lucide-react';
+import type { FileView, TemplateFile } from '../../../../../domain/template/template-files.ts';
 import { formatFileSize } from '../../../../lib/file-size.ts';
-import type { FileView, TemplateFile } from '../../../../lib/template-files.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Code } from '../../../../ui/code/code.tsx';
 import { templatePaths } from '../../schema.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { rawPath, sourcePath } from '../paths.ts';
 import { FileChooser } from './file-chooser.tsx';
-import { FilePreview } from './file-preview.tsx';
 import type { SourceTemplate } from './load.server.ts';
 import './source.css';
+import { FontSample } from './font-sample.tsx';
 
 type Props = { template: SourceTemplate; files: readonly TemplateFile[]; view: FileView };
 
@@ -66,5 +66,16 @@ function Undisplayed({ view }: { view: FileView }) {
       {view.kind === 'binary' &&
         `A file of ${size} that is not text. Download it to open it with its own program.`}
     </p>
+  );
+}
+
+/** A picture, or a sample of a typeface. */
+function FilePreview({ id, view }: { id: string; view: FileView }) {
+  if (view.kind === 'font') return <FontSample src={rawPath(id, view.path)} />;
+  if (view.kind !== 'image') return null;
+  return (
+    <div className="source-picture">
+      <img src={rawPath(id, view.path)} alt={view.path} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CodeView } from './template-files.ts';
+import type { CodeView } from '../../app/lib/code-view.ts';
 
 /** A row of `git_repositories`. */
 export type Repository = {
@@ -69,7 +69,7 @@ export type RepositoryPage = {
   readme: RepositoryFileView | null;
 };
 
-export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string };
+type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string };
 
 export type FileDiff = {
   status: 'added' | 'removed' | 'changed' | 'renamed';

@@ -1,9 +1,9 @@
 import { createContext } from 'react-router';
+import type { TemplateFiles } from '../template/template-files.ts';
 import type { SupportAddress } from './support-address.ts';
-import type { TemplateFiles } from './template-files.ts';
 
 /** What pages say about buying. */
-export type ShopTerms = {
+type ShopTerms = {
   /** Whether orders can be stored here at all. */
   open: boolean;
   /** Whether payments take no money. */

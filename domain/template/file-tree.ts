@@ -1,7 +1,7 @@
 import type { TemplateFile } from './template-files.ts';
 
 /** A file below its folder. */
-export type TreeFile = TemplateFile & { name: string };
+type TreeFile = TemplateFile & { name: string };
 
 /** A folder with what it holds, each sorted by name. */
 export type Folder = {

@@ -8,7 +8,7 @@ export const BRAND = 'Plinth';
 export type SchemaNode = { '@type': string | readonly string[] } & Record<string, unknown>;
 
 /** A picture that stands for a page when its address is shared. */
-export type SharePicture = {
+type SharePicture = {
   /** Path or address. */
   src: string;
   /** What it shows; the page's title when left out. */
