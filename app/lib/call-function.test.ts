@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchFunction, requestFunction } from './call-function.ts';
-import { failureWords } from './failure-words.ts';
 
 const CONFIG = { url: 'https://a.example', publishableKey: 'public', version: '1' };
+let fetchFunction: typeof import('./call-function.ts').fetchFunction;
+let requestFunction: typeof import('./call-function.ts').requestFunction;
+let failureWords: typeof import('./failure-words.ts').failureWords;
 const answer = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-beforeEach(() => {
+beforeEach(async () => {
   answer.mockReset();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
     path.startsWith('/.well-known/') ? Response.json(CONFIG) : answer(path, init),
   );
+  // Modules remember the configuration of their page.
+  vi.resetModules();
+  ({ fetchFunction, requestFunction } = await import('./call-function.ts'));
+  ({ failureWords } = await import('./failure-words.ts'));
   return () => vi.unstubAllGlobals();
 });
 

@@ -13,7 +13,7 @@ export interface KeptPages {
   keep(request: Request, rendered: Rendered): Promise<StoredAnswer | null>;
 }
 
-export interface Rendered {
+interface Rendered {
   html: string;
   status: number;
   headers: Headers;
