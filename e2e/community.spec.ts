@@ -111,7 +111,7 @@ test.describe('browsing', () => {
     await button.dblclick();
     expect((await download).suggestedFilename()).toBe('weather-app.zip');
     await expect(page.getByText('Your project download has begun.').first()).toBeVisible();
-    expect(counted).toHaveLength(1);
+    await expect.poll(() => counted).toHaveLength(1);
   });
 
   test('a project that does not exist leads to the community', async ({ page }) => {

@@ -88,6 +88,8 @@ test('pages are fetched ahead from when this one has been drawn, on a plain page
   await expect(rules).toHaveAttribute('type', 'speculationrules');
   release();
   await expect(rules).toHaveCount(0);
+  // Those that are documents of their own go on being fetched so.
+  await expect(page.locator('#speculation-rules-plain')).toHaveAttribute('type', 'speculationrules');
   await page.goto('/about');
   await ready(page.getByRole('banner'));
   await expect(rules).toHaveAttribute('type', 'speculationrules');

@@ -104,15 +104,6 @@ async function fetchModules(pathname: string): Promise<void> {
   await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
 }
 
-const fetched = new Set<string>();
-
-/** Has the browser fetch a plain page ahead, once. */
-function fetchDocument(href: string): void {
-  if (fetched.has(href)) return;
-  fetched.add(href);
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
-}
-
 /** Takes its turn with navigations: one that begins before the site has answered takes its place. */
 async function replaceDocument(path: string): Promise<void> {
   latest += 1;
@@ -154,10 +145,8 @@ export function fetchOnIntent(): () => void {
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     // What is missing is told when the link is followed.
     timer = setTimeout(() => {
-      // What no route knows may be a download, or a door of the server's.
-      if (routesOf(link.pathname).at(-1)?.path === '*') return;
-      if (isPlainPage(link.pathname)) fetchDocument(link.href);
-      else void fetchModules(link.pathname).catch(() => {});
+      // Their documents are fetched by the browser: `fetch-ahead.tsx`.
+      if (!isPlainPage(link.pathname)) void fetchModules(link.pathname).catch(() => {});
     }, RESTING);
   };
   const stop = new AbortController();

@@ -6,6 +6,20 @@ import { useMatches } from 'react-router';
  */
 export const PLAIN_LAYOUT = 'shell/plain-layout';
 
+/** Their addresses as patterns, but for those that no route knows; `plain-pages.test.ts` compares them with `routes.ts`. */
+export const PLAIN_PATHS = [
+  '/',
+  '/deploy-guide',
+  '/our-websites',
+  '/about',
+  '/blog',
+  '/blog/:slug',
+  '/legal',
+  '/privacy',
+  '/terms',
+  '/faq',
+] as const;
+
 /** Whether the page is a plain one. */
 export function useIsPlainPage(): boolean {
   return useMatches().some(({ id }) => id === PLAIN_LAYOUT);

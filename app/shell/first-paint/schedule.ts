@@ -82,10 +82,11 @@
   };
   /** The rules are found as text, which asks nothing of the browser. */
   const fetchPagesOnIntent = () => {
-    const rules = document.getElementById('speculation-rules') as HTMLScriptElement | null;
-    if (rules?.type !== 'text/plain') return;
-    // In the same place, where React looks for it.
-    rules.replaceWith(Object.assign(newScript('speculationrules', rules.text), { id: rules.id }));
+    const found = 'script[id^="speculation-rules"][type="text/plain"]';
+    for (const rules of document.querySelectorAll<HTMLScriptElement>(found)) {
+      // In the same place, where React looks for it.
+      rules.replaceWith(Object.assign(newScript('speculationrules', rules.text), { id: rules.id }));
+    }
   };
 
   /* ---- somebody is there: everything at once ---- */
