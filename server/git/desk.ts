@@ -14,7 +14,7 @@ export interface GitDesk {
   backend: GitBackend;
   /** Null where the machine has no git, or a remote backend's secret key is not set. */
   git: Repositories | null;
-  /** What visitors are told where `git` is null. */
+  /** The message for visitors when `git` is null. */
   unavailable: string;
   take: TakeTry;
   gates: GitGates;
