@@ -63,7 +63,7 @@ const schema = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' }),
   ),
   DATABASE_CONNECTIONS: withDefault(z.coerce.number().int().min(1).max(200), 10),
-  /** A bucket of an S3 store for uploaded files, in place of the data folder. */
+  /** An S3 bucket for uploaded files instead of the data folder. */
   S3_BUCKET: optional(z.string()),
   /** Where the store is, when it is not Amazon's own. */
   S3_ENDPOINT: optional(originUrl),
@@ -87,7 +87,7 @@ const schema = z.object({
   SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
   /** Lets this process store the contact form’s messages, and keep repositories, there. Never leaves it. */
   SUPABASE_SECRET_KEY: optional(z.string()),
-  /** Who takes the money for premium products. `simulated` takes none. */
+  /** The payment service for premium products. `simulated` moves no money. */
   PAYMENTS: withDefault(z.enum(['simulated', 'razorpay']), 'simulated'),
   RAZORPAY_KEY_ID: optional(z.string()),
   RAZORPAY_KEY_SECRET: optional(z.string()),

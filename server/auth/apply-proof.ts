@@ -57,7 +57,7 @@ export async function applyProof(database: Session, used: UsedToken, type: Verif
   }
 }
 
-/** Whoever holds the mailbox did not prove to have chosen the password: it goes. */
+/** The mailbox does not prove who chose the password, so the password is removed. */
 async function confirmByLink(database: Session, user: User): Promise<void> {
   await confirmEmail(database, user.id);
   await database.query('update auth.users set encrypted_password = null where id = $1', [user.id]);

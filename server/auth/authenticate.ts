@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { authError } from './errors.ts';
 import { isBanned, type User, userColumns } from './users.ts';
 
-/** Who is signed in, and in which session. */
+/** The signed-in account and its session. */
 export interface Account {
   user: User;
   sessionId: string;
@@ -45,7 +45,7 @@ export async function authenticate(services: Services, context: Context): Promis
   const [row] = rows;
   if (!row) throw authError('userNotFound');
   const { session_aal: aal, session_proved_at: provedAt } = row;
-  // Before the session: a suspension ends that too, and whoever holds the token is to learn why.
+  // Checked before the session: a suspension ends the session too, and the caller should learn the reason.
   if (isBanned(row)) throw authError('userBanned');
   if (!aal || !provedAt) throw authError('sessionNotFound');
   return { user: row, sessionId: claims.session_id, aal, provedAt: new Date(provedAt) };

@@ -77,7 +77,7 @@ export async function issueAuthCode(keys: Keys, database: Session, flowId: strin
 interface FlowAnswer {
   userId: string;
   tokens?: ProviderTokens | null;
-  /** Who the provider says it is, where that is to be linked to the account when the code is exchanged. */
+  /** The provider's claims, if they are linked to the account when the code is exchanged. */
   claims?: ProviderClaims | null;
 }
 

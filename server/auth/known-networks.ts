@@ -45,7 +45,7 @@ export async function isKnownNetwork(
   return rows.length > 0;
 }
 
-/** Forgets the networks of an account whose password was changed: whoever had the old one may be in one of them. */
+/** Forgets the networks of an account after a password change: someone with the old password may use one of them. */
 export async function forgetNetworks(database: Session, userId: string, kept?: string): Promise<void> {
   await database.query('delete from auth.known_networks where user_id = $1 and network is distinct from $2', [
     userId,

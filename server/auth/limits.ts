@@ -52,13 +52,13 @@ export const limits = {
     perAddress: { max: 60, windowSeconds: minutes(5) },
     perAccount: { max: 30, windowSeconds: hour },
   },
-  // Asked for and answered by whoever knows the password, which a stranger may.
+  // The password alone is enough to ask for and answer one, and a stranger may know it.
   challengeFactor: {
     perAddress: { max: 120, windowSeconds: minutes(5) },
     perPair: { max: 50, windowSeconds: hour },
     ofStrangers: { max: 120, windowSeconds: hour },
   },
-  // Three of a million codes are right at a time: whoever knows the password guesses one in about 700 days.
+  // Three of a million codes are valid at a time: with the password, guessing one takes about 700 days.
   verifyFactor: {
     perAddress: { max: 60, windowSeconds: minutes(5) },
     perPair: { max: 10, windowSeconds: hour },
@@ -199,7 +199,7 @@ async function takeMessage(
   return { wait, hasCode: wait > 0 };
 }
 
-/** Lets whoever asked for a mail or a message that could not be sent ask again at once. */
+/** Refunds the limit for a mail or message that could not be sent. */
 async function giveBack(services: Services, kind: string, name: string, { network }: Asker): Promise<void> {
   await services.limits.clear(`${kind}:${name}`);
   if (network) await services.limits.clear(`${kind}:${name}:${network}`);

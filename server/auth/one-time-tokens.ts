@@ -29,7 +29,7 @@ export type TokenType =
   | 'phone_confirmation_token'
   | 'phone_change_token';
 
-/** Who asks for a mail or a text message. */
+/** The sender of a request for a mail or a text message. */
 export interface Asker {
   /** Keyed hash of the network address; null for the operator and for the account itself. */
   network: string | null;

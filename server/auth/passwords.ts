@@ -37,7 +37,7 @@ export async function hashPassword(password: string, visitor: HashVisitor): Prom
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-// Checked in place of an account that does not exist or has no password, so that the answer takes as long.
+// Verified for a missing account or password, so that the answer takes equally long.
 const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;
 
 /** Whether a text is a hash that `verifyPassword` reads, at a cost that no sign-in would stall on (256 MiB, ten passes). */

@@ -9,7 +9,7 @@ const scriptSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'fi
 
 /**
  * Where a visitor is sent after a link: `wanted` when it is the site itself or on the operator's list
- * (`REDIRECT_URLS`), else the site's address. Whoever can make us send people elsewhere could collect their sessions.
+ * (`REDIRECT_URLS`), else the site's address. An open redirect would leak sessions.
  */
 export function allowedRedirect(config: Config, wanted: string | null | undefined): string {
   return wanted && isAllowedRedirect(config, wanted) ? new URL(wanted).href : config.siteUrl;

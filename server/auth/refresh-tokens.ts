@@ -9,7 +9,7 @@ import { keyedHash, randomToken } from './secrets.ts';
  * with the same token at the same time can both be given its successor, although the database does not know it.
  */
 
-/** A used token is still answered with the newest one for this long; after that, whoever sends it has copied it. */
+/** Grace period in which a used token still returns the newest one; a later use means that the token was copied. */
 const graceSeconds = 10;
 
 /** The chain is followed this far from a token that was just replaced. */

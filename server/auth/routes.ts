@@ -55,7 +55,7 @@ export function authRoutes(services: Services): Hono {
   auth.post('/sso/saml/acs', consumeAssertion(services));
   auth.get('/callback/saml', finishSingleSignOn(services));
 
-  // Whoever has one of the instance's keys.
+  // Needs one of the instance's keys.
   auth.use('*', async (c, next) => {
     identifyKey(services, c.req.raw);
     await next();
@@ -70,7 +70,7 @@ export function authRoutes(services: Services): Hono {
   auth.post('/resend', resend(services));
   auth.post('/sso', singleSignOn(services));
 
-  // Whoever is signed in, in a session that has not ended.
+  // Needs an active session.
   auth.get('/user', getUser(services));
   auth.put('/user', updateUser(services));
   auth.post('/logout', logout(services));
@@ -78,7 +78,7 @@ export function authRoutes(services: Services): Hono {
   auth.get('/user/identities/authorize', linkIdentity(services));
   auth.delete('/user/identities/:identityId', unlinkIdentity(services));
 
-  // A second factor of whoever is signed in.
+  // The caller's own second factors.
   auth.get('/factors/recovery-codes', recoveryStatus(services));
   auth.post('/factors/recovery-codes', generateRecoveryCodes(services));
   auth.post('/factors/recovery-codes/regenerate', regenerateRecoveryCodes(services));
@@ -89,7 +89,7 @@ export function authRoutes(services: Services): Hono {
   auth.post('/factors/:factorId/challenge', challenge(services));
   auth.post('/factors/:factorId/verify', verifyFactor(services));
 
-  // Whoever has the secret key.
+  // Needs the secret key.
   auth.use('/invite', requireOperator(services));
   auth.use('/admin/*', requireOperator(services));
   auth.post('/invite', invite(services));

@@ -16,11 +16,11 @@ export function answerQuestions<Question, Answer>(
     try {
       answer = await work(question);
     } catch {
-      // What a visitor has written may be more than the work can take; it is told as no answer.
+      // A visitor's input may exceed the work's limits; that counts as no answer.
     }
     tell({ id, answer });
   });
-  // Whoever asks has gone: nobody would end this process.
+  // The parent is gone, so nothing else would end this process.
   process.once('disconnect', () => process.exit());
   new Worker(parentWatch, { eval: true, workerData: process.ppid }).unref();
   tell({ ready: true });

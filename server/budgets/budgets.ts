@@ -39,7 +39,7 @@ export const statementBudget = {
   clock: 8000,
   /** Milliseconds of work on the embedded database, whose one connection is everybody's. Time that others took does not count. */
   work: 700,
-  /** Statements of one network that were ended for their time. Who has more asks nothing until the window is over. */
+  /** Statements of one network that were ended for their time. A network over the limit is refused until the window ends. */
   ended: { max: 5, windowSeconds: 60 } satisfies RateLimit,
 };
 
@@ -266,7 +266,7 @@ export const signInBudget = {
 
 /** Making the text of files ready for a page, in processes apart (deadline-process.ts). */
 export const renderingBudget = {
-  /** For the Markdown of one file, 512 kB at the most. An honest README of 100 kB takes 10 to 40. */
+  /** For the Markdown of one file, at most 512 kB. An honest README of 100 kB takes 10 to 40. */
   markdownMilliseconds: 1_000,
   /** HTML that one Markdown file may become; tables and links with a long prefix can be sixty times as long as the file. */
   markdownHtmlBytes: 2 * 1024 * 1024,

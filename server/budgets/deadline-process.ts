@@ -15,7 +15,7 @@ export interface ProcessOptions {
    * fault; ten times as long by the clock at the most. Then it is ended, and the next question starts another.
    */
   limit: number;
-  /** Milliseconds for whoever asks, the start of the process and questions before this one included. */
+  /** Milliseconds for the caller, including the start of the process and earlier questions. */
   timeout: number;
   /** Milliseconds without work after which it ends and gives its memory back. */
   idle: number;

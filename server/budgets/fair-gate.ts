@@ -165,7 +165,7 @@ export class FairGate {
     waiter.start();
   }
 
-  /** Who has long pieces of work lets those with short ones finish what they are about, for a while. */
+  /** Visitors with long work wait a while for those with short work. */
   #isForOthers(key: string, { usual }: Visitor, since: number): boolean {
     if (key === own || usual < long || this.#now() - since > longestYield) return false;
     for (const other of this.#present()) {
@@ -190,7 +190,7 @@ export class FairGate {
   }
 }
 
-/** Who has fewer under way goes first, and then who has had no turn for longer. */
+/** Fewer running pieces go first, then the longest time since the last turn. */
 function comesBefore(one: Visitor, other: Visitor): boolean {
   return one.running === other.running ? one.turn < other.turn : one.running < other.running;
 }
@@ -198,7 +198,7 @@ function comesBefore(one: Visitor, other: Visitor): boolean {
 /** No address is called so. */
 const own = 'the server itself';
 
-/** What one is told for whom there is no place now. */
+/** The error for a visitor without a place. */
 export function busy(): HttpError {
   return new HttpError(503, 'over_capacity', 'The site is busy right now. Please try again in a moment.', {
     retryAfter: 2,

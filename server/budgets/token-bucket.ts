@@ -58,5 +58,5 @@ export class TokenBucket {
   }
 }
 
-/** Seconds. Whoever comes exactly when the debt is paid finds nothing yet. */
+/** Seconds. At the exact moment the debt is paid the bucket is still empty. */
 const leastWait = 0.001;

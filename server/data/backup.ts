@@ -25,7 +25,7 @@ export async function backup(kept: Kept, place: string): Promise<Summary> {
   const archive = writeTar();
   const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
   const written = pipeline(archive.bytes, createGzip(), target);
-  // A disk that is full is told by the entry that finds no room, and again below.
+  // A full disk fails the entry being written, and `written` below.
   written.catch(() => {});
   try {
     const summary = await collect(kept, archive);

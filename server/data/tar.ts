@@ -32,7 +32,7 @@ export function writeTar(): TarWriter {
     bytes: Readable.fromWeb(readable as NodeStream<Uint8Array>),
     async add(name, size, body) {
       const entry = controller.add({ name, size, mode: 0o600, mtime: new Date(0) }).getWriter();
-      // Its end is told by what is called below.
+      // Errors surface in the calls below.
       entry.closed.catch(() => {});
       let left = size;
       for await (const chunk of body) {

@@ -43,7 +43,7 @@ export async function openS3Store(config: S3Config, staging: string): Promise<Fi
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
-    // What fails is thrown, and logged by whoever catches it.
+    // Errors are thrown; the caller logs them.
     logger: { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: {
       connectionTimeout: 5000,

@@ -25,7 +25,7 @@ export interface FileStore {
    * Rejects with the source's or the check's error. Writing a key again replaces it.
    */
   write(key: string, source: Readable, check?: FileCheck): Promise<StoredFile>;
-  /** Streams a file or a range of it. Rejects with a FileMissingError. Whoever takes the stream reads or destroys it. */
+  /** Streams a file or a range of it. Rejects with a FileMissingError. The caller must read or destroy the stream. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Bytes of a file. Rejects with a FileMissingError. */
   size(key: string): Promise<number>;

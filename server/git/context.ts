@@ -8,7 +8,7 @@ import type { Repositories } from './repositories.ts';
 export interface GitContext extends FunctionContext {
   /** Null where the machine has no git, or a remote backend's secret key is not set. */
   git: Repositories | null;
-  /** What visitors are told where `git` is null. */
+  /** The message for visitors when `git` is null. */
   unavailable: string;
   gates: GitGates;
   /** Text of files with its colours. */

@@ -10,7 +10,7 @@ export interface ProcessOptions {
   environment?: Record<string, string> | undefined;
   /** After which it is ended. */
   milliseconds: number;
-  /** Ends it: whoever it works for has left, or the server stops. */
+  /** Ends it: the client has left, or the server stops. */
   signal?: AbortSignal | undefined;
   /** Whether hooks get a descriptor 3, the other end of `channel`. */
   hasChannel?: boolean;

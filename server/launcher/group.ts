@@ -79,7 +79,7 @@ export function startGroup(order: Order, stdio: StdioOptions): Group {
     child.once('exit', killAll);
     child.once('close', (code, signal) => resolve({ code, signal, wasEnded, said: said.slice(0, mostSaid) }));
   }).finally(() => clearTimeout(timer));
-  // Who started it may be told later.
+  // The starter may be notified later.
   ended.catch(() => {});
   try {
     if (child.pid && niceness) os.setPriority(child.pid, niceness);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type Group, type Order, startGroup, streams } from './group.ts';
 import type { Report, Request } from './messages.ts';
 
-/** The process that a Launcher starts. It knows nothing but what it is told, and ends with who has started it. */
+/** The process that a Launcher starts. It has no state beyond its messages, and ends with its parent. */
 const [folder = ''] = process.argv.slice(2);
 const sockets = new Map<number, Map<string, Socket>>();
 const groups = new Map<number, Group>();

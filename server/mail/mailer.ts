@@ -8,7 +8,7 @@ export interface MailContent {
 export interface Mail extends MailContent {
   /** One bare address. */
   to: string;
-  /** Who gets the answers, where that is not the sender. */
+  /** The reply-to address, if it is not the sender. */
   replyTo?: { name: string; address: string };
   /** With its angle brackets. Made at random unless given. */
   messageId?: string;

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { type Database, owner } from '../database/database.ts';
 
-/** Who runs the site, wherever its accounts are kept. Addresses are compared without regard to case. */
+/** The operators of the site, wherever its accounts are stored. Addresses are compared without regard to case. */
 export interface Operators {
   /** Gives or takes the claim. Returns the account's address as it is kept, or null when there is no such account. */
   set(email: string, isOperator: boolean): Promise<string | null>;

@@ -82,7 +82,7 @@ async function changeKeys({ keys }: Office, order: KeyOrder): Promise<Reply> {
   return { done: true, text: `The key ${kid} signs tokens now. What earlier keys have signed stays good.` };
 }
 
-/** Whoever it is about is told, since it is them whom it would harm if somebody else had asked for it. */
+/** Notifies the affected member, who would be harmed if somebody else had requested it. */
 async function resetFactors({ operators, mailer, siteUrl }: Office, address: string): Promise<Reply> {
   const account = await operators.resetFactors(address);
   if (!account) return { done: false, text: noAccount(address) };

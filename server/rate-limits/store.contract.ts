@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Bucket, RateLimitStore } from './store.ts';
 
-/** What every kind of store promises. `goOn` lets so many seconds pass for all of them. */
+/** The contract of every store. `goOn` advances their clock by seconds. */
 export function describeRateLimitStore(
   name: string,
   open: () => Promise<RateLimitStore>,

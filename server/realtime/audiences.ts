@@ -128,7 +128,7 @@ export class Audiences {
   }
 
   async #passTo(audience: Audience, change: Change): Promise<void> {
-    // Nobody can be asked who might have seen a row that is gone: only its key is told, as on Supabase.
+    // Policies cannot be evaluated for a deleted row, so only its key is sent, as on Supabase.
     const isGone = change.type === 'DELETE';
     const seen = isGone
       ? null

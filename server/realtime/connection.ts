@@ -18,7 +18,7 @@ type Right = Pick<Member, 'scope' | 'expiresAt'>;
 
 /** The protocol's code for "you break the rules"; the official client comes back after a second. */
 const policyViolation = 1008;
-/** How often a reader is told that messages were left out. */
+/** How often a reader is notified of dropped messages. */
 const noticeMilliseconds = 1000;
 
 let lastSubscription = 0;
@@ -140,7 +140,7 @@ export class Connection implements Reader {
     else this.#enter(message, config, right, subscriptions);
   }
 
-  /** Why a channel can not be joined now, whoever asks; or null. */
+  /** Why nobody can join a channel now; null if it is open. */
   #excess({ private: isPrivate, presence, postgres_changes }: JoinRequest['config']): string | null {
     const { most, channels, subscriptions, received } = this.#visitor;
     const follows = postgres_changes.length;

@@ -64,7 +64,7 @@ export class FanOut {
   }
 
   #run(): void {
-    // A delivery can end a member's connection, which is told to others.
+    // A delivery can end a member's connection, which others are notified of.
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {

@@ -40,7 +40,7 @@ export class Intake {
     return this.#joins.take(count) || this.#visitor.joins.take(count);
   }
 
-  /** Reads nothing more: whoever floods may go on after having been told to stop. */
+  /** Stops reading: a flooding client may continue after it was told to stop. */
   close(): void {
     if (this.#pause) clearTimeout(this.#pause);
     this.#isClosed = true;

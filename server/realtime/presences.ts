@@ -25,7 +25,7 @@ interface Present {
   bytes: number;
 }
 
-/** Who is in which channel, on this server and the others. */
+/** Presence of all channels, on this server and the others. */
 export class Presences {
   readonly #topics = new Map<string, Present>();
 

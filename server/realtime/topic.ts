@@ -33,7 +33,7 @@ export class Topic {
     return this.#members;
   }
 
-  /** Deliveries that a sender pays for: those to all members, of one network to so many at most. */
+  /** Deliveries charged to a sender: one for each member, capped for each network. */
   get paid(): number {
     return this.#paid;
   }

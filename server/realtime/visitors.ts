@@ -87,7 +87,7 @@ export class Visitors {
     this.#timer.unref();
   }
 
-  /** Who comes from a network; null for whoever has the secret key. */
+  /** The visitor of a network; null for the secret key. */
   of(network: string | null): Visitor {
     if (network === null) return this.#operator;
     const visitor = this.#known.get(network) ?? new Visitor(network, this.#factor);

@@ -6,7 +6,7 @@ export interface Media {
   /** Keys whose value is null are left out. */
   nullsStripped: boolean;
   contentType: string;
-  /** PostgreSQL's plan of the statement is answered in place of its rows. */
+  /** Answers with PostgreSQL's plan of the statement instead of its rows. */
   plan: Plan | null;
 }
 

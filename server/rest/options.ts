@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import { functionNotFound } from './errors.ts';
 import { relationOf, withSchema } from './request.ts';
 
-/** OPTIONS of a table or view: what can be done with it, whoever may do it. */
+/** OPTIONS of a table or view: the supported methods, regardless of permissions. */
 export async function allowedMethods(services: Services, table: string): Promise<Response> {
   const { methods, primaryKey } = await withSchema(services, (schema) => relationOf(schema, table));
   const puts = methods.includes('POST') && methods.includes('PATCH') && primaryKey.length > 0;

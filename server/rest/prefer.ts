@@ -7,7 +7,7 @@ export interface Preferences {
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
   missing: 'default' | 'null' | null;
   handling: 'strict' | 'lenient' | null;
-  /** What becomes of the changes in the end; what a rolled back request would have done is answered all the same. */
+  /** Whether the changes are committed; a rolled-back request is answered as if they were. */
   tx: 'commit' | 'rollback' | null;
   /** Name of the time zone in which times are answered, and read where they name none. */
   timezone: string | null;

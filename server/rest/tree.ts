@@ -22,7 +22,7 @@ export interface ReadNode {
 
 type ReadItem = { kind: 'star' } | SelectField | CountItem | Embed;
 
-/** How many rows of the resource there are, in place of the rows: `select=count`, `select=*,actors(count)`. */
+/** The number of rows instead of the rows: `select=count`, `select=*,actors(count)`. */
 interface CountItem {
   kind: 'count';
   name: string;

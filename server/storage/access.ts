@@ -19,7 +19,7 @@ import {
 } from './limits.ts';
 import { requestBody } from './uploads/request-body.ts';
 
-/** Who a request acts as. */
+/** The identity that a request acts as. */
 export interface Access {
   scope: Scope;
   caller: Caller;

@@ -28,7 +28,7 @@ export const journeyFaults: Fault[] = [
   },
   {
     name: 'journey-zip-leaves-folder',
-    file: 'server/storage/inspect/zip-path.ts',
+    file: 'app/lib/zip/path.ts',
     find: "if (path.split(/[/\\\\]/).includes('..'))",
     replace: "if (path === '..')",
     tests: ['e2e/community.spec.ts'],

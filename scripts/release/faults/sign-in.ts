@@ -89,8 +89,8 @@ export const signInFaults: Fault[] = [
   {
     name: 'forged-forwarded-address',
     file: 'server/http/client-address.ts',
-    find: 'forwarded.at(-trustedProxies)',
-    replace: 'forwarded.at(0)',
+    find: 'entries.at(-trustedProxies)',
+    replace: 'entries.at(0)',
     tests: ['server/http/client-address.test.ts'],
   },
   {

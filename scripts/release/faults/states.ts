@@ -44,8 +44,8 @@ export const stateFaults: Fault[] = [
   {
     name: 'default-branch-rewritten',
     file: 'server/git/inspect.ts',
-    find: 'if (rewinds && name ===',
-    replace: 'if (rewinds && !rewinds && name ===',
+    find: 'if (main?.old && main.new && !(await isAncestor',
+    replace: 'if (main?.old && !main.old && !(await isAncestor',
     tests: ['server/git/refused-push.database.test.ts'],
     filter: 'neither rewritten nor removed',
   },
@@ -59,8 +59,8 @@ export const stateFaults: Fault[] = [
   },
   {
     name: 'repository-work-interleaves',
-    file: 'server/git/repositories.ts',
-    find: 'return await turn.mutex.run(work);',
+    file: 'server/database/mutex.ts',
+    find: 'return await held.mutex.run(work);',
     replace: 'return await work();',
     tests: ['server/git/shared-copy.database.test.ts'],
   },

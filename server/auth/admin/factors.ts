@@ -12,7 +12,7 @@ export function listFactors({ database }: Services) {
   };
 }
 
-/** DELETE /admin/users/{id}/factors/{factorId}: for whoever has lost the app and the recovery codes. */
+/** DELETE /admin/users/{id}/factors/{factorId}: for a member who has lost the app and the recovery codes. */
 export function removeFactor({ database }: Services) {
   return async (c: Context) => {
     const factor = await database.transaction(owner, async (session) => {

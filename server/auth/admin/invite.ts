@@ -47,7 +47,7 @@ export async function inviteUser(
   if (await insertUser(database, claim)) await insertEmailIdentity(database, claim);
   const user = await findUserByEmail(database, email, { lock: true });
   if (!user || isConfirmed(user)) throw authError('emailExists');
-  // Whoever signed up with the address before has not proved it: the password would outlive the invitation.
+  // An earlier sign-up with this address is unproved; its password must not survive the invitation.
   await database.query(
     'update auth.users set invited_at = now(), encrypted_password = null, updated_at = now() where id = $1',
     [user.id],

@@ -12,7 +12,7 @@ const secondFactorFirst = 'AAL2 session is required to end other sessions when M
 
 /**
  * POST /logout?scope=global|local|others (default global). A session that has not proved its account's second factor ends itself
- * alone: whoever knows the password must not sign the owner out.
+ * alone: knowing the password must not be enough to sign the owner out.
  */
 export function logout(services: Services) {
   return async (c: Context) => {

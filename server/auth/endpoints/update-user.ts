@@ -94,7 +94,7 @@ export function updateUser(services: Services) {
 const freshSeconds = 24 * 3600;
 
 /**
- * Whoever finds a device signed in must not lock its owner out. The current password, or a code sent by mail, is checked
+ * A signed-in device that falls into other hands must not lock its owner out. The current password, or a code sent by mail, is checked
  * when it comes along, and one of them is needed in a session that has proved nothing for a day.
  */
 async function requireOwner(

@@ -95,7 +95,7 @@ export function followLink(services: Services) {
   };
 }
 
-/** The page holds a token: nobody keeps it, frames it or is told its address. */
+/** The page contains a token: it is not cached, framed or sent as a referrer. */
 function protect(c: Context): void {
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');

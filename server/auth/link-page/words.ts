@@ -56,7 +56,7 @@ export function questionOf({ token, type, email, current, next }: LinkSubject): 
   };
 }
 
-/** What is said in place of a question, and what to do next. */
+/** The message shown instead of the question, and the next step. */
 export interface Notice {
   title: string;
   text: Text;

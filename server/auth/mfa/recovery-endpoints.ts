@@ -81,7 +81,7 @@ function requireProvedFactor(user: User, { aal }: Account): void {
   if (aal !== 'aal2') throw authError('insufficientAal', 'AAL2 required to manage recovery codes');
 }
 
-/** POST /factors/recovery-codes/verify: one of the codes in place of the app's, for a session at aal2. It works once. */
+/** POST /factors/recovery-codes/verify: accepts a recovery code instead of the app's code, for a session at aal2. Each code works once. */
 export function verifyRecoveryCode(services: Services) {
   const bodySchema = z.object({ code: z.string().max(100) });
   return async (c: Context) => {

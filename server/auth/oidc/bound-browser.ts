@@ -22,7 +22,7 @@ export function bindBrowser({ config }: Services, c: Context, browser: string): 
   });
 }
 
-/** Whoever can make somebody open an address must not sign that person in as somebody else. Throws `bad_oauth_state`. */
+/** Prevents login CSRF: a foreign link must not sign its visitor in to another account. Throws `bad_oauth_state`. */
 export function requireBrowser(services: Services, c: Context, browserHash: string | null): void {
   if (browserHash === null) return;
   const given = hashBrowser(services.keys, getCookie(c, browserCookie) ?? '');

@@ -8,7 +8,7 @@ import type { OpenProvider } from './providers.ts';
 /** Asymmetric ones alone: a client's secret must never be able to sign in its place. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
 
-/** Who somebody is, in a provider's words. */
+/** A person as described by a provider. */
 export interface ProviderClaims {
   subject: string;
   /** In lower case. */

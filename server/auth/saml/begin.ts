@@ -39,7 +39,7 @@ export function singleSignOn(services: Services) {
   };
 }
 
-/** GET /sso: that address. What goes wrong is told where it was to lead back. */
+/** GET /sso: that address. Errors go to the redirect address. */
 export function openSingleSignOn(services: Services) {
   return async (c: Context) => {
     c.header('Cache-Control', 'no-store');

@@ -82,7 +82,7 @@ const emailNames = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
 ];
 
-/** Who the answer is about. A provider speaks for addresses of its own domains alone. */
+/** The subject of the response. A provider may vouch only for addresses of its own domains. */
 function readMember(provider: SamlProvider, profile: Profile): OrganisationMember {
   const subject = profile.nameID?.trim();
   if (!subject || profile.nameIDFormat?.endsWith(':transient')) throw authError('assertionNoUser');

@@ -7,7 +7,7 @@ type Outcome = Awaited<ReturnType<typeof attempt>>;
 /** What happens to the anonymous visitor, another member, the owner, and the operator with the secret key. */
 export type Outcomes = [anon: Outcome, other: Outcome, owner: Outcome, operator: Outcome];
 
-/** What becomes of a row of `owner` when each of them tries to read, add, change or delete it. */
+/** The expected result when each role reads, adds, changes or deletes a row of `owner`. */
 export interface Policy {
   table: string;
   /** The row of `owner` that is tried. */

@@ -38,7 +38,7 @@ const lineFeed = 0x0a;
 const mostLines = 20_000;
 /** How long the change line by line is looked for: a part of the time that the page has. */
 const patchMilliseconds = gitBudget.readMilliseconds / 2;
-/** Pairs of files that have changed are compared for being one that was renamed, so many with so many. */
+/** Rename detection compares at most this many changed files with each other. */
 const options = [
   '-r',
   '-M',

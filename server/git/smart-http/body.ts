@@ -65,7 +65,7 @@ async function carry(
     }
     spool.end();
   } catch (error) {
-    // Who sends too slowly, or no more, would not be heard out.
+    // A client that sends too slowly or not at all would not be waited for.
     const status = error instanceof HttpError ? error.status : 400;
     if (status !== 408) await discard(source);
     throw error instanceof HttpError ? error : new HttpError(400, 'not_readable', broken);

@@ -8,7 +8,7 @@ interface News {
   siteUrl: string;
 }
 
-/** Tells a member that whoever runs the site has suspended their account, or has let them in again. */
+/** Tells a member that an operator has suspended or restored their account. */
 export function accountSuspended({ decision, reason, siteUrl }: News): MailContent {
   if (decision === 'restored') {
     return renderLetter({

@@ -43,7 +43,7 @@ export function recoveryCodeUsed({ signInUrl }: { signInUrl: string }): MailCont
   });
 }
 
-/** Tells the owner of an account that whoever runs the site has taken all of its factors away. */
+/** Tells the owner of an account that an operator has removed all of its factors. */
 export function factorsReset({ securityUrl }: { securityUrl: string }): MailContent {
   return renderLetter({
     subject: 'Two-step sign-in was turned off',

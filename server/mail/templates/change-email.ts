@@ -25,7 +25,7 @@ export function leaveEmail({ url, code, lifetime }: Proof, { current, next }: Ad
   });
 }
 
-/** Asks the new mailbox whether it belongs to whoever asked for the change. */
+/** Asks the new mailbox to confirm that it belongs to the requester. */
 export function takeEmail({ url, code, lifetime }: Proof, { current, next }: Addresses): MailContent {
   return renderLetter({
     subject: 'Confirm your new email address',

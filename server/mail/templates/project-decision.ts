@@ -32,7 +32,7 @@ const WORDS: Record<Decision, { subject: string; heading: string; paragraph: str
   },
 };
 
-/** Tells the owner of a project what whoever runs the site has decided about it. */
+/** Tells the owner of a project the operator's decision. */
 export function projectDecision({ decision, title, reason, projectUrl, editUrl }: News): MailContent {
   const { subject, heading, paragraph } = WORDS[decision];
   return renderLetter({

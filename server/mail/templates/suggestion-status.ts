@@ -3,7 +3,7 @@ import type { MailContent } from '../mailer.ts';
 import { renderLetter } from './letter.ts';
 
 interface Change {
-  /** Whether it goes to whoever suggested, rather than to somebody who voted. */
+  /** Whether the recipient is the author rather than a voter. */
   isOwn: boolean;
   suggestion: string;
   status: string;

@@ -2,7 +2,7 @@ import type { MailContent } from '../mailer.ts';
 import { renderLetter } from './letter.ts';
 
 /**
- * Brings the link to change a testimonial to whoever wrote it. It holds nothing that was typed into the form: anybody can
+ * Sends the author of a testimonial the link to change it. It holds nothing that was typed into the form: anybody can
  * type anybody's address there.
  */
 export function testimonialLink({ editUrl }: { editUrl: string }): MailContent {

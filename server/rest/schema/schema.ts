@@ -17,7 +17,7 @@ export interface Relation {
   name: string;
   columns: Map<string, Column>;
   primaryKey: string[];
-  /** What PostgreSQL can write to it, whoever may. */
+  /** The writes that PostgreSQL supports, regardless of permissions. */
   methods: ('POST' | 'PATCH' | 'DELETE')[];
 }
 

@@ -50,7 +50,7 @@ const read = identifier(marker);
 export type WholeUse = 'searched' | 'ordered' | 'converted';
 
 /**
- * An expression whose values are read whole, so many times in each row, or an error where a value is longer than may be.
+ * An expression whose values are read whole, `times` times for each row; raises an error for a value over the limit.
  * Throws 400 when the question reads too much.
  */
 export function shortSql(

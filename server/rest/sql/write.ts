@@ -9,7 +9,7 @@ import { relationSql } from './read.ts';
 import { identifier, type Parameters, quoted } from './text.ts';
 
 export interface WriteOptions {
-  /** Keys that an object lacks take the column's default in place of null. */
+  /** Missing keys take the column's default instead of null. */
   defaults: boolean;
   /** The resource that is given back; null when nothing is. */
   returned: ReadNode | null;

@@ -50,7 +50,7 @@ export async function findBucket(database: Database, scope: Scope, id: string): 
   return rows[0];
 }
 
-/** A bucket whoever asks, for its limits: who may write into it is the policies' answer. Throws 404. */
+/** A bucket without a permission check, for its limits: policies decide about writes. Throws 404. */
 export function bucketToWrite(database: Database, id: string): Promise<Bucket> {
   return findBucket(database, owner, id);
 }

@@ -90,7 +90,7 @@ export function resumableRoutes(services: Services): Hono {
     }
   };
 
-  /** The upload that the address names, for whoever began it. Throws 404 to anybody else. */
+  /** The upload at this address, for the caller who started it. Throws 404 for anybody else. */
   const find = async (c: Context, identify: Identify) => {
     const upload = await findUpload(database, param(c, 'id'));
     const sender = await identify(services, c, upload);

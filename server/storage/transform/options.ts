@@ -11,7 +11,7 @@ export const transformOptions = z.object({
   height: side.optional(),
   resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
   quality: z.coerce.number().int().min(20).max(100).default(80),
-  /** `origin` keeps the picture's own format; otherwise WebP goes to whoever reads it. */
+  /** `origin` keeps the picture's format; otherwise clients that accept WebP receive it. */
   format: z.literal('origin').optional(),
 });
 

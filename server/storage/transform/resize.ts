@@ -26,7 +26,7 @@ export function isResizable(type: string): type is keyof typeof formats {
   return Object.hasOwn(formats, type);
 }
 
-/** The type a picture goes out as: WebP to whoever says that they read it, unless its own format is asked for. */
+/** The output type: WebP for clients that accept it, unless the original format is requested. */
 export function outputTypeOf(type: string, options: TransformOptions, accept: string | undefined): string {
   const readsWebp = /\bimage\/webp\b/i.test(accept ?? '');
   return options.format !== 'origin' && readsWebp ? 'image/webp' : type;

@@ -28,7 +28,7 @@ export async function sendResized(
   options: TransformOptions,
 ): Promise<Response> {
   const declared = object.metadata.mimetype.split(';')[0]?.trim().toLowerCase() ?? '';
-  // Whoever stored it may have called it anything: what it is decides.
+  // The declared type may be wrong: the content decides.
   const type = (await typeOfContent(services, object.version)) || declared;
   if (type === 'image/svg+xml') return sendObject(services, c, async () => object);
   if (!isResizable(type)) throw errors.invalidRequest('The object is not an image that can be resized.');

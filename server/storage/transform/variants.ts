@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const unfinished = /\.unfinished$/;
 
-/** The part of the room that one object's pictures may take: whoever asks for it in every size drives out no other. */
+/** The share of the cache for one object's pictures: requesting it in every size evicts no other. */
 const partOfOne = 1 / 32;
 
 /**

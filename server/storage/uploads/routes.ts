@@ -10,7 +10,7 @@ import { readStorageToken, signStorageToken } from '../signing/token.ts';
 import { discard, requestBody } from './request-body.ts';
 import { planFor, takeUploadedFile } from './upload.ts';
 
-/** Uploads by whoever is signed in, and by whoever holds a signed upload address. */
+/** Uploads by signed-in callers and by holders of a signed upload URL. */
 export function uploadRoutes(services: Services): Hono {
   const routes = new Hono();
 
@@ -44,7 +44,7 @@ export function uploadRoutes(services: Services): Hono {
     return { scope, ownerId: given.owner, bucketId, name, overwrite: given.overwrite };
   };
 
-  /** An address under which one file may be uploaded, within two hours, by whoever holds it. */
+  /** A URL that allows its holder to upload one file within two hours. */
   routes.post('/upload/sign/:bucket/:key{.+}', async (c) => {
     const target = await asCaller(c, wantsOverwrite(c));
     const { name, overwrite, ownerId } = target;
