@@ -126,6 +126,7 @@ describe('functions', () => {
     'find_named_git_repository(text)',
     'find_projects(text,text,integer,integer)',
     'increment_downloads(uuid)',
+    'search_git_repositories(text)',
     'similar_suggestions(text)',
     'storage.extension(text)',
     'storage.filename(text)',
