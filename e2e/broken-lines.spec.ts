@@ -112,6 +112,9 @@ test('the page shown offline after a step back loads by itself when the connecti
   await context.setOffline(true);
   await page.goBack();
   await expect(page.getByText('You seem to be offline.')).toBeVisible();
+  // Nothing is offered that would lead to the browser's own page.
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Premium Source Code' })).toBeVisible();
 });

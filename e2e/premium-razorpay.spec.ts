@@ -48,3 +48,40 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('an order whose payment is not confirmed yet has no receipt, and gets one by itself', async ({
+  page,
+  server,
+  razorpay,
+}) => {
+  const { publishableKey } = await (await fetch(`${server.url}/.well-known/plinth.json`)).json();
+  const placed = await fetch(`${server.url}/functions/v1/checkout`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      slug: product.slug,
+      mark: crypto.randomUUID(),
+      email: 'waits@example.org',
+      full_name: 'Ada Lovelace',
+    }),
+  });
+  const payment = razorpay.pay((await placed.json()).handoff.fields.order_id, 'authorized');
+  // The provider does not answer when the buyer comes back.
+  razorpay.fail(503, 99);
+  const back = await fetch(`${server.url}/functions/v1/checkout/return`, {
+    method: 'POST',
+    body: razorpay.returned(payment),
+    redirect: 'manual',
+  });
+  razorpay.fail(500, 0);
+  await page.goto(back.headers.get('location') ?? '');
+  await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print the receipt' })).toHaveCount(0);
+  const event = razorpay.webhook('payment.authorized', payment);
+  expect(
+    (await fetch(`${server.url}/functions/v1/webhooks/razorpay`, { method: 'POST', ...event })).status,
+  ).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+});

@@ -174,15 +174,37 @@ test.describe('on a phone', () => {
         '/community?tab=upload',
         '/auth',
         '/templates',
+        '/git-store?tab=community',
         '/no/such/page',
       ]) {
         await page.goto(path);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        // Nor is what stands in an empty field cut, or the name of a tab broken.
+        expect(await page.evaluate(cutWords), `${path} at ${width} px`).toEqual([]);
       }
     }
   });
 });
+
+/** What stands in empty fields and does not fit, and names of tabs that take more than a line. */
+function cutWords(): string[] {
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].filter(
+    (field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return field.checkVisibility() && pen.measureText(field.placeholder).width > room;
+    },
+  );
+  const tabs = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].filter((tab) => {
+    const words = document.createRange();
+    words.selectNodeContents(tab);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top / 8))).size > 1;
+  });
+  return [...fields.map(({ placeholder }) => placeholder), ...tabs.map(({ innerText }) => innerText)];
+}
 
 test('an unknown address says so, and leads home and back', async ({ page }) => {
   await page.goto('/about');

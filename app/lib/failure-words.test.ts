@@ -8,6 +8,9 @@ describe('failureWords', () => {
     ['a call in Chromium', new TypeError('Failed to fetch')],
     ['a call in Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
     ['a call in Safari', new TypeError('Load failed')],
+    ['a call in Safari offline', new TypeError('The Internet connection appears to be offline.')],
+    ['a call in Safari to a machine that is off', new TypeError('Could not connect to the server.')],
+    ['a call in Safari that lasts', new TypeError('The request timed out.')],
     [
       'a file of scripts',
       new TypeError('Failed to fetch dynamically imported module: http://a.example/assets/upload-form-1.js'),

@@ -3,7 +3,7 @@
  * of scripts. The clients pass these words on, some with the error's name in front.
  */
 const UNREACHABLE =
-  /failed to fetch|networkerror when attempting|load failed|error loading dynamically imported|importing a module script failed|network request failed|the network connection was lost|signal timed out|^fetch failed/i;
+  /failed to fetch|networkerror when attempting|load failed|error loading dynamically imported|importing a module script failed|network request failed|the network connection was lost|connection appears to be offline|could not connect to the server|specified hostname could not be found|(signal|request|operation) timed out|^fetch failed/i;
 
 const OFFLINE = 'You are offline. Please try again once the connection is back.';
 const NO_ANSWER = 'The site could not be reached. Please check your connection and try again.';

@@ -15,35 +15,42 @@ type Props = {
 
 /** Shown in place of a page that failed: what happened in plain words, and what can be done. */
 export function ErrorPage({ error, standalone = false }: Props) {
-  const { code, text } = explain(error);
+  const { title, code, text } = explain(error);
   const Frame = standalone ? 'main' : 'div';
   useEffect(() => (isOffline() ? loadWhenOnline() : undefined), []);
   return (
     <Frame>
       <Page className="flex min-h-[70vh] flex-col justify-center">
-        <title>Something went wrong · Plinth</title>
+        <title>{`${title} · Plinth`}</title>
         {standalone && <LogoMark className="mb-10 size-10" />}
         <TippedWork />
-        <h1 className="mt-10 font-display text-page font-extrabold">Something went wrong</h1>
+        <h1 className="mt-10 font-display text-page font-extrabold">{title}</h1>
         <p className="mt-4 max-w-line text-lead text-ink-soft">{text}</p>
         <WallLabel className="mt-6" rows={[{ term: 'Error', value: code }]} />
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Button data-reload="" className="unscripted:hidden">
-            <RotateCw aria-hidden="true" className="size-4" />
-            Try again
-          </Button>
-          <a href="/" className={buttonClass({ variant: 'secondary' })}>
-            Go to Home
-          </a>
-        </div>
+        {/* Offline both would lead to the browser's own page, which does not come back by itself everywhere. */}
+        {title !== OFFLINE && (
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button data-reload="" className="unscripted:hidden">
+              <RotateCw aria-hidden="true" className="size-4" />
+              Try again
+            </Button>
+            <a href="/" className={buttonClass({ variant: 'secondary' })}>
+              Go to Home
+            </a>
+          </div>
+        )}
       </Page>
     </Frame>
   );
 }
 
-function explain(error: unknown): { code: string; text: string } {
+const WRONG = 'Something went wrong';
+const OFFLINE = 'You are offline';
+
+function explain(error: unknown): { title: string; code: string; text: string } {
   if (isRouteErrorResponse(error)) {
     return {
+      title: WRONG,
       code: `${error.status} ${error.statusText}`.trim(),
       text:
         error.status >= 500
@@ -52,8 +59,9 @@ function explain(error: unknown): { code: string; text: string } {
     };
   }
   const offline = isOffline();
-  if (!offline && isUnreachable(error)) return { code: 'No answer', text: unreachableWords() };
+  if (!offline && isUnreachable(error)) return { title: WRONG, code: 'No answer', text: unreachableWords() };
   return {
+    title: offline ? OFFLINE : WRONG,
     code: offline ? 'No connection' : 'Unexpected',
     text: offline
       ? 'You seem to be offline. The page will load once the connection is back.'

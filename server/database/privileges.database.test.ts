@@ -126,6 +126,7 @@ describe('functions', () => {
     'find_named_git_repository(text)',
     'find_projects(text,text,integer,integer)',
     'increment_downloads(uuid)',
+    'search_git_repositories(text)',
     'similar_suggestions(text)',
     'storage.extension(text)',
     'storage.filename(text)',
@@ -167,6 +168,7 @@ describe('functions', () => {
       'private.is_own_file(text,uuid)',
       'private.is_web_url(text)',
       'private.named_git_repository_id(text)',
+      'private.repositories_with_words(text)',
       'private.trim_space(text)',
     ];
     expect(await column(granted('anon'))).toEqual(forEveryone);

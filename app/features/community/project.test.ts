@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeFeatured } from './place-featured.ts';
-import { downloadsOf, firstLetter, type Project, projectPath } from './project.ts';
+import { downloadsOf, firstLetter, inkShift, type Project, projectPath } from './project.ts';
 
 describe('firstLetter', () => {
   it.each([
@@ -15,6 +15,18 @@ describe('firstLetter', () => {
     ['', ''],
   ])('of %j is %j', (title, letter) => expect(firstLetter(title)).toBe(letter));
 });
+
+it.each([
+  ['K', 0],
+  ['Å', 0],
+  ['町', 0],
+  ['م', -0.28],
+  ['ج', -0.28],
+  ['ب', -0.14],
+  ['ا', 0],
+  ['אֶ', 0],
+  ['ลู', -0.1],
+])('the ink of %s stands where a capital has it', (letter, shift) => expect(inkShift(letter)).toBe(shift));
 
 it('shows 0 where no downloads are known', () => expect(downloadsOf({ downloads_count: null })).toBe(0));
 

@@ -136,6 +136,61 @@ describe('a file’s view', () => {
     expect(lines).toEqual([{ kind: 'added', text: '<p>Grüße</p>' }]);
   });
 
+  it('shows what changes in text that git takes for binary, as git shows other text', async () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `Zeile ${index + 1}`);
+    const changed = lines.with(2, 'drei').toSpliced(4, 1).with(24, 'fünfundzwanzig').concat('mehr');
+    const place = await repository({});
+    const commit = async (files: Record<string, Buffer | null>) => {
+      const { files: there } = await (await server.call(`${place}/tree`)).json();
+      const wasOf = new Map(there.map(({ path, sha }: Record<string, string>) => [path, sha]));
+      const changes = Object.entries(files).map(([path, bytes]) => ({
+        path,
+        was: wasOf.get(path),
+        ...(bytes
+          ? { action: 'write', content: bytes.toString('base64'), encoding: 'base64' }
+          : { action: 'delete' }),
+      }));
+      const answer = await server.call(`${place}/commits`, ada, { message: 'Change', changes });
+      expect(answer.status).toBe(200);
+      const { commit: sha } = await answer.json();
+      const { files: shown } = await (await server.call(`${place}/commits/${sha}`)).json();
+      return new Map<string, Record<string, unknown>>(
+        shown.map((file: { path: string }) => [file.path, file] as const),
+      );
+    };
+    const utf16 = (texts: string[]) => Buffer.from(`\ufeff${texts.join('\n')}\n`, 'utf16le');
+    const utf8 = (texts: string[]) => Buffer.from(`${texts.join('\n')}\n`);
+    const picture = Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1');
+    const added = await commit({
+      'a.txt': utf16(lines),
+      'b.txt': utf8(lines),
+      'c.txt': utf16(['eins']),
+      'd.bin': picture,
+    });
+    expect(added.get('c.txt')).toMatchObject({
+      is_binary: false,
+      added: 1,
+      removed: 0,
+      hunks: [{ old_start: 0, new_start: 1, lines: [{ kind: 'added', text: 'eins' }] }],
+    });
+    expect(added.get('d.bin')).toMatchObject({ is_binary: true, hunks: [] });
+    const after = await commit({
+      'a.txt': utf16(changed).swap16(),
+      'b.txt': utf8(changed),
+      'c.txt': null,
+      'd.bin': Buffer.concat([picture, picture]),
+    });
+    const { path: _, ...asGitShowsIt } = after.get('b.txt') ?? {};
+    expect(after.get('a.txt')).toMatchObject(asGitShowsIt);
+    expect(after.get('a.txt')?.hunks).toHaveLength(2);
+    expect(after.get('c.txt')).toMatchObject({
+      status: 'removed',
+      is_binary: false,
+      hunks: [{ old_start: 1, new_start: 0, lines: [{ kind: 'removed', text: 'eins' }] }],
+    });
+    expect(after.get('d.bin')).toMatchObject({ is_binary: true, hunks: [] });
+  });
+
   it('reads tables, and leaves alone what is none', async () => {
     const place = await repository({ 'a.csv': 'name,age\n"Ada, L.",36\nBob\n', 'b.csv': 'one column\n1\n' });
     expect(await view(place, 'a.csv')).toMatchObject({

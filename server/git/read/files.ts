@@ -65,8 +65,8 @@ function readEntries(output: Buffer): FileEntry[] {
     });
 }
 
-/** The bytes of objects, in the order asked for. */
-export async function readBlobs(place: Place, shas: string[]): Promise<Buffer[]> {
+/** The bytes of objects, in the order asked for. Throws a GitOutputError where they are more than `maxBytes`. */
+export async function readBlobs(place: Place & { maxBytes?: number }, shas: string[]): Promise<Buffer[]> {
   if (shas.length === 0) return [];
   const output = await runGit(['cat-file', '--batch'], { ...place, input: `${shas.join('\n')}\n` });
   const blobs: Buffer[] = [];

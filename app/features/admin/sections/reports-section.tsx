@@ -68,7 +68,8 @@ export function ReportsSection({ place }: { place: Place }) {
                 localMoment(report.created_at),
                 subject ? (
                   <Link key="subject" to={subject.href}>
-                    {noun}: {label}
+                    {`${noun.charAt(0).toUpperCase()}${noun.slice(1)}: `}
+                    {label}
                   </Link>
                 ) : (
                   subjects.data && `The ${noun} is gone`

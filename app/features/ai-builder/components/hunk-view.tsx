@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { type DiffLine, diffLines } from '../../../lib/line-diff.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type DiffLine, diffLines } from '../edits/line-diff.ts';
 import type { ProposedHunk } from '../edits/proposal.ts';
 
 const SIGN: Record<DiffLine['kind'], string> = { same: ' ', removed: '−', added: '+' };

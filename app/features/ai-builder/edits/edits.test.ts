@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { diffLines } from '../../../lib/line-diff.ts';
 import { NO_FILES, type PageFiles } from '../schema.ts';
 import { applyHunk } from './hunk.ts';
 import { hunksBetween } from './hunks-between.ts';
-import { diffLines } from './line-diff.ts';
 import { parseHunks } from './parse-hunks.ts';
 import { accept, isDecided, propose, reject } from './proposal.ts';
 

@@ -1,6 +1,6 @@
+import { type DiffLine, diffLines } from '../../../lib/line-diff.ts';
 import { FILE_NAMES, type FileName, type PageFiles } from '../schema.ts';
 import { applyHunk, type Hunk, placesOf } from './hunk.ts';
-import { type DiffLine, diffLines } from './line-diff.ts';
 
 /** Lines around a change that make its place clear. */
 const CONTEXT = 3;

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { imageExtensions } from '../../../../domain/project/project-files.ts';
 import { inspectImage } from '../inspect-file.ts';
 import { FileDrop } from './file-drop.tsx';
+import { type FileFieldProps, useInspection } from './use-file-fields.ts';
 
-type Props = {
+type Props = FileFieldProps & {
   file: File | null;
-  error: string | undefined;
-  onChange: (file: File | null) => void;
-  onRefuse: (message: string) => void;
   /** Another wording, where it takes the place of one that is there. */
   label?: string;
   hint?: string;
@@ -18,22 +16,12 @@ type Props = {
 /** The project's picture, shown in its frame before it is uploaded. */
 export function ImageField({
   file,
-  error,
-  onChange,
-  onRefuse,
   label = 'Image',
   hint = 'Shown at 16:10. PNG, JPEG, WebP or another image, up to 10 MB.',
   current = null,
+  ...field
 }: Props) {
   const address = useObjectUrl(file);
-  const latest = useRef<File>(null);
-  const onPick = async (picked: File) => {
-    latest.current = picked;
-    const fault = await inspectImage(picked);
-    if (latest.current !== picked) return;
-    if (fault) onRefuse(fault);
-    else onChange(picked);
-  };
   return (
     <FileDrop
       label={label}
@@ -43,9 +31,8 @@ export function ImageField({
       removeLabel="Remove image"
       framed
       file={file}
-      error={error}
-      onPick={(picked) => void onPick(picked)}
-      onRemove={() => onChange(null)}
+      error={field.error}
+      {...useInspection(inspectImage, field)}
     >
       {current && !file && (
         <img

@@ -1,4 +1,4 @@
-import { firstLetter } from '../project.ts';
+import { firstLetter, inkShift } from '../project.ts';
 
 const SHAPES = [
   <circle key="disc" cx="80" cy="47" r="35" />,
@@ -13,6 +13,9 @@ const INKS = [
   { shape: 'fill-surface stroke-edge', letter: 'fill-ink' },
 ];
 
+/** Of the letter, in units of the drawing. */
+const SIZE = 44;
+
 type Props = {
   title: string;
   /** What decides on shape and colour, so that the same work always looks the same. */
@@ -23,6 +26,7 @@ type Props = {
 export function Monogram({ title, seed }: Props) {
   const number = [...seed].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 7);
   const shape = SHAPES[number % SHAPES.length];
+  const letter = firstLetter(title);
   const ink = INKS[Math.floor(number / SHAPES.length) % INKS.length] ?? { shape: '', letter: '' };
   return (
     <svg aria-hidden="true" viewBox="0 0 160 100" className="size-full" preserveAspectRatio="xMidYMid slice">
@@ -33,14 +37,14 @@ export function Monogram({ title, seed }: Props) {
       </g>
       <text
         x="80"
-        y="51"
+        y={51 + SIZE * inkShift(letter)}
         textAnchor="middle"
         dominantBaseline="central"
-        fontSize="44"
+        fontSize={SIZE}
         fontWeight="800"
         className={`font-display ${ink.letter}`}
       >
-        {firstLetter(title)}
+        {letter}
       </text>
     </svg>
   );

@@ -56,7 +56,7 @@ export default function UploadForm() {
     setValue('tags', next, { shouldDirty: true });
     setTagText(text);
   };
-  const fileProps = useFileFields(form);
+  const { fileProps, isWaiting, whenInspected } = useFileFields(form);
   const submit = handleSubmit((values) => upload.start(values));
 
   return (
@@ -66,10 +66,11 @@ export default function UploadForm() {
       method="post"
       aria-label="Upload Website"
       onSubmit={(event) => {
+        event.preventDefault();
         // A tag that was typed but not added was meant.
         const added = addTags(tags, tagText);
         setTags(added.tags, added.rest);
-        void submit(event);
+        void whenInspected(submit);
       }}
     >
       <SignInNotice />
@@ -95,7 +96,7 @@ export default function UploadForm() {
       </fieldset>
       <div className="mt-8 flex max-w-5xl flex-col gap-6 border-t border-line pt-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" size="lg" busy={uploading} disabled={!image || !zip}>
+          <Button type="submit" size="lg" busy={uploading || isWaiting} disabled={!image || !zip}>
             {uploading ? 'Uploading...' : 'Upload project'}
           </Button>
           {!(image && zip) && (

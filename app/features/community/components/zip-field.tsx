@@ -1,13 +1,10 @@
 import { FileArchive } from 'lucide-react';
-import { useRef } from 'react';
 import { inspectZip } from '../inspect-file.ts';
 import { FileDrop } from './file-drop.tsx';
+import { type FileFieldProps, useInspection } from './use-file-fields.ts';
 
-type Props = {
+type Props = FileFieldProps & {
   file: File | null;
-  error: string | undefined;
-  onChange: (file: File | null) => void;
-  onRefuse: (message: string) => void;
   /** Another wording, where it takes the place of one that is there. */
   label?: string;
   hint?: string;
@@ -16,22 +13,10 @@ type Props = {
 /** The archive with the project's source. */
 export function ZipField({
   file,
-  error,
-  onChange,
-  onRefuse,
   label = 'Zip file',
   hint = 'The whole source of the website, up to 50 MB.',
+  ...field
 }: Props) {
-  const latest = useRef<File>(null);
-  const onPick = async (picked: File) => {
-    latest.current = picked;
-    const fault = await inspectZip(picked).catch(
-      () => 'This file could not be read. Please choose it again.',
-    );
-    if (latest.current !== picked) return;
-    if (fault) onRefuse(fault);
-    else onChange(picked);
-  };
   return (
     <FileDrop
       label={label}
@@ -40,9 +25,8 @@ export function ZipField({
       invitation="Drop the archive here, or choose it"
       removeLabel="Remove zip file"
       file={file}
-      error={error}
-      onPick={(picked) => void onPick(picked)}
-      onRemove={() => onChange(null)}
+      error={field.error}
+      {...useInspection(inspectZip, field)}
     >
       {file && (
         <p className="flex items-center gap-3 px-4 py-5 text-[0.9375rem] font-medium">

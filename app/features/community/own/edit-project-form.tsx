@@ -47,7 +47,7 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
     setTagText(text);
   };
 
-  const fileProps = useFileFields(form);
+  const { fileProps, isWaiting, whenInspected } = useFileFields(form);
 
   /** False when it was said why not. */
   async function store({ image, zip, ...texts }: EditValues): Promise<boolean> {
@@ -84,12 +84,13 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
       noValidate
       aria-label={`Edit ${project.title}`}
       onSubmit={(event) => {
+        event.preventDefault();
         // A tag that was typed but not added was meant.
         if (tagText.trim()) {
           const added = addTags(tags, tagText);
           setTags(added.tags, added.rest);
         }
-        void handleSubmit((values) => save(values))(event);
+        void whenInspected(handleSubmit((values) => save(values)));
       }}
       className="max-w-2xl"
     >
@@ -133,7 +134,7 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
         arrived.
       </p>
       <div className="mt-6 flex flex-col gap-6 border-t border-line pt-6">
-        <Button type="submit" size="lg" busy={saving} className="self-start">
+        <Button type="submit" size="lg" busy={saving || isWaiting} className="self-start">
           {saving ? 'Saving...' : 'Save changes'}
         </Button>
         {transfer.state.step !== 'done' && <UploadStatus state={transfer.state} onCancel={transfer.cancel} />}

@@ -31,19 +31,18 @@ export async function listMine(client: SupabaseClient): Promise<Repository[]> {
   return data as Repository[];
 }
 
-/** Public repositories, the newest change first. Throws when they cannot be read. */
+/**
+ * Public repositories, the newest change first; with `q` those that have its words, found as in Community. Throws when they
+ * cannot be read.
+ */
 export async function listPublic(client: SupabaseClient, { page, q }: Listing): Promise<PublicPage> {
   const from = (page - 1) * PAGE_SIZE;
-  let query = client
-    .from('git_repositories')
-    .select('*', { count: 'exact' })
+  const found = q
+    ? client.rpc('search_git_repositories', { q }, { get: true, count: 'exact' }).select('*')
+    : client.from('git_repositories').select('*', { count: 'exact' });
+  const { data, count, error } = await found
     .retry(false)
-    .eq('is_private', false);
-  if (q) {
-    const pattern = quote(`%${likely(q)}%`);
-    query = query.or(`name.ilike.${pattern},description.ilike.${pattern}`);
-  }
-  const { data, count, error } = await query
+    .eq('is_private', false)
     .order('updated_at', { ascending: false })
     .order('id', { ascending: false })
     .range(from, from + PAGE_SIZE - 1);
@@ -78,15 +77,6 @@ export async function readRepository(
     .order('filename');
   if (fault) throw asError(fault);
   return { repository: repository as Repository, files: files as FileRow[] };
-}
-
-/** Text for `ilike`, where PostgREST takes `*` for `%`. */
-function likely(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
-}
-
-function quote(value: string): string {
-  return `"${value.replace(/[\\"]/g, '\\$&')}"`;
 }
 
 function asError(error: PostgrestError): Error {

@@ -2,19 +2,20 @@ import { longDate } from '../../../lib/dates.ts';
 import { formatExactRupees } from '../../../lib/rupees.ts';
 import type { OrderView } from '../schema.ts';
 
-/** The receipt of an order, as it is printed. */
+/** The receipt of an order, as it is printed; what was ordered, while nothing is paid. */
 export function Receipt({ order }: { order: OrderView }) {
+  const isPaid = order.paid > 0;
   const rows: [string, string][] = [
     ['Order', order.number],
     ['Date', longDate(order.paid_at ?? order.created_at)],
     ['Product', `${order.product.title} ${order.version}, source code`],
-    ['Licensed to', order.full_name],
-    ['Sent to', order.email],
+    [isPaid ? 'Licensed to' : 'Full name', order.full_name],
+    [isPaid ? 'Sent to' : 'Email address', order.email],
   ];
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className="font-display text-title font-bold">
-        Receipt
+        {isPaid ? 'Receipt' : 'Your order'}
       </h2>
       <dl className="mt-4 border-t border-line text-[0.9375rem]">
         {rows.map(([term, value]) => (
@@ -28,7 +29,7 @@ export function Receipt({ order }: { order: OrderView }) {
           <dd>{formatExactRupees(0)}</dd>
         </div>
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 py-3 font-semibold tabular-nums">
-          <dt>{order.paid > 0 ? 'Paid' : 'Total'}</dt>
+          <dt>{isPaid ? 'Paid' : 'Total'}</dt>
           <dd>{formatExactRupees(order.paid || order.amount)}</dd>
         </div>
         {order.returned > 0 && (

@@ -21,8 +21,8 @@ export function SuccessPage({ data: { order, product, token }, result }: Props) 
   if (!order) return <NoOrder result={result} />;
   return (
     <Page width="narrow">
-      {/* What says that one has paid lies on nothing here that is pressed. */}
-      <div data-toasts="top">
+      {/* What says that one has paid lies on nothing here that is pressed, and not on the heading. */}
+      <div data-toasts="top bottom-of-tablets">
         <Heading order={order} token={token} />
       </div>
       {result?.intent === 'refund' && !result.ok && (
@@ -44,14 +44,16 @@ export function SuccessPage({ data: { order, product, token }, result }: Props) 
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Receipt order={order} />
-          <Button
-            variant="secondary"
-            onClick={() => print()}
-            className="premium-noprint self-start unscripted:hidden"
-          >
-            <Printer aria-hidden="true" className="size-4" />
-            Print the receipt
-          </Button>
+          {order.paid > 0 && (
+            <Button
+              variant="secondary"
+              onClick={() => print()}
+              className="premium-noprint self-start unscripted:hidden"
+            >
+              <Printer aria-hidden="true" className="size-4" />
+              Print the receipt
+            </Button>
+          )}
           {order.support_until && (
             <p className="premium-noprint text-[0.9375rem] text-ink-soft">
               {SUPPORT_MONTHS} months of email support are included, until {longDate(order.support_until)}.{' '}
@@ -97,7 +99,7 @@ function Heading({ order, token }: { order: OrderView; token: string }) {
   const { title, text } = HEADINGS[order.state];
   return (
     <header>
-      <h1 className="font-display text-page font-extrabold">{title}</h1>
+      <h1 className="font-display text-page font-extrabold lg:max-w-[calc(100%-24rem)]">{title}</h1>
       <p className="premium-noprint mt-4 max-w-line text-lead text-ink-soft">{text(order)}</p>
       {order.state === 'created' && <Watch token={token} />}
       {order.state === 'failed' && (

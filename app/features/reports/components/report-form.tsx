@@ -130,7 +130,7 @@ function Reasons({ chosen, error }: { chosen: string | undefined; error: string 
             defaultChecked={reason === chosen}
             aria-invalid={error ? true : undefined}
             required
-            className="size-5 shrink-0 accent-accent-text"
+            className="size-5 shrink-0"
           />
           {words}
         </label>

@@ -1,10 +1,15 @@
 export type DiffLine = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Cells of the table above which two texts are not compared line by line. */
-const MAX_CELLS = 4_000_000;
-
-/** What has to be taken out of and put into the lines of one text to get another one, by their longest common run of lines. */
-export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
+/**
+ * What has to be taken out of and put into the lines of one text to get another one, by their longest common run of lines.
+ * Between the lines that both begin and end with, as many pairs of lines are compared as `mostPairs` says; where there are
+ * more, all of one go and all of the other come.
+ */
+export function diffLines(
+  before: readonly string[],
+  after: readonly string[],
+  mostPairs = 4_000_000,
+): DiffLine[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
   let end = 0;
@@ -14,15 +19,19 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
     before[before.length - 1 - end] === after[after.length - 1 - end]
   )
     end++;
-  const middle = compare(before.slice(start, before.length - end), after.slice(start, after.length - end));
+  const middle = compare(
+    before.slice(start, before.length - end),
+    after.slice(start, after.length - end),
+    mostPairs,
+  );
   const same = (lines: readonly string[]) => lines.map((text): DiffLine => ({ kind: 'same', text }));
   return [...same(before.slice(0, start)), ...middle, ...same(before.slice(before.length - end))];
 }
 
-function compare(before: readonly string[], after: readonly string[]): DiffLine[] {
+function compare(before: readonly string[], after: readonly string[], mostPairs: number): DiffLine[] {
   const removed = before.map((text): DiffLine => ({ kind: 'removed', text }));
   const added = after.map((text): DiffLine => ({ kind: 'added', text }));
-  if (before.length === 0 || after.length === 0 || before.length * after.length > MAX_CELLS)
+  if (before.length === 0 || after.length === 0 || before.length * after.length > mostPairs)
     return [...removed, ...added];
   const width = after.length + 1;
   // How many lines the rests have in common, from each pair of places on.
