@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import routes from '../routes.ts';
-import { PLAIN_LAYOUT, PLAIN_PATHS } from './plain-pages.ts';
+import routes from './routes.ts';
+import { PLAIN_LAYOUT, PLAIN_PATHS } from './shell/plain-pages.ts';
 
 test('the paths of plain pages are those of the routes under their layout', () => {
   const all = routes.flatMap((route) => [route, ...(route.children ?? [])]);
