@@ -6,7 +6,7 @@ import { useMatches } from 'react-router';
  */
 export const PLAIN_LAYOUT = 'shell/plain-layout';
 
-/** Their addresses as patterns, but for those that no route knows; `plain-pages.test.ts` compares them with `routes.ts`. */
+/** Their addresses as patterns, but for those that no route knows; `routes.test.ts` compares them with `routes.ts`. */
 export const PLAIN_PATHS = [
   '/',
   '/deploy-guide',
