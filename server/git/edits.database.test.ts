@@ -174,7 +174,7 @@ it('nobody edits with a session that has ended', async () => {
   await database.run(owner, { text: 'delete from auth.sessions where user_id = $1', values: [bea.id] });
   const remove = { message: 'Take away', changes: [{ action: 'delete', path: 'a.js' }] };
   const answer = await server.call(`${place}/commits`, bea, remove);
-  expect([answer.status, (await answer.json()).code]).toEqual([401, 'not_signed_in']);
+  expect([answer.status, (await answer.json()).code]).toEqual([401, 'signed_out']);
   expect(await filesOf(place)).toEqual(['a.js']);
 });
 
