@@ -198,15 +198,13 @@ function cutWords(): string[] {
       return field.checkVisibility() && pen.measureText(field.placeholder).width > room;
     },
   );
-  const lines = (element: HTMLElement) => {
-    const words = document.createRange();
-    words.selectNodeContents(element);
-    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top / 8))).size;
-  };
-  // The words of all tabs of a row stand in one line.
-  const tabs = [...document.querySelectorAll<HTMLElement>('[role="tablist"]')].filter(
-    (row) => lines(row) > 1,
-  );
+  // One below the other, or each as high as two lines.
+  const tabs = [...document.querySelectorAll<HTMLElement>('[role="tablist"]')].filter((row) => {
+    const [first, ...others] = [...row.querySelectorAll('[role="tab"]')].map((tab) =>
+      tab.getBoundingClientRect(),
+    );
+    return first && (first.height > 56 || others.some(({ top }) => Math.abs(top - first.top) > 4));
+  });
   return [...fields.map(({ placeholder }) => placeholder), ...tabs.map(({ innerText }) => innerText)];
 }
 
