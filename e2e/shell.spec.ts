@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** What stands in empty fields and does not fit, and names of tabs that take more than a line. */
+/** What stands in empty fields and does not fit, and rows of tabs that take more than a line. */
 function cutWords(): string[] {
   const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   const fields = [...document.querySelectorAll<HTMLInputElement>('main input[placeholder]')].filter(
@@ -198,10 +198,12 @@ function cutWords(): string[] {
       return field.checkVisibility() && pen.measureText(field.placeholder).width > room;
     },
   );
-  const tabs = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].filter((tab) => {
-    const words = document.createRange();
-    words.selectNodeContents(tab);
-    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top / 8))).size > 1;
+  // One below the other, or each as high as two lines.
+  const tabs = [...document.querySelectorAll<HTMLElement>('[role="tablist"]')].filter((row) => {
+    const [first, ...others] = [...row.querySelectorAll('[role="tab"]')].map((tab) =>
+      tab.getBoundingClientRect(),
+    );
+    return first && (first.height > 56 || others.some(({ top }) => Math.abs(top - first.top) > 4));
   });
   return [...fields.map(({ placeholder }) => placeholder), ...tabs.map(({ innerText }) => innerText)];
 }
