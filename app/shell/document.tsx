@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useEffect, useSyncExternalStore } from 'rea
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import bootScript from './boot.js?minified';
 import { FetchAhead } from './fetch-ahead.tsx';
+import { DEFERRED_SCRIPT_ID } from './first-paint/defer-scripts.ts';
 import { FirstPaintContext, Schedule } from './first-paint/first-paint.tsx';
 import { NonceContext } from './nonce.ts';
 import { useIsPlainPage } from './plain-pages.ts';
@@ -84,15 +85,20 @@ function isProbablySignedIn(): boolean {
   return status === 'signed-in' || (status === 'loading' && Boolean(email));
 }
 
-/** The one script of a page that React does not take over: `entry.plain.ts`. */
+/** The script of a page that React does not take over, `entry.plain.ts`: held as the router's are, or as usual. */
 function PlainScript() {
+  const nonce = useContext(NonceContext);
+  const { src, imports } = plainScript;
+  if (!useContext(FirstPaintContext)) return <script type="module" async src={src} />;
   return (
-    <>
-      {plainScript.imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
-      <script type="module" async src={plainScript.src} />
-    </>
+    <script
+      nonce={nonce}
+      id={DEFERRED_SCRIPT_ID}
+      type="text/plain"
+      data-files={[src, ...imports].join(' ')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an address the build gives
+      dangerouslySetInnerHTML={{ __html: `import "${src}";` }}
+    />
   );
 }
 

@@ -79,7 +79,7 @@ export async function measurePage(origin: string, path: string, runs: number): P
     >,
     requests: median((one) => one.requests),
     foreign: Math.max(...results.map(({ foreign }) => foreign)),
-    plain: !html.includes('id="page-scripts"'),
+    plain: !html.includes('id="speculation-rules-plain"'),
     script: median((one) => one.script),
     machine: median((one) => one.machine),
   };

@@ -185,12 +185,16 @@ export class Part {
     return this.#driver.executeScript(`return (${read})(arguments[0])`, await this.element());
   }
 
-  /** Resolves when React has taken over the element (see e2e/support/ready.ts). */
+  /** Resolves when React, or the script of a plain page, has taken over (see e2e/support/ready.ts). */
   async ready(): Promise<void> {
     await this.#page.evaluate(() => dispatchEvent(new Event('pointermove')));
     await until(async () => {
-      if (!(await this.value((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))))
-        throw new Error(`Nobody serves ${describe(this.#steps)}.`);
+      const isServed = await this.value(
+        (node) =>
+          document.documentElement.dataset.plain === 'ready' ||
+          Object.keys(node).some((key) => key.startsWith('__reactProps')),
+      );
+      if (!isServed) throw new Error(`Nobody serves ${describe(this.#steps)}.`);
     });
   }
 

@@ -53,7 +53,7 @@
     );
     Promise.all(fetched).then(() => show(sheets));
   };
-  /** What starts React; a plain page has none, and its one script stands in the page. */
+  /** What starts React, or the small script of a plain page. */
   const held = () => document.getElementById('page-scripts') as HTMLScriptElement | null;
   const fetchModules = () => {
     for (const href of held()?.dataset.files?.split(' ') ?? []) {
@@ -209,7 +209,8 @@
     removeEventListener('click', press, true);
     removeEventListener('input', note, true);
     // The router fetches less, where there is one.
-    if (held()) document.getElementById('speculation-rules')?.remove();
+    if (document.getElementById('speculation-rules-plain'))
+      document.getElementById('speculation-rules')?.remove();
     // When React, which says so in the middle of its work, can answer.
     queueMicrotask(() => {
       filled.forEach(fillAgain);
