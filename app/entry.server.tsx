@@ -36,8 +36,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = context.get(requestValues);
-  const html = await render(routerContext, request.url, nonce);
+  const values = context.get(requestValues);
+  const html = await render(routerContext, request.url, values);
   // In development the modules are fetched one by one, as they change.
   const body = import.meta.env.PROD ? deferScripts(html.body) : html.body;
   return new Response(body, { status: html.failed ? 500 : status, headers });
@@ -46,7 +46,7 @@ export default async function handleRequest(
 function render(
   context: EntryContext,
   url: string,
-  nonce: string,
+  { nonce, logFailure }: RequestValues,
 ): Promise<{ body: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -70,7 +70,7 @@ function render(
         },
         onError(error) {
           failed = true;
-          console.error(error);
+          logFailure('page_render_failed', error);
         },
       },
     );
@@ -82,7 +82,7 @@ function render(
  * Logs what a loader or a component threw. No error of ours is a request that was broken off, or a form sent to a page
  * that takes none: that has been answered 405.
  */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status === 405)) return;
-  console.error(error);
+  context.get(requestValues).logFailure('page_failed', error);
 };

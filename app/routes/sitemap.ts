@@ -30,7 +30,7 @@ const made = [
 
 /** `/sitemap.xml`: every address, or the list of `/sitemaps/{n}.xml` when they need several files. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { siteUrl } = context.get(requestValues);
+  const { siteUrl, logFailure } = context.get(requestValues);
   const client = getServerSupabase(context);
   try {
     const counts = await Promise.all(made.map(({ count }) => count(client)));
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return feedResponse(request, 'application/xml', text);
   } catch (error) {
     // A sitemap without the works would read as if they were gone.
-    console.error('The sitemap could not be made.', error);
+    logFailure('sitemap_failed', error);
     return new Response('The sitemap cannot be read right now.\n', {
       status: 503,
       headers: { 'Retry-After': '120' },

@@ -22,6 +22,8 @@ export type RequestValues = {
   backendFetch: typeof fetch;
   /** Calls a function of this process (/functions/v1/{name}) for the visitor, without the network. */
   functionFetch: (name: string, init?: RequestInit) => Promise<Response>;
+  /** Notes in the server's log that something failed for this page; `event` is a noun and what happened to it. */
+  logFailure: (event: string, error: unknown) => void;
   /** Where mail to the operator goes. */
   support: SupportAddress;
   /** Where the backend is and the key that anonymous clients use. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { busy } from '../budgets/fair-gate.ts';
 import { createLog } from '../log.ts';
-import { errorHandler, HttpError } from './errors.ts';
+import { errorHandler, HttpError, logFailure } from './errors.ts';
 import { asRequest } from './request-id.ts';
 
 const lines: string[] = [];
@@ -38,6 +38,26 @@ it.each<[string, HttpError]>([
   expect(response.headers.get('Retry-After')).toBe('2');
   expect(((await response.json()) as { code: string }).code).toBe('over_capacity');
   expect(lines).toEqual([]);
+});
+
+it('a page that goes without what could not be read is a fault in the log unless the process was busy', async () => {
+  lines.length = 0;
+  const pageAsking = (answer: () => never) => {
+    const asked = new Hono().get('/', answer);
+    asked.onError(handler);
+    return asRequest({ id: 'test', network: '203.0.113.1' }, async () => {
+      const { status } = await asked.request('/');
+      logFailure(log, 'project_list_failed', { code: String(status) });
+    });
+  };
+  await pageAsking(() => {
+    throw busy();
+  });
+  expect(lines).toEqual([]);
+  await pageAsking(() => {
+    throw new HttpError(404, 'not_found', 'There is no such project.');
+  });
+  expect(lines).toEqual(['project_list_failed']);
 });
 
 it('a fault of another service stays a fault', async () => {

@@ -47,6 +47,20 @@ function putsOff({ status, fields }: HttpError): boolean {
 }
 
 /**
+ * Logs what failed on the way to an answer that is given all the same, such as a page that says what is missing. `event` is
+ * a noun and what happened to it. Where another part of this process had put the request off it is no fault: one line at
+ * level info.
+ */
+export function logFailure(log: Log, event: string, error: unknown): void {
+  if (putOffBy()) log.info('request_put_off', { for: event, error: String(error) });
+  else log.error(event, { error: detailsOf(error) });
+}
+
+function detailsOf(error: unknown): unknown {
+  return error instanceof Error ? (error.stack ?? error.message) : error;
+}
+
+/**
  * The handler for everything thrown in a service: known errors as they are, anything else as a 500 that
  * carries only an id, under which the log has the details. A service that fails because another one of this process has put
  * it off says so too: that is no fault, and a flood must not fill the log with it.
@@ -73,7 +87,7 @@ export function errorHandler(
       id,
       method: context.req.method,
       path: context.req.path,
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      error: detailsOf(error),
     });
     const failure = new HttpError(
       500,

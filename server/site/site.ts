@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
 import { canReceive } from '../functions/contact/contact.ts';
+import { logFailure } from '../http/errors.ts';
 import { onBehalfOf } from '../http/visitor.ts';
+import { createLog } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Watch } from '../watch/watch.ts';
 import { loadAssets } from './assets.ts';
@@ -80,6 +82,7 @@ export function pageOptions(config: Config, services: Services | null, app: Para
     const request = new Request(input, init);
     return config.supabase ? fetch(request) : app.fetch(request);
   };
+  const log = services?.log ?? createLog(config.logLevel);
   const templateFiles = openTemplateFiles();
   return {
     backendOrigin: config.supabase?.url ?? null,
@@ -90,6 +93,7 @@ export function pageOptions(config: Config, services: Services | null, app: Para
       backendFetch,
       functionFetch: async (name: string, init?: RequestInit) =>
         app.fetch(new Request(`${config.siteUrl}/functions/v1/${name}`, init), onBehalfOf(request)),
+      logFailure: (event: string, error: unknown) => logFailure(log, event, error),
       support: config.support,
       shop: {
         open: canReceive(config),

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requestValues } from '../../lib/request-context.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
 import { listingHref, parseListing, parseTab } from './listing.ts';
 import type { Project } from './project.ts';
@@ -30,7 +31,7 @@ export async function loadCommunity({ url, params, context }: LoaderFunctionArgs
     return data<CommunityData>({ list, featured, failed: false }, { status });
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error('The community list could not be read.', error);
+    context.get(requestValues).logFailure('project_list_failed', error);
     return data<CommunityData>({ failed: true }, { status: 503, headers: { 'Retry-After': '30' } });
   }
 }
@@ -38,7 +39,7 @@ export async function loadCommunity({ url, params, context }: LoaderFunctionArgs
 /** Reads a project for its own page; without one, and when it cannot be read, it leads to Community. */
 export async function loadProject({ params, context }: LoaderFunctionArgs): Promise<ProjectData> {
   const project = await findProject(getServerSupabase(context), params.slug ?? '').catch((error: unknown) => {
-    console.error('A project could not be read.', error);
+    context.get(requestValues).logFailure('project_read_failed', error);
     return null;
   });
   if (!project) throw redirect('/community');

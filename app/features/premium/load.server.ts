@@ -43,6 +43,6 @@ async function readTestimonials(
     .eq('product_slug', slug)
     .order('created_at', { ascending: false })
     .limit(30);
-  if (error) console.error('The reviews could not be read.', error.message);
+  if (error) context.get(requestValues).logFailure('product_reviews_failed', error);
   return (rows as Testimonial[] | null) ?? [];
 }

@@ -7,7 +7,7 @@ import { listSuggestions } from './queries.ts';
 
 /** The newest suggestions for feed readers; one that already has this state of it gets status 304. */
 export async function loadFeed({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { siteUrl } = context.get(requestValues);
+  const { siteUrl, logFailure } = context.get(requestValues);
   try {
     const { suggestions } = await listSuggestions(getServerSupabase(context), {
       sort: 'new',
@@ -24,7 +24,7 @@ export async function loadFeed({ request, context }: LoaderFunctionArgs): Promis
     const known = request.headers.get('if-none-match')?.includes(headers.ETag);
     return known ? new Response(null, { status: 304, headers }) : new Response(feed, { headers });
   } catch (error) {
-    console.error('The feed of suggestions could not be made.', error);
+    logFailure('suggestion_feed_failed', error);
     return new Response('The feed cannot be read right now.\n', {
       status: 503,
       headers: { 'Retry-After': '120' },

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requestValues } from '../../lib/request-context.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
 import { callBoard } from './call-board.server.ts';
 import { listingHref, parseListing } from './listing.ts';
@@ -51,7 +52,7 @@ export async function loadBoard({ request, url, context }: LoaderFunctionArgs) {
     return data<BoardData>({ ...(await form), list, failed: false });
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error('The suggestions could not be read.', error);
+    context.get(requestValues).logFailure('suggestion_list_failed', error);
     return data<BoardData>(
       { ...(await form), failed: true },
       { status: 503, headers: { 'Retry-After': '30' } },

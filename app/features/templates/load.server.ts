@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { requestValues } from '../../lib/request-context.ts';
 import { findTemplate } from './catalogue.server.ts';
 import { catalogueHref, catalogueJson, gallerySources } from './gallery.server.ts';
 import type { GalleryData } from './gallery-data.ts';
@@ -52,7 +53,7 @@ async function readDownloads(context: LoaderFunctionArgs['context']) {
   try {
     return await loadDownloadCounts(context);
   } catch (error) {
-    console.error('The download counts could not be read.', error);
+    context.get(requestValues).logFailure('download_counts_failed', error);
     return null;
   }
 }

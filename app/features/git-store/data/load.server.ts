@@ -42,7 +42,7 @@ export async function loadStore({ request, url, params, context }: LoaderFunctio
     return data<StoreData>({ opened, failed: false }, { status: isThere ? 200 : 404 });
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error('The Git Store could not be read.', error);
+    values.logFailure('git_store_read_failed', error);
     return data<StoreData>({ failed: true }, { status: 503, headers: { 'Retry-After': '30' } });
   }
 }
