@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { requestValues } from '../../lib/request-context.ts';
+import { requestValues } from '../../../domain/site/request-context.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
 import { listingHref, parseListing, parseTab } from './listing.ts';
 import type { Project } from './project.ts';

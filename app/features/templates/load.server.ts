@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { requestValues } from '../../lib/request-context.ts';
+import { requestValues } from '../../../domain/site/request-context.ts';
 import { findTemplate } from './catalogue.server.ts';
 import { catalogueHref, catalogueJson, gallerySources } from './gallery.server.ts';
 import type { GalleryData } from './gallery-data.ts';
