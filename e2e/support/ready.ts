@@ -6,15 +6,15 @@ import { expect, type Locator } from 'playwright/test';
  * buttons that need scripts wait.
  */
 export async function ready(element: Locator): Promise<void> {
-  // Somebody is there: pages that wait for a sign of that need not wait until their patience ends.
-  await element.page().evaluate(() => dispatchEvent(new Event('pointermove')));
-  await expect
-    .poll(() =>
-      element.evaluate(
-        (node) =>
-          document.documentElement.dataset.plain === 'ready' ||
-          Object.keys(node).some((key) => key.startsWith('__reactProps')),
-      ),
-    )
-    .toBe(true);
+  // Again when another document takes the page's place meanwhile.
+  await expect(async () => {
+    // Somebody is there: pages that wait for a sign of that need not wait any longer.
+    await element.page().evaluate(() => dispatchEvent(new Event('pointermove')));
+    const isReady = await element.evaluate(
+      (node) =>
+        document.documentElement.dataset.plain === 'ready' ||
+        Object.keys(node).some((key) => key.startsWith('__reactProps')),
+    );
+    expect(isReady).toBe(true);
+  }).toPass({ intervals: [50, 100, 200, 400] });
 }

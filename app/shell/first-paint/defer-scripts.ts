@@ -1,5 +1,5 @@
 /** Where `boot.js` finds what starts the page's scripts. */
-const DEFERRED_SCRIPT_ID = 'page-scripts';
+export const DEFERRED_SCRIPT_ID = 'page-scripts';
 
 /**
  * Lets a page be painted before its scripts are fetched. The router's module script becomes data, with the files it
