@@ -169,8 +169,9 @@ test.describe('who may see it', () => {
       .getByRole('navigation', { name: 'Files of readable' })
       .getByRole('link', { name: 'README.md' })
       .click();
+    await expect(visitor).toHaveURL(/\/README\.md$/);
     await expect(visitor.getByText('Sells things.')).toBeVisible();
-    await visitor.getByLabel('Text', { exact: true }).check({ force: true });
+    await visitor.locator('label').filter({ hasText: /^Text$/ }).click();
     await expect(visitor.getByLabel('Text of README.md')).toContainText('# Shop');
     await visitor.getByRole('link', { name: '1 commit' }).click();
     await visitor.getByRole('link', { name: 'Add 2 files' }).click();
