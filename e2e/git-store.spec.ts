@@ -171,7 +171,10 @@ test.describe('who may see it', () => {
       .click();
     await expect(visitor).toHaveURL(/\/README\.md$/);
     await expect(visitor.getByText('Sells things.')).toBeVisible();
-    await visitor.locator('label').filter({ hasText: /^Text$/ }).click();
+    await visitor
+      .locator('label')
+      .filter({ hasText: /^Text$/ })
+      .click();
     await expect(visitor.getByLabel('Text of README.md')).toContainText('# Shop');
     await visitor.getByRole('link', { name: '1 commit' }).click();
     await visitor.getByRole('link', { name: 'Add 2 files' }).click();
