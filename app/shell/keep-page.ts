@@ -9,6 +9,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { isUnreachable, NoAnswerError, unreachableWords } from '../lib/failure-words.ts';
+import { isPageGuarded } from '../ui/page-guards.ts';
 import { toast } from '../ui/toast.ts';
 import { PLAIN_LAYOUT } from './plain-pages.ts';
 
@@ -72,7 +73,11 @@ async function canOpen(target: URL): Promise<boolean> {
   if (target.pathname === globals().__reactRouterDataRouter.state.location.pathname) return true;
   try {
     // Left only when the next one can be had: there may be a form on this one.
-    if (isPlainPage(target.pathname)) await leaveFor(target);
+    if (isPlainPage(target.pathname)) {
+      if (!(await answers())) throw new NoAnswerError(false);
+      // Otherwise the router asks, and the layout of plain pages opens the document.
+      if (!isPageGuarded()) await leaveFor(target);
+    }
     await fetchModules(target.pathname);
     return true;
   } catch (error) {
@@ -90,9 +95,8 @@ function isPlainPage(pathname: string): boolean {
   return routesOf(pathname).some(({ id }) => id === PLAIN_LAYOUT);
 }
 
-/** Opens the document at an address of the site and does not return. Rejects when the site does not answer. */
+/** Opens the document at an address of the site and does not return. */
 async function leaveFor(target: URL): Promise<void> {
-  if (!(await answers())) throw new NoAnswerError(false);
   location.assign(target);
   await new Promise(() => {});
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { guardPage } from './page-guards.ts';
 
 type Props = {
   /** Whether something would be lost. */
@@ -22,13 +23,20 @@ export function LeaveGuard({ active, onLeave, withinPage = false, ...texts }: Pr
       (currentLocation.pathname !== nextLocation.pathname ||
         (withinPage && currentLocation.search !== nextLocation.search)),
   );
+  const answered = useRef(false);
   useEffect(() => {
     if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      // Asked already, where the next page is a document of its own.
+      if (!answered.current) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    const release = guardPage();
+    return () => {
+      removeEventListener('beforeunload', warn);
+      release();
+    };
   }, [active]);
-  const answered = useRef(false);
   useEffect(() => {
     if (blocker.state === 'unblocked') answered.current = false;
     // It has ended while the question was open: there is nothing left to ask.
