@@ -18,4 +18,8 @@ export const allocatorEnvironment = {
   // glibc keeps what each of many threads has used for that thread. Two such heaps are enough for ours, most of whose
   // memory is V8's and PostgreSQL's.
   MALLOC_ARENA_MAX: '2',
+  // Bodies, answers and what compresses them go back to the system when they are done with. Left to itself, glibc moves both
+  // bounds up to 32 MB after the first large block, and keeps what lies below.
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
 };
