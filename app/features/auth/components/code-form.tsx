@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { leaveSignIn } from '../../../shell/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -40,8 +41,9 @@ export function CodeForm({ user, onDone }: Props) {
     } catch (failure) {
       if (isWrongCode(failure)) setError(recovering ? WRONG_RECOVERY_CODE : WRONG_CODE);
       else reportFailure(failure);
-      setBusy(false);
-      requestAnimationFrame(() => input.current?.select());
+      // A disabled field takes no focus.
+      flushSync(() => setBusy(false));
+      input.current?.select();
     }
   }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -44,8 +45,9 @@ export function MailCodeForm({ kind, email, onDone }: Props) {
       const refusal = readRefusal(failure);
       if (refusal) setError(refusal.words);
       else reportFailure(failure);
-      setBusy(false);
-      requestAnimationFrame(() => field('code')?.select());
+      // A disabled field takes no focus.
+      flushSync(() => setBusy(false));
+      field('code')?.select();
     }
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { changePassword } from '../mutations.ts';
@@ -22,10 +23,11 @@ export function NewPasswordForm({ email, onChanged }: Props) {
       onChanged();
     } catch (error) {
       reportFailure(error);
-      setBusy(false);
+      // A disabled field takes no focus.
+      flushSync(() => setBusy(false));
       const refusal = readRefusal(error);
       if (refusal?.field === 'password')
-        requestAnimationFrame(() => setError('password', { message: refusal.words }, { shouldFocus: true }));
+        setError('password', { message: refusal.words }, { shouldFocus: true });
     }
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -39,11 +40,11 @@ export function SignInForm({ email, onEmailChange, forgotHref, codeHref }: Props
       toast({ title: 'Success', description: 'Signed in successfully!' });
     } catch (error) {
       reportFailure(error);
-      setBusy(null);
+      // A disabled field takes no focus.
+      flushSync(() => setBusy(null));
       if (isUnconfirmed(error)) return setUnconfirmed(credentials.email);
       const refusal = readRefusal(error);
-      // A field that is switched off while the form is sent takes no focus.
-      if (refusal) requestAnimationFrame(() => markRefusal(refusal));
+      if (refusal) markRefusal(refusal);
     }
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -37,10 +38,10 @@ export function SignUpForm({ email, onEmailChange }: Props) {
       }
     } catch (error) {
       reportFailure(error);
+      // A disabled field takes no focus.
+      flushSync(() => setBusy(false));
       const refusal = readRefusal(error);
-      const field = refusal?.field;
-      if (field)
-        requestAnimationFrame(() => setError(field, { message: refusal.words }, { shouldFocus: true }));
+      if (refusal?.field) setError(refusal.field, { message: refusal.words }, { shouldFocus: true });
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BRAND } from '../../../../domain/site/seo.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,8 +43,9 @@ export function EnrollForm({ taken, isFirst, onCancel, onDone }: Props) {
         setError(
           'This code is not right. Is the clock of your phone right? Wait for the next code and try again.',
         );
-        setBusy(false);
-        return requestAnimationFrame(() => input.current?.select());
+        // A disabled field takes no focus.
+        flushSync(() => setBusy(false));
+        return input.current?.select();
       }
       if (refusal) throw refusal;
       const made = isFirst ? await auth.mfa.recoveryCodes.generate() : null;

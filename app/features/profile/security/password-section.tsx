@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { getSupabase } from '../../../lib/supabase.ts';
@@ -35,6 +36,9 @@ export function PasswordSection({ user }: { user: User }) {
     reset();
   };
 
+  /** A disabled field takes no focus. */
+  const enable = () => flushSync(() => setBusy(false));
+
   async function save({ current, password }: Values) {
     if (busy) return;
     setBusy(true);
@@ -49,8 +53,10 @@ export function PasswordSection({ user }: { user: User }) {
         });
         await queries.invalidateQueries({ queryKey: sessionsQuery(user.id).queryKey });
       } else if (error.code === 'invalid_credentials') {
+        enable();
         setError('current', { message: 'This is not your current password.' }, { shouldFocus: true });
       } else if (error.code === 'weak_password' || error.code === 'same_password') {
+        enable();
         setError('password', { message: error.message }, { shouldFocus: true });
       } else reportFailure('The password was not changed', error);
     } catch (error) {
