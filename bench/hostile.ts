@@ -27,10 +27,10 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-const chosen = values.only
-  ? attacks.filter(({ name }) => values.only?.split(',').includes(name))
-  : [...attacks, everything];
-if (chosen.length === 0) throw new Error(`--only is some of ${attacks.map(({ name }) => name).join(',')}`);
+const known = [...attacks, everything];
+const only = values.only?.split(',');
+const chosen = only ? known.filter(({ name }) => only.includes(name)) : known;
+if (chosen.length === 0) throw new Error(`--only is some of ${known.map(({ name }) => name).join(',')}`);
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const faults: string[] = [];

@@ -84,6 +84,18 @@ export const requestBudget = {
     waiting: 4000,
     wait: 20_000,
   } satisfies GateLimits,
+  /**
+   * Answers of tables and functions that nobody has read to the end yet, above `largeAnswer` bytes: each takes up to 12 MB. Two more of a network
+   * wait here, which have its two places of `working`.
+   */
+  large: {
+    places: 400,
+    placesOfOne: 2,
+    waitingOfOne: 100,
+    waiting: 2000,
+    wait: 20_000,
+  } satisfies GateLimits,
+  largeAnswer: MiB,
   /** Requests on one connection that are not answered yet. Browsers and proxies send the next after the answer. */
   pipelined: 16,
   /** Open connections of a network: a browser has six. An idle one takes 35 kB. */

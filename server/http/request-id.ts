@@ -16,6 +16,8 @@ interface CurrentRequest {
   turn?: (() => Promise<void>) | undefined;
   /** Waits for a place for the body among those that lie in memory. Asked again, it says so at once. */
   place?: (() => Promise<void>) | undefined;
+  /** Waits for a place for an answer of so many bytes among those that lie in memory. */
+  placeForAnswer?: ((bytes: number) => Promise<void>) | undefined;
   /** What a part of the process has told to come again later, on behalf of this request. */
   putOff?: PutOff | undefined;
 }
@@ -74,6 +76,20 @@ export function setPlaceForBody(place: () => Promise<void>): void {
  */
 export async function takePlaceForBody(): Promise<void> {
   await current.getStore()?.place?.();
+}
+
+/** Decides how the request that is being answered waits for a place for its answer. */
+export function setPlaceForAnswer(place: (bytes: number) => Promise<void>): void {
+  const request = current.getStore();
+  if (request) request.placeForAnswer = place;
+}
+
+/**
+ * Waits, where an answer has many bytes, for a place among those that lie in memory until they are read. Its size is known only once it is
+ * there: the request keeps its turn meanwhile, so that its network makes no further ones. Throws a 503 when none becomes free.
+ */
+export async function takePlaceForAnswer(bytes: number): Promise<void> {
+  await current.getStore()?.placeForAnswer?.(bytes);
 }
 
 /** How many requests of each network are being answered. */

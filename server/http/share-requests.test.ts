@@ -9,7 +9,7 @@ import { requestBudget } from '../budgets/budgets.ts';
 import { createLog } from '../log.ts';
 import { until } from '../testing/until.ts';
 import { refusal } from './refusal.ts';
-import { asRequest, takePlaceForBody, takeTurn } from './request-id.ts';
+import { asRequest, takePlaceForAnswer, takePlaceForBody, takeTurn } from './request-id.ts';
 import { shareRequests } from './share-requests.ts';
 
 let server: Server;
@@ -18,6 +18,8 @@ let port: number;
 let working: { network: string; let(): void }[] = [];
 /** Networks whose requests were answered in one piece, in this order. */
 let atOnce: string[] = [];
+/** Networks that large answers have been made for and given a place. */
+let made: string[] = [];
 /** Networks whose bodies are being read into memory, where they were expected to go to the disk. */
 let reading: string[] = [];
 
@@ -29,13 +31,13 @@ beforeAll(async () => {
   });
   app.onError(refusal(createLog('error')));
   app.use('*', shareRequests());
-  const made = async (context: Context) => {
+  const answered = async (context: Context) => {
     const held = Promise.withResolvers<void>();
     working.push({ network: context.req.header('x-network') ?? '', let: held.resolve });
     await held.promise;
     return context.text('made');
   };
-  const answer = (path: string) => app.get(path, made);
+  const answer = (path: string) => app.get(path, answered);
   answer('/page');
   answer('/git/page');
   answer('/storage/v1/render/picture');
@@ -43,12 +45,12 @@ beforeAll(async () => {
   answer('/preview/one');
   app.get('/demo/nothing', async (context) => {
     await takeTurn();
-    return made(context);
+    return answered(context);
   });
   app.post('/rest/v1/table', async (context) => {
     await context.req.text();
     await takeTurn();
-    return made(context);
+    return answered(context);
   });
   app.post('/storage/v1/object/list/bucket', async (context) => {
     const network = context.req.header('x-network') ?? '';
@@ -61,6 +63,12 @@ beforeAll(async () => {
   app.get('/at-once', (context) => {
     atOnce.push(context.req.header('x-network') ?? '');
     return context.text('made');
+  });
+  app.get('/rows', async (context) => {
+    const bytes = 64 * requestBudget.largeAnswer;
+    await takePlaceForAnswer(bytes);
+    made.push(context.req.header('x-network') ?? '');
+    return context.body(new Uint8Array(bytes));
   });
   app.get('/large', (context) => context.body(new Uint8Array(64 * 1024 * 1024)));
   server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -76,6 +84,7 @@ beforeEach(() => {
   working = [];
   reading = [];
   atOnce = [];
+  made = [];
 });
 
 const ask = (network: string, path = '/page', { headers, ...init }: RequestInit = {}) =>
@@ -225,5 +234,18 @@ describe('requests', () => {
     await until(() => expect(networks()).toContain('lazy'));
     for (const one of working) one.let();
     expect((await late).status).toBe(200);
+  });
+
+  it('whose answers are large are answered a few at a time, until each is read to its end', async () => {
+    const { placesOfOne } = requestBudget.large;
+    const asked = Array.from({ length: placesOfOne + requestBudget.working.placesOfOne + 2 }, () =>
+      ask('greedy', '/rows'),
+    );
+    const ofGreedy = () => made.filter((network) => network === 'greedy');
+    await until(() => expect(ofGreedy()).toHaveLength(placesOfOne));
+    await (await ask('honest', '/rows')).arrayBuffer();
+    expect(ofGreedy()).toHaveLength(placesOfOne);
+    await Promise.all(asked.map(async (answer) => (await answer).arrayBuffer()));
+    expect(ofGreedy()).toHaveLength(asked.length);
   });
 });

@@ -6,7 +6,7 @@ import { requestBudget } from '../budgets/budgets.ts';
 import { FairGate } from '../budgets/fair-gate.ts';
 import { type Route, routeOf } from '../routes.ts';
 import { announcesBody } from './body.ts';
-import { currentNetwork, hasLeft, setPlaceForBody, setTurn } from './request-id.ts';
+import { currentNetwork, hasLeft, setPlaceForAnswer, setPlaceForBody, setTurn } from './request-id.ts';
 
 const page: Partial<Route> = {};
 
@@ -20,6 +20,7 @@ export function shareRequests(): MiddlewareHandler {
   const working = new FairGate(requestBudget.working);
   const sending = new FairGate(requestBudget.sending);
   const holding = new FairGate(requestBudget.holding);
+  const large = new FairGate(requestBudget.large);
   return async (context, next) => {
     const network = currentNetwork();
     const { incoming, outgoing } = (context.env ?? {}) as {
@@ -66,6 +67,9 @@ export function shareRequests(): MiddlewareHandler {
       await place;
     };
     setPlaceForBody(takePlace);
+    setPlaceForAnswer(async (bytes) => {
+      if (bytes > requestBudget.largeAnswer) await enter(large, untilSent);
+    });
     try {
       if (holdsAnswers) await enter(holding, untilSent);
       if (!streamsBodies) await takePlace();

@@ -1,4 +1,5 @@
 import type { Database, Scope, Statement } from '../database/database.ts';
+import { takePlaceForAnswer } from '../http/request-id.ts';
 import type { Services } from '../services.ts';
 import { notSingular } from './errors.ts';
 import { asksForPlan, explainStatement } from './plan.ts';
@@ -44,6 +45,7 @@ export async function readRows(services: Services, context: RestContext, table: 
   if (media.format === 'object' && result.rows !== 1) throw notSingular(result.rows);
   const status = rangeStatus(range.offset, result.rows, result.total);
   const headers = readHeaders(request, result);
+  if (wantsBody) await takePlaceForAnswer(result.body?.length ?? 0);
   return new Response(wantsBody ? result.body : null, { status, headers });
 }
 
