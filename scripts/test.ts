@@ -10,6 +10,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { formatFailures } from './test/failures.ts';
 import { executeInto, type Outcome, reports } from './test/run.ts';
+import { keepScratchInMemory } from './test/scratch.ts';
 import { quickSteps, type Step, skip, steps } from './test/steps.ts';
 
 // Ends the steps that run as well.
@@ -25,6 +26,7 @@ if (unknown.length > 0) {
   process.stderr.write(`npm test: there is no step ${unknown.join(', ')}. Steps: ${names}; or --changed\n`);
   process.exit(2);
 }
+keepScratchInMemory();
 const chosen = wanted.length > 0 ? steps.filter(({ name }) => wanted.includes(name)) : steps;
 const waiting = [...chosen];
 const running = new Map<Step, Promise<void>>();

@@ -101,7 +101,7 @@ function newestFirst(a: string, b: string): number {
 const leftovers = /(^|\/)(node_modules|dist|coverage|\.git|\.DS_Store)(\/|$)/;
 
 /** Packs a product's source under a folder of its slug. Same files, same bytes. */
-async function packSource(folder: string, slug: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function packSource(folder: string, slug: string): Promise<Uint8Array<ArrayBuffer>> {
   // Zips hold local time: the first moment they can hold, made here so that it is of the zone that is read.
   const mtime = new Date(1980, 0, 1);
   const files: Zippable = {};
