@@ -41,6 +41,7 @@ describe('headers of a site', () => {
     ['Content-Length: 3', 'The header “Content-Length” can not be set here.'],
     ['Transfer-Encoding: chunked', 'The header “Transfer-Encoding” can not be set here.'],
     ['Content-Encoding: br', 'The header “Content-Encoding” can not be set here.'],
+    ['constructor: x', 'The header “constructor” can not be set here.'],
     ['Server: x', 'The header “Server” can not be set here.'],
     ['X-Accel-Redirect: /etc/passwd', 'The header “X-Accel-Redirect” can not be set here.'],
     ['Clear-Site-Data: "*"', 'The header “Clear-Site-Data” can not be set here.'],

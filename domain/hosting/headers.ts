@@ -30,12 +30,12 @@ const allowed = new Set([
 ]);
 
 /** Why some others are refused, where “not among them” would leave somebody wondering. */
-const reasons: Record<string, string> = {
-  'basic-auth': 'Passwords for pages are not supported here.',
-  location: 'Redirects belong into _redirects.',
-  'set-cookie': 'A site sets cookies by its scripts only.',
-  'strict-transport-security': 'The server decides about encryption for all sites.',
-};
+const reasons = new Map<string, string>([
+  ['basic-auth', 'Passwords for pages are not supported here.'],
+  ['location', 'Redirects belong into _redirects.'],
+  ['set-cookie', 'A site sets cookies by its scripts only.'],
+  ['strict-transport-security', 'The server decides about encryption for all sites.'],
+]);
 
 /** Of these, the values of several rules count together; of the rest the last one does. */
 const joined = new Set(['content-security-policy', 'link']);
@@ -76,7 +76,7 @@ function readValue(line: string): [string, string] | string {
   const [, name = '', value = ''] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*)$/.exec(line) ?? [];
   if (name === '' || value === '') return 'A header is written “Name: value”.';
   const lower = name.toLowerCase();
-  if (!allowed.has(lower)) return reasons[lower] ?? `The header “${shown(name)}” can not be set here.`;
+  if (!allowed.has(lower)) return reasons.get(lower) ?? `The header “${shown(name)}” can not be set here.`;
   if (!/^[\x20-\x7E]+$/.test(value)) return 'The value of a header has only letters and signs of ASCII.';
   return [name, value];
 }

@@ -20,6 +20,7 @@ describe('a redirect', () => {
       '/go/a&b=c',
       { status: 302, to: 'https://example.org/?id=a%26b%3Dc' },
     ],
+    ['/b/:a/* /:splat/:a', '/b/evil.example', { status: 302, to: '/evil.example' }],
     ['/caf%C3%A9 /kaffee', '/café', { status: 302, to: '/kaffee' }],
     ['/a /straße?q=ä', '/a', { status: 302, to: '/stra%C3%9Fe?q=%C3%A4' }],
     ['/a /b%20c', '/a', { status: 302, to: '/b%20c' }],

@@ -39,7 +39,7 @@ it(
       .map(([a, b, c]) => `/${a} /${b} ${c}`);
     fc.assert(
       fc.property(
-        fc.oneof(line, fc.constant('/* /:splat'), fc.constant('/:a/* /:splat/:a')),
+        fc.oneof(line, fc.constant('/* /:splat'), fc.constant('/:a/:b/* /:splat/:a')),
         path,
         (file, asked) => {
           const match = matchRedirect(readRedirects(file).rules, asked);
