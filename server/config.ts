@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { type AiModel, DEFAULT_MODELS } from '../app/features/ai-builder/schema.ts';
 import { derivedSupportAddress, type SupportAddress } from '../domain/site/support-address.ts';
 import { type IdentitySettings, identityVariables, readIdentitySettings } from './identity-settings.ts';
-import { type AccountQuotas, quotaVariables, readQuotas } from './quotas/settings.ts';
+import {
+  type AccountQuotas,
+  quotaVariables,
+  readQuotas,
+  readSiteQuotas,
+  type SiteQuotas,
+} from './quotas/settings.ts';
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
@@ -190,6 +196,7 @@ export interface Config {
   smsPerDay: number;
   /** The most that one account may keep. */
   quotas: AccountQuotas;
+  siteQuotas: SiteQuotas;
   logLevel: 'silent' | 'error' | 'info' | 'debug';
 }
 
@@ -251,6 +258,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     smsPerDay: value.SMS_PER_DAY,
     quotas: readQuotas(value),
+    siteQuotas: readSiteQuotas(value),
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -29,9 +29,15 @@ export const accountQuotas = {
   /** Steps of the AI builder. One may take 1.7 MB, few take 100 kB. */
   checkpoints: 500,
   checkpointBytes: 100 * MiB,
+  sites: 20,
+  /** Files of all deployments that are kept; equal ones count once. */
+  siteBytes: 500 * MiB,
   /** All of these together: less than their sum, as hardly anybody uses all of them up. */
   totalBytes: 1024 * MiB,
 } as const;
+
+/** The most that one deployment of a site may hold, unless the operator sets other numbers. */
+export const siteQuotas = { files: 2000, bytes: 50 * MiB } as const;
 
 /** Statements of visitors and members. */
 export const statementBudget = {

@@ -47,6 +47,8 @@ export const rows = {
   order: randomUUID(),
   review: randomUUID(),
   chat: randomUUID(),
+  site: randomUUID(),
+  deployment: randomUUID(),
 };
 
 /** A table that the server alone uses. */
