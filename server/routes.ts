@@ -88,6 +88,7 @@ const routes: readonly Route[] = [
     hasOwnLimits: true,
   },
   { prefix: '/downloads', callers: 'everybody', part: 'downloads', hasOwnLimits: true },
+  { prefix: '/sites', callers: 'everybody, where SITES_PATH is on', part: 'sites' },
   { prefix: '/_page', callers: 'everybody', part: 'assets' },
   { prefix: '/assets', callers: 'everybody', part: 'assets' },
 ];
