@@ -82,6 +82,8 @@ export function createApp({
     app.route('/git', git.door);
     app.route('/functions/v1/git', git.functions);
   }
+  // Before the functions: a proxy that asks has no key.
+  if (sites) app.route('/functions/v1/sites/allowed', sites.allowed);
   if (functions) app.route('/functions/v1', functions.routes);
   if (services) app.route('/', createBackend(services));
   if (realtime) {

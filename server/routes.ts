@@ -42,6 +42,11 @@ const routes: readonly Route[] = [
     holdsAnswers: true,
   },
   {
+    prefix: '/functions/v1/sites/allowed',
+    callers: 'everybody: a proxy that needs a certificate',
+    part: 'functions',
+  },
+  {
     prefix: '/functions/v1/account',
     callers: 'members, for the own account',
     part: 'functions',

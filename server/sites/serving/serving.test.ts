@@ -317,6 +317,44 @@ describe('headers', () => {
   });
 });
 
+describe('a proxy may get a certificate for', () => {
+  const allowed = async (domain: string) =>
+    (await server.ask('localhost', `/functions/v1/sites/allowed?domain=${domain}`)).status;
+
+  it('addresses of sites, and their own domains', async () => {
+    server.show('mine.example', server.deploy(files), true);
+    server.show('moved.localhost', { kind: 'moved', to: 'ada' });
+    for (const domain of [host, 'ADA.localhost.', 'moved.localhost', 'mine.example'])
+      expect(await allowed(domain), domain).toBe(200);
+  });
+
+  it.each([
+    '',
+    'localhost',
+    'nobody.localhost',
+    'a.ada.localhost',
+    'other.example',
+    '127.0.0.1',
+    '::1',
+    '[::1]',
+    '::ffff:127.0.0.1',
+    '2130706433',
+    '0x7f.1',
+    '1.2.3',
+    `${'a.'.repeat(200)}localhost`,
+    'ada.localhost%00',
+    'ada.localhost/x',
+    '*.localhost',
+  ])('not %j', async (domain) => {
+    expect(await allowed(domain)).toBe(404);
+  });
+
+  it('none that was taken down', async () => {
+    server.show('down.localhost', { kind: 'taken-down', reason: 'x' });
+    expect(await allowed('down.localhost')).toBe(404);
+  });
+});
+
 it('requests are counted as those of sites, whatever their path', async () => {
   await get('/rest/v1/x');
   const { text } = await server.ask('localhost', '/metrics');

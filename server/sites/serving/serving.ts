@@ -11,6 +11,7 @@ import { webStream } from '../../storage/downloads/stream.ts';
 import type { Watch } from '../../watch/watch.ts';
 import { type SitePlaces, siteAddress } from '../address.ts';
 import type { DeploymentAnswer, OpenBlob, SiteAnswer, SiteDirectory } from '../directory.ts';
+import { allowedDomains } from './allowed.ts';
 import { keepBlobs } from './blobs.ts';
 import { type PreparedFile, planAnswer } from './plan.ts';
 import { commonHeaders, fileHeaders, shortCache } from './policy.ts';
@@ -32,6 +33,8 @@ export interface SiteServing {
   byHost: MiddlewareHandler;
   /** Sites under `/sites/<name>/` of the main site, in a sandbox; answers nothing unless the configuration says so. */
   underPath: Hono;
+  /** `/functions/v1/sites/allowed`: see `allowedDomains`. */
+  allowed: Hono;
   /**
    * Sends a file that is in memory straight to the connection, as the main site's own are, and calls `next` for everything
    * else. `host` is one that `hosts` has found.
@@ -188,6 +191,7 @@ export function openSiteServing(
   return {
     hosts,
     underPath,
+    allowed: allowedDomains(config, directory),
     async byHost(c, next) {
       const host = hosts.find(c.req.header('host'));
       if (host === null) return next();

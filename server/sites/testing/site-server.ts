@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
+import { pagePolicy } from '../../site/security-headers.ts';
 import { createWatch } from '../../watch/watch.ts';
 import { listenByHost } from '../serving/listen-by-host.ts';
 import { openSiteServing } from '../serving/serving.ts';
@@ -30,6 +31,15 @@ export interface SiteServer extends MemorySites {
 }
 
 export const mainPage = 'the main site';
+const mainHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': pagePolicy({
+    allowed: { script: [], style: [] },
+    backendOrigin: null,
+    formTargets: [],
+    development: false,
+  }),
+};
 
 export async function startSiteServer(environment: Record<string, string> = {}): Promise<SiteServer> {
   const server = createServer();
@@ -44,7 +54,7 @@ export async function startSiteServer(environment: Record<string, string> = {}):
     config,
     services: null,
     watch,
-    openSite: () => () => new Response(mainPage),
+    openSite: () => () => new Response(mainPage, { headers: mainHeaders }),
     sites,
   });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
