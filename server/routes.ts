@@ -52,6 +52,13 @@ const routes: readonly Route[] = [
     part: 'functions',
     hasOwnLimits: true,
   },
+  {
+    prefix: '/functions/v1/sites',
+    callers: 'members, for their own sites',
+    part: 'functions',
+    hasOwnLimits: true,
+    streamsBodies: true,
+  },
   { prefix: '/functions/v1/ai', callers: 'everybody', part: 'functions', hasOwnLimits: true },
   { prefix: '/functions/v1/contact', callers: 'everybody', part: 'functions', hasOwnLimits: true },
   { prefix: '/functions/v1/suggestions', callers: 'everybody', part: 'functions', hasOwnLimits: true },

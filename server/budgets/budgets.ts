@@ -229,6 +229,19 @@ export const storageBudget = {
   inspecting: { places: 2, placesOfOne: 1, waitingOfOne: 60, waiting: 400, wait: 120_000 },
 } satisfies Record<string, GateLimits>;
 
+/** Publishing sites. */
+export const siteBudget = {
+  /** Deployments that are made: each reads, hashes and compresses its files. An account has one at a time. */
+  publishing: { places: 2, placesOfOne: 1, waitingOfOne: 5, waiting: 100, wait: 120_000 },
+  /** Zips on their way here. They come before a place is taken. */
+  receiving: { places: 16, placesOfOne: 2, waitingOfOne: 5, waiting: 100, wait: 30_000 },
+  /** 4 kB a second, as of git's clients. */
+  sending: { window: 30_000, bytes: 120 * KiB },
+  /** Bytes of a zip that is sent to be published. */
+  zipBytes: 50 * MiB,
+  perAccount: { max: 120, windowSeconds: hour },
+} satisfies Record<string, GateLimits | PaceLimits | RateLimit | number>;
+
 /** What may be asked for in one place's name: one limit a network address, one for all that its owner does not sign in from. */
 interface MessageLimits {
   /** Of one kind, asked for from one network address. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Repositories } from '../git/repositories.ts';
+import type { Sites } from '../sites/sites.ts';
 import { openAccount } from './account/account.ts';
 import { openAi } from './ai/ai.ts';
 import { openContact } from './contact/contact.ts';
@@ -7,6 +8,7 @@ import { type FunctionContext, isOpen } from './kit/context.ts';
 import { openProjects } from './projects/projects.ts';
 import { openReports } from './reports/reports.ts';
 import { openShop, type ShopOptions } from './shop/shop.ts';
+import { openSiteFunctions } from './sites/sites.ts';
 import { openSuggestions } from './suggestions/suggestions.ts';
 import { openSuspensions } from './suspensions/suspensions.ts';
 import { openTestimonials } from './testimonials/testimonials.ts';
@@ -21,17 +23,18 @@ export interface Functions {
   stop(): Promise<void>;
 }
 
-/** Opens all functions. `repositories` is null where the machine has no git. */
+/** Opens all functions. `repositories` is null where the machine has no git, `sites` with a remote Supabase. */
 export function openFunctions(
   context: FunctionContext,
   repositories: Repositories | null,
-  options: { shop?: ShopOptions } = {},
+  options: { shop?: ShopOptions; sites?: Sites | null } = {},
 ): Functions {
   const named = {
     account: openAccount(context, repositories),
     ai: openAi(context),
     contact: openContact(context),
     reports: openReports(context),
+    sites: openSiteFunctions(context, options.sites ?? null),
     suggestions: openSuggestions(context),
     testimonials: openTestimonials(context),
   };

@@ -32,6 +32,7 @@ import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { countDownloads } from '../site/download-counts.ts';
 import { openBuiltSite, type Site } from '../site/site.ts';
+import { openSites } from '../sites/sites.ts';
 import { createWatch } from '../watch/watch.ts';
 import {
   type ConnectionLimits,
@@ -117,7 +118,8 @@ export async function startProcess(
     if (!config.gitLauncher) startGitHere();
     context = await openFunctionContext(config, services, backendFetch);
     git = await openGit(context);
-    functions = openFunctions(context, git.repositories);
+    const sites = services ? await openSites(services, git.repositories) : null;
+    functions = openFunctions(context, git.repositories, { sites });
     realtime = services ? await openRealtime(services) : null;
     const app: Hono = createApp({
       config,

@@ -358,6 +358,18 @@ exception
 end
 $$;
 
+-- Whether the pages of a site may connect to other origins.
+create function private.set_open_connections(account uuid, site uuid, is_open boolean) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.sites as one set open_connections = is_open, updated_at = clock_timestamp()
+  where one.id = site and one.user_id = account;
+  return found;
+end
+$$;
+
 create function private.delete_site(account uuid, site uuid) returns boolean
 language plpgsql
 set search_path = ''
@@ -379,7 +391,6 @@ as $$
     'is_suspended', private.is_suspended(site.user_id),
     -- Sites of new members stay out of search engines for a week.
     'indexed', account.created_at < now() - interval '7 days',
-    'indexed_at', account.created_at + interval '7 days',
     'deployment_id', deployment.id, 'label', deployment.label
   )
   from private.site_names as held
@@ -449,6 +460,7 @@ revoke execute on function
   private.announce_sites_of_account(), private.site_name_refusal(uuid, uuid, text),
   private.hold_site_name(uuid, uuid, text), private.is_suspended(uuid), private.publish_site(uuid, uuid, json),
   private.set_live_deployment(uuid, uuid, uuid), private.rename_site(uuid, uuid, text), private.delete_site(uuid, uuid),
+  private.set_open_connections(uuid, uuid, boolean),
   private.find_site(text, text), private.claim_pushed_site(), private.note_push_fault(uuid, text, text),
   private.sweep_site_blobs(double precision)
 from public;
