@@ -32,6 +32,8 @@ import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { countDownloads } from '../site/download-counts.ts';
 import { openBuiltSite, type Site } from '../site/site.ts';
+import { listenByHost } from '../sites/serving/listen-by-host.ts';
+import { openSiteServing } from '../sites/serving/serving.ts';
 import { openSites } from '../sites/sites.ts';
 import { createWatch } from '../watch/watch.ts';
 import {
@@ -120,6 +122,7 @@ export async function startProcess(
     git = await openGit(context);
     const sites = services ? await openSites(services, git.repositories) : null;
     functions = openFunctions(context, git.repositories, { sites });
+    const serving = sites && openSiteServing(sites.served, watch);
     realtime = services ? await openRealtime(services) : null;
     const app: Hono = createApp({
       config,
@@ -130,6 +133,7 @@ export async function startProcess(
       git,
       functions,
       realtime,
+      sites: serving,
     });
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -138,7 +142,8 @@ export async function startProcess(
       if (!realtime?.upgrade(request, socket, head) && server.listenerCount('upgrade') === 1)
         socket.destroy();
     });
-    open((request, response) => middleware(request, response, () => answer(request, response)));
+    const sendKept = serving ? listenByHost(serving, middleware) : middleware;
+    open((request, response) => sendKept(request, response, () => answer(request, response)));
     git.start();
     const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
     const closeControl =

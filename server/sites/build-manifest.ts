@@ -5,6 +5,7 @@ import { readRedirects } from '../../domain/hosting/redirects.ts';
 import type { RuleFault } from '../../domain/hosting/rule-file.ts';
 import { functionError } from '../functions/kit/errors.ts';
 import type { Blobs } from './blobs.ts';
+import { mayHaveForms, scanForms } from './forms-scan.ts';
 import type { SiteFile } from './site-files.ts';
 
 /** Files that are being kept at once; one after the other is read. */
@@ -13,8 +14,8 @@ const atOnce = 4;
 const ruleFiles = ['_redirects', '_headers'];
 
 /**
- * Keeps the files of a site and returns the manifest over them. Throws 422 `site_refused` for rules that are not understood,
- * before anything is kept.
+ * Keeps the files of a site and returns the manifest over them. Throws 422 `site_refused` for rules that are not understood
+ * and for forms that no site may have, before anything is kept.
  */
 export async function buildManifest(blobs: Blobs, given: readonly SiteFile[]): Promise<Manifest> {
   const rules = await readRules(given);
@@ -23,6 +24,7 @@ export async function buildManifest(blobs: Blobs, given: readonly SiteFile[]): P
     .filter(({ path }) => !ruleFiles.includes(path))
     // The same files in the same order whatever packed them.
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const forms = await readForms(served);
   for (const { path } of served) Object.defineProperty(files, path, pending);
   const underWay = new Set<Promise<void>>();
   try {
@@ -40,7 +42,7 @@ export async function buildManifest(blobs: Blobs, given: readonly SiteFile[]): P
     await Promise.allSettled(underWay);
   }
   await Promise.all(underWay);
-  return { version: 1, files, ...rules, forms: [] };
+  return { version: 1, files, ...rules, forms };
 }
 
 /** A place in the manifest. Defined and not assigned: a file may be called `__proto__`. */
@@ -64,6 +66,19 @@ async function readRules(given: readonly SiteFile[]): Promise<Pick<Manifest, 're
   ];
   if (sentences.length > 0) throw functionError('siteRefused', { sentences }, sentences.join('\n'));
   return { redirects: redirects.rules, headers: headers.rules };
+}
+
+/** Pages are read one after the other, and once more when they are kept. */
+async function readForms(served: readonly SiteFile[]): Promise<Manifest['forms']> {
+  async function* pages() {
+    for (const { path, read } of served) {
+      if (mayHaveForms(typeOf(path))) yield { path, text: (await read()).toString('utf8') };
+    }
+  }
+  const { forms, faults } = await scanForms(pages());
+  const sentences = faults.map(({ path, message }) => `${path}: ${message}`);
+  if (sentences.length > 0) throw functionError('siteRefused', { sentences }, sentences.join('\n'));
+  return forms;
 }
 
 const wordsOf = (file: string, { line, message }: RuleFault) => `${file}, line ${line}: ${message}`;

