@@ -18,7 +18,7 @@ interface Answer {
   text: string;
 }
 
-/** The process's app with members' sites from memory, and one page for all of the main site. */
+/** The process's app with members' sites from memory, and one page for all of the main site but `/frame`. */
 export interface SiteServer extends MemorySites {
   port: number;
   /** Asks with exactly this `Host` and request target; null sends no `Host` but an empty one. */
@@ -31,6 +31,8 @@ export interface SiteServer extends MemorySites {
 }
 
 export const mainPage = 'the main site';
+/** Of a page of the main site that shows the site `evil` in a frame, as a preview would. */
+const framing = { 'Content-Type': 'text/html; charset=utf-8' };
 const mainHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': pagePolicy({
@@ -54,7 +56,10 @@ export async function startSiteServer(environment: Record<string, string> = {}):
     config,
     services: null,
     watch,
-    openSite: () => () => new Response(mainPage, { headers: mainHeaders }),
+    openSite: () => (request) =>
+      new URL(request.url).pathname === '/frame'
+        ? new Response(`<iframe src="http://evil.localhost:${port}/"></iframe>`, { headers: framing })
+        : new Response(mainPage, { headers: mainHeaders }),
     sites,
   });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
