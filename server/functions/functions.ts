@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Repositories } from '../git/repositories.ts';
+import { openEntryMails } from '../sites/forms/mails.ts';
 import type { Sites } from '../sites/sites.ts';
 import { openAccount } from './account/account.ts';
 import { openAi } from './ai/ai.ts';
@@ -43,6 +44,7 @@ export function openFunctions(
   for (const [name, { routes: own }] of Object.entries(named)) routes.route(`/${name}`, own);
   routes.route('/', shop.routes);
   const notices = isOpen(context) ? [openProjects(context), openSuspensions(context)] : [];
+  if (options.sites && isOpen(context)) notices.push(openEntryMails(context));
   const workers = [...Object.values(named), shop].flatMap(({ worker }) => worker ?? []).concat(notices);
   return {
     routes,

@@ -138,8 +138,10 @@ export async function startProcess(
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server.on('upgrade', (request, socket, head) => {
+      // A site has none, and no way to those of the main site.
+      if (serving && serving.hosts.find(request.headers.host) !== null) socket.destroy();
       // The development server has connections of its own.
-      if (!realtime?.upgrade(request, socket, head) && server.listenerCount('upgrade') === 1)
+      else if (!realtime?.upgrade(request, socket, head) && server.listenerCount('upgrade') === 1)
         socket.destroy();
     });
     const sendKept = serving ? listenByHost(serving, middleware) : middleware;

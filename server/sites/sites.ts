@@ -5,6 +5,7 @@ import type { Repositories } from '../git/repositories.ts';
 import type { Services } from '../services.ts';
 import { Blobs } from './blobs.ts';
 import { DatabaseDirectory } from './database-directory.ts';
+import { openFormInbox } from './forms/inbox.ts';
 import { Publisher } from './publisher.ts';
 import { Pushes } from './pushes.ts';
 import type { SiteServingParts } from './serving/serving.ts';
@@ -39,6 +40,7 @@ export async function openSites(services: Services, git: Repositories | null): P
     directory: addresses,
     openBlob: (hash, encoding, range) => blobs.open(hash, encoding, range),
     log: services.log,
+    inbox: openFormInbox(services),
   };
   return { services, git, blobs, publisher, addresses, served, pushes, directory };
 }

@@ -49,6 +49,7 @@ export const rows = {
   chat: randomUUID(),
   site: randomUUID(),
   deployment: randomUUID(),
+  formEntry: randomUUID(),
 };
 
 /** A table that the server alone uses. */

@@ -135,5 +135,13 @@ export async function seed(database: Database): Promise<void> {
     files: 1,
     bytes: 1,
   });
+  await add('public.site_form_entries', {
+    id: rows.formEntry,
+    site_id: rows.site,
+    user_id: ownerId,
+    form: 'contact',
+    path: 'index.html',
+    fields: '[["name", "Bea"]]',
+  });
   await add('public.template_download_counts', { template_id: 'pizza-world', downloads: 3 });
 }

@@ -23,6 +23,15 @@ export const sites: Policy[] = [
     update: 'bytes = 0',
     outcomes: read,
   },
+  {
+    table: 'public.site_form_entries',
+    row: 'what was sent by a form of a site',
+    where: `id = '${rows.formEntry}'`,
+    insert: `(id, site_id, user_id, form, path, fields)
+      values (gen_random_uuid(), '${rows.site}', '${ownerId}', 'contact', 'index.html', '[]')`,
+    update: `form = 'another'`,
+    outcomes: { ...read, delete: ownOnly },
+  },
   server('private.site_names', `(name, user_id) values ('one-more', '${ownerId}')`, `user_id = '${ownerId}'`),
   server('private.site_blobs', `(hash, key, bytes) values ('${hash}', 'x', 1)`, 'bytes = 0'),
   server(

@@ -5,12 +5,15 @@ import { html } from 'hono/html';
 import { LRUCache } from 'lru-cache';
 import type { Manifest } from '../../../domain/hosting/manifest.ts';
 import { FileMissingError } from '../../files/store.ts';
-import { countAs } from '../../http/request-id.ts';
+import { HttpError, logFailure } from '../../http/errors.ts';
+import { countAs, currentNetwork } from '../../http/request-id.ts';
 import type { Log } from '../../log.ts';
 import { webStream } from '../../storage/downloads/stream.ts';
 import type { Watch } from '../../watch/watch.ts';
 import { type SitePlaces, siteAddress } from '../address.ts';
 import type { DeploymentAnswer, OpenBlob, SiteAnswer, SiteDirectory } from '../directory.ts';
+import type { FormInbox } from '../forms/inbox.ts';
+import { receiveEntry } from '../forms/receive.ts';
 import { allowedDomains } from './allowed.ts';
 import { keepBlobs } from './blobs.ts';
 import { type PreparedFile, planAnswer } from './plan.ts';
@@ -24,6 +27,8 @@ export interface SiteServingParts {
   directory: SiteDirectory;
   openBlob: OpenBlob;
   log: Log;
+  /** Keeps what is sent by forms; without one nothing can be sent. */
+  inbox?: FormInbox;
 }
 
 /** Answers for members' sites. */
@@ -51,13 +56,15 @@ interface Asked {
   query: string;
   /** In front of every path of the site: empty where it has a host. */
   base: string;
+  /** Null under a path. */
+  host: string | null;
 }
 
 const isRead = (method = '') => method === 'GET' || method === 'HEAD';
 
 /** Opens the serving of sites. `watch` counts what is sent before the app sees it. */
 export function openSiteServing(
-  { config, directory, openBlob, log }: SiteServingParts,
+  { config, directory, openBlob, log, inbox }: SiteServingParts,
   watch: Pick<Watch, 'storedTelemetry'>,
 ): SiteServing {
   const hosts = siteHosts(config, directory);
@@ -86,13 +93,18 @@ export function openSiteServing(
     return isNamed || directory.ownsDomain(host) ? directory.find(host) : { kind: 'unknown' };
   }
 
-  const page = (c: Context, status: 404 | 405 | 410, title: string, text: string) => {
-    const headers = new Headers(sitePageHeaders(config.siteUrl));
-    if (status === 405) headers.set('Allow', 'GET, HEAD');
-    return new Response(c.req.method === 'HEAD' ? null : String(sitePage(title, html`<p>${text}</p>`)), {
-      status,
-      headers,
-    });
+  const page = (
+    c: Context,
+    status: number,
+    title: string,
+    text: string,
+    more: ReturnType<typeof html> | '' = '',
+    extra: Record<string, string> = {},
+  ) => {
+    const headers = { ...sitePageHeaders(config.siteUrl), ...extra };
+    if (status === 405) headers.Allow = 'GET, HEAD';
+    const drawn = sitePage(title, html`<p>${text}</p>${more}`);
+    return new Response(c.req.method === 'HEAD' ? null : String(drawn), { status, headers });
   };
 
   const redirect = (status: number, to: string, extra: Record<string, string> = {}) =>
@@ -113,9 +125,10 @@ export function openSiteServing(
       case 'moved':
         return redirect(308, siteAddress(config, answer.to).slice(0, -1) + path + query);
       case 'deployment':
-        if (!isRead(c.req.method))
-          return page(c, 405, 'Not possible', 'This page can be read, and nothing can be sent to it.');
-        return answerDeployment(c, answer, asked);
+        if (isRead(c.req.method)) return answerDeployment(c, answer, asked);
+        if (c.req.method === 'POST' && inbox && answer.manifest.forms.length > 0)
+          return receive(c, answer, asked, inbox);
+        return page(c, 405, 'Not possible', 'This page can be read, and nothing can be sent to it.');
     }
   }
 
@@ -145,6 +158,54 @@ export function openSiteServing(
     const bytes = await blobs.read(file.file, body.encoding, body.range);
     return new Response(bytes instanceof Readable ? webStream(bytes) : bytes, { status, headers });
   }
+
+  async function receive(
+    c: Context,
+    answer: DeploymentAnswer,
+    asked: Asked,
+    inbox: FormInbox,
+  ): Promise<Response> {
+    const found = resolve(answer.manifest, asked.path);
+    // To the address of a folder with its slash, with what was sent.
+    if (found.kind === 'redirect' && found.status >= 307)
+      return redirect(found.status, targetOf(found, asked));
+    if (found.kind !== 'file' || found.status !== 200) return answerDeployment(c, answer, asked);
+    const isPage = /\btext\/html\b/.test(c.req.header('accept') ?? '');
+    try {
+      const next = await receiveEntry({
+        request: c.req.raw,
+        answer,
+        page: found.path,
+        network: currentNetwork() ?? 'unknown',
+        host: asked.host,
+        inbox,
+        note: (event) => log.info(event, { site: answer.site.id }),
+      });
+      if (!isPage) return json({ ok: true }, 200);
+      if (next !== null) return redirect(303, asked.base + next, { 'Cache-Control': 'no-store' });
+      return page(c, 200, 'Thank you', 'What you sent has arrived.', back(asked));
+    } catch (error) {
+      const told = error instanceof HttpError ? error : notKept(error);
+      const extra: Record<string, string> = told.status === 413 ? { Connection: 'close' } : {};
+      if (typeof told.fields.retryAfter === 'number') extra['Retry-After'] = String(told.fields.retryAfter);
+      if (!isPage) return json({ ok: false, message: told.message }, told.status, extra);
+      return page(c, told.status, 'This was not sent', told.message, back(asked), extra);
+    }
+  }
+
+  function notKept(error: unknown): HttpError {
+    logFailure(log, 'site_form_entry_not_kept', error);
+    return new HttpError(503, 'not_stored', 'This could not be stored. Please go back and send it again.');
+  }
+
+  const json = (value: object, status: number, extra: Record<string, string> = {}) =>
+    Response.json(value, {
+      status,
+      headers: { ...commonHeaders(config), 'Cache-Control': 'no-store', ...extra },
+    });
+
+  /** A link to where somebody came from. What a browser has in a form is still there when one goes back by its own button. */
+  const back = ({ base, path }: Asked) => html`<p><a href="${base + path}">Back to the page</a></p>`;
 
   function allowRobots(c: Context): Response {
     const text = 'User-agent: *\nAllow: /\n';
@@ -183,7 +244,7 @@ export function openSiteServing(
         const { pathname, search } = new URL(c.req.url);
         const [, base = '', path = '/'] = /^(\/sites\/[^/]+)(\/.*)$/.exec(pathname) ?? [];
         const own = base.slice('/sites/'.length).toLowerCase();
-        return { answer: await find(`${own}.${config.sites.host}`), path, query: search, base };
+        return { answer: await find(`${own}.${config.sites.host}`), path, query: search, base, host: null };
       });
     });
   }
@@ -199,7 +260,7 @@ export function openSiteServing(
         const { pathname, search } = new URL(c.req.url);
         const answer = await find(host);
         if (answer.kind === 'deployment') shown.set(host, true);
-        return { answer, path: pathname, query: search, base: '' };
+        return { answer, path: pathname, query: search, base: '', host };
       });
     },
     sendKept(host, request, response, next) {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readHeaders } from '../../../domain/hosting/headers.ts';
-import type { Manifest } from '../../../domain/hosting/manifest.ts';
+import type { FormDeclaration, Manifest } from '../../../domain/hosting/manifest.ts';
 import { readRedirects } from '../../../domain/hosting/redirects.ts';
 import { FileMissingError } from '../../files/store.ts';
 import { contentType } from '../../site/content-types.ts';
 import type { DeploymentAnswer, OpenBlob, SiteAnswer, SiteDirectory } from '../directory.ts';
+import type { FormEntry, FormInbox } from '../forms/inbox.ts';
 
 /** Sites that are in memory alone, for tests of how they are served. */
 export interface MemorySites {
@@ -18,6 +19,9 @@ export interface MemorySites {
   deploy(files: Record<string, string | Buffer>, change?: SiteChange): DeploymentAnswer;
   /** How often a blob was opened. */
   opened(): number;
+  /** What forms have sent. */
+  entries: FormEntry[];
+  inbox: FormInbox;
   /** Loses the bytes of all files. */
   lose(): void;
 }
@@ -25,12 +29,14 @@ export interface MemorySites {
 interface SiteChange {
   site?: Partial<DeploymentAnswer['site']>;
   preview?: boolean;
+  forms?: FormDeclaration[];
 }
 
 export function memorySites(): MemorySites {
   const answers = new Map<string, SiteAnswer>();
   const domains = new Set<string>();
   const blobs = new Map<string, Buffer>();
+  const entries: FormEntry[] = [];
   let opened = 0;
 
   function add(bytes: Buffer) {
@@ -58,8 +64,8 @@ export function memorySites(): MemorySites {
       answers.set(host, answer);
       if (isDomain) domains.add(host);
     },
-    deploy(files, { site = {}, preview = false } = {}) {
-      const manifest: Manifest = { version: 1, files: {}, redirects: [], headers: [], forms: [] };
+    deploy(files, { site = {}, preview = false, forms = [] } = {}) {
+      const manifest: Manifest = { version: 1, files: {}, redirects: [], headers: [], forms };
       for (const [path, content] of Object.entries(files)) {
         const bytes = Buffer.from(content);
         const { hash, br, gzip } = add(bytes);
@@ -87,6 +93,14 @@ export function memorySites(): MemorySites {
       };
     },
     opened: () => opened,
+    entries,
+    inbox: {
+      take: async () => 0,
+      async keep(entry) {
+        entries.push(entry);
+        return 'kept';
+      },
+    },
     lose: () => blobs.clear(),
   };
 }
