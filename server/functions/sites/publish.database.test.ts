@@ -274,10 +274,7 @@ describe('a project', () => {
 
   it('whose zip is not there any more is refused with a sentence', async () => {
     const id = await share(ada);
-    await site.rows(
-      `update public.projects set zip_file_url = 'https://example.org/a.zip' where id = $1`,
-      id,
-    );
+    await site.rows('delete from storage.objects where owner_id = $1', ada.id);
     const { status, body } = await publish(ada, id);
     expect([status, body.message]).toEqual([422, expect.stringContaining('not kept here')]);
   });
