@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect } from 'playwright/test';
-import { type SiteServer, startSiteServer } from '../server/sites/testing/site-server.ts';
+import { type SiteServer, startSiteServer } from '../server/testing/site-server.ts';
 
 /** Servers of the test alone: the process's app with its policies, sites in memory, and no build. */
 const test = base.extend<{ server: SiteServer }>({
@@ -234,7 +234,11 @@ test('under a path of the main site a site has no origin, and reaches nothing ei
     ${against('main', main)}
   }`;
   try {
-    server.show('evil.localhost', server.deploy({ 'index.html': hostile(attempts), 'script.js': '' }));
+    const site = { name: 'evil' };
+    server.show(
+      'evil.localhost',
+      server.deploy({ 'index.html': hostile(attempts), 'script.js': '' }, { site }),
+    );
     await fill(context, main);
     await page.goto(`${main}/sites/evil/`);
     await expect(page.locator('#end')).toHaveText('All tried');

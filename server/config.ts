@@ -176,7 +176,7 @@ export interface AiConfig {
 }
 
 /** Where sites of members are. */
-export interface SitesConfig {
+interface SitesConfig {
   /** Every name under it is a site's. */
   host: string;
   /** Whether they are shown under a path of this site, in a sandbox, instead. */

@@ -1,5 +1,5 @@
 /** Most segments of a pattern or a target. Deeper paths are matched by a final `*`. */
-export const maxSegments = 25;
+const maxSegments = 25;
 
 /** What the placeholders of a pattern stand for in a path, by name; `splat` for a final `*`. */
 export type Captured = Record<string, string>;

@@ -1,5 +1,5 @@
 /** Bytes of a file of rules: room for 200 lines of 160 characters. */
-export const maxRuleFileBytes = 32_000;
+const maxRuleFileBytes = 32_000;
 /** Rules of one file. */
 export const maxRules = 200;
 /** Characters of one line. */

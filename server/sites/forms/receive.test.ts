@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FormDeclaration } from '../../../domain/hosting/manifest.ts';
-import { type SiteServer, startSiteServer } from '../testing/site-server.ts';
+import { type SiteServer, startSiteServer } from '../../testing/site-server.ts';
 
 let server: SiteServer;
 const form = (change: Partial<FormDeclaration>): FormDeclaration => ({

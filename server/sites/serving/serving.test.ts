@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mainPage, type SiteServer, startSiteServer } from '../testing/site-server.ts';
+import { mainPage, type SiteServer, startSiteServer } from '../../testing/site-server.ts';
 
 let server: SiteServer;
 const page = `<!doctype html><title>Ada</title>${'<p>Words of a page.</p>'.repeat(100)}`;

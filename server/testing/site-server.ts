@@ -2,14 +2,14 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { createLog } from '../../log.ts';
-import { pagePolicy } from '../../site/security-headers.ts';
-import { createWatch } from '../../watch/watch.ts';
-import { listenByHost } from '../serving/listen-by-host.ts';
-import { openSiteServing } from '../serving/serving.ts';
-import { type MemorySites, memorySites } from './memory-directory.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { pagePolicy } from '../site/security-headers.ts';
+import { listenByHost } from '../sites/serving/listen-by-host.ts';
+import { openSiteServing } from '../sites/serving/serving.ts';
+import { createWatch } from '../watch/watch.ts';
+import { type MemorySites, memorySites } from './memory-sites.ts';
 
 interface Answer {
   status: number;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readHeaders } from '../../../domain/hosting/headers.ts';
-import type { FormDeclaration, Manifest } from '../../../domain/hosting/manifest.ts';
-import { readRedirects } from '../../../domain/hosting/redirects.ts';
-import { FileMissingError } from '../../files/store.ts';
-import { contentType } from '../../site/content-types.ts';
-import type { DeploymentAnswer, OpenBlob, SiteAnswer, SiteDirectory } from '../directory.ts';
-import type { FormEntry, FormInbox } from '../forms/inbox.ts';
+import { readHeaders } from '../../domain/hosting/headers.ts';
+import type { FormDeclaration, Manifest } from '../../domain/hosting/manifest.ts';
+import { readRedirects } from '../../domain/hosting/redirects.ts';
+import { FileMissingError } from '../files/store.ts';
+import { contentType } from '../site/content-types.ts';
+import type { DeploymentAnswer, OpenBlob, SiteAnswer, SiteDirectory } from '../sites/directory.ts';
+import type { FormEntry, FormInbox } from '../sites/forms/inbox.ts';
 
 /** Sites that are in memory alone, for tests of how they are served. */
 export interface MemorySites {
