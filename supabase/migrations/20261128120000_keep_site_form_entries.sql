@@ -32,6 +32,12 @@ create index site_form_entries_delivered_at_idx on public.site_form_entries (del
 create trigger "00_clear_direction_controls" before insert or update on public.site_form_entries
   for each row execute function private.clear_direction_controls('form', 'path', 'fields');
 
+-- The other words about sites. Addresses, branches and folders stay as they are: they are compared letter by letter.
+create or replace trigger "00_clear_direction_controls" before insert or update on public.sites
+  for each row execute function private.clear_direction_controls('name', 'follow_fault');
+create or replace trigger "00_clear_direction_controls" before insert or update on public.site_deployments
+  for each row execute function private.clear_direction_controls('label', 'source_label', 'notes');
+
 alter table public.site_form_entries enable row level security;
 grant select, delete on public.site_form_entries to authenticated;
 grant all on public.site_form_entries to service_role;
