@@ -25,6 +25,7 @@ import { withReadForm } from './site/read-form.ts';
 import { runPage } from './site/run-page.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
 import type { OpenSite } from './site/site.ts';
+import type { SiteServing } from './sites/serving/serving.ts';
 import type { Watch } from './watch/watch.ts';
 
 /** What the app is put together from; null for what this instance does not have. */
@@ -38,6 +39,8 @@ export interface AppParts {
   git?: Git | null;
   functions?: Functions | null;
   realtime?: Realtime | null;
+  /** Members' sites. */
+  sites?: SiteServing | null;
 }
 
 /**
@@ -54,12 +57,14 @@ export function createApp({
   git = null,
   functions = null,
   realtime = null,
+  sites = null,
 }: AppParts): Hono {
   const app = new Hono();
   app.onError(refusal(services?.log ?? createLog(config.logLevel)));
   app.use('*', watch.requestTelemetry);
   app.use('*', refuseAfterBody);
-  if (config.rateLimitFactor > 0) app.use('*', shareRequests());
+  if (config.rateLimitFactor > 0) app.use('*', shareRequests(sites?.hosts));
+  if (sites) app.use('*', sites.byHost);
   const common = Object.entries(headersOfEveryAnswer(config.siteUrl));
   app.use('*', async (c, next) => {
     await next();
@@ -77,6 +82,8 @@ export function createApp({
     app.route('/git', git.door);
     app.route('/functions/v1/git', git.functions);
   }
+  // Before the functions: a proxy that asks has no key.
+  if (sites) app.route('/functions/v1/sites/allowed', sites.allowed);
   if (functions) app.route('/functions/v1', functions.routes);
   if (services) app.route('/', createBackend(services));
   if (realtime) {
@@ -89,6 +96,7 @@ export function createApp({
   app.route('/films', productFilms());
   app.route('/ai-run', runPage());
   app.route('/downloads', templateDownloads(counts));
+  if (sites) app.route('/sites', sites.underPath);
   for (const { path } of app.routes)
     if (path !== '/*' && !routeOf(path)) throw new Error(`${path} is not on the map, server/routes.ts.`);
   const site = openSite(app);

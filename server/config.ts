@@ -2,8 +2,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type AiModel, DEFAULT_MODELS } from '../app/features/ai-builder/schema.ts';
 import { derivedSupportAddress, type SupportAddress } from '../domain/site/support-address.ts';
+import { isLoopbackName } from './http/loopback.ts';
 import { type IdentitySettings, identityVariables, readIdentitySettings } from './identity-settings.ts';
-import { type AccountQuotas, quotaVariables, readQuotas } from './quotas/settings.ts';
+import {
+  type AccountQuotas,
+  quotaVariables,
+  readQuotas,
+  readSiteQuotas,
+  type SiteQuotas,
+} from './quotas/settings.ts';
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
@@ -15,6 +22,13 @@ const seconds = z.coerce.number().int().positive();
 const originUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org' })
   .transform((url) => new URL(url).origin);
+
+const domainName = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, {
+    error: 'must be a domain such as sites.example.org, without a port',
+  });
 
 const buyLinks = z.preprocess(
   (value) => {
@@ -111,6 +125,10 @@ const schema = z.object({
   /** Proxies in front of this process whose X-Forwarded-For entries are believed. */
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   ACCESS_TOKEN_SECONDS: withDefault(seconds, 3600),
+  /** Sites of members are at `<name>.<SITES_HOST>`: a domain whose every name leads to this process. */
+  SITES_HOST: optional(domainName),
+  /** Whether sites are under `/sites/<name>/` of this site instead, without an origin of their own. */
+  SITES_PATH: optional(z.enum(['on', 'off'])),
   /** Multiplies every rate limit; 0 switches them off. For tests and for a site behind its own limiter. */
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().min(0), 1),
   /** Text messages in 24 hours, to all numbers together: they cost money, and strangers can ask for them. */
@@ -157,6 +175,14 @@ export interface AiConfig {
   models: readonly AiModel[];
 }
 
+/** Where sites of members are. */
+interface SitesConfig {
+  /** Every name under it is a site's. */
+  host: string;
+  /** Whether they are shown under a path of this site, in a sandbox, instead. */
+  underPath: boolean;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -182,6 +208,7 @@ export interface Config {
   redirectUrls: string[];
   identity: IdentitySettings;
   trustedProxies: number;
+  sites: SitesConfig;
   firstPaint: boolean;
   gitLauncher: boolean;
   accessTokenSeconds: number;
@@ -190,6 +217,7 @@ export interface Config {
   smsPerDay: number;
   /** The most that one account may keep. */
   quotas: AccountQuotas;
+  siteQuotas: SiteQuotas;
   logLevel: 'silent' | 'error' | 'info' | 'debug';
 }
 
@@ -245,14 +273,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       .filter(Boolean),
     identity,
     trustedProxies: value.TRUST_PROXY,
+    sites: readSites(value, siteUrl),
     firstPaint: value.FIRST_PAINT === 'on',
     gitLauncher: value.GIT_LAUNCHER === 'on',
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     smsPerDay: value.SMS_PER_DAY,
     quotas: readQuotas(value),
+    siteQuotas: readSiteQuotas(value),
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** Browsers find every name under `localhost` on this machine. A public site without a domain for sites shows them under a path. */
+function readSites({ SITES_HOST, SITES_PATH }: z.output<typeof schema>, siteUrl: string): SitesConfig {
+  const isReached = SITES_HOST !== undefined || isLoopbackName(new URL(siteUrl).hostname);
+  return { host: SITES_HOST ?? 'localhost', underPath: SITES_PATH ? SITES_PATH === 'on' : !isReached };
 }
 
 /** A bucket needs both parts of its key, and neither is valid alone: a typing error would silently use the disk. */

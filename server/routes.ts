@@ -42,10 +42,22 @@ const routes: readonly Route[] = [
     holdsAnswers: true,
   },
   {
+    prefix: '/functions/v1/sites/allowed',
+    callers: 'everybody: a proxy that needs a certificate',
+    part: 'functions',
+  },
+  {
     prefix: '/functions/v1/account',
     callers: 'members, for the own account',
     part: 'functions',
     hasOwnLimits: true,
+  },
+  {
+    prefix: '/functions/v1/sites',
+    callers: 'members, for their own sites',
+    part: 'functions',
+    hasOwnLimits: true,
+    streamsBodies: true,
   },
   { prefix: '/functions/v1/ai', callers: 'everybody', part: 'functions', hasOwnLimits: true },
   { prefix: '/functions/v1/contact', callers: 'everybody', part: 'functions', hasOwnLimits: true },
@@ -88,6 +100,7 @@ const routes: readonly Route[] = [
     hasOwnLimits: true,
   },
   { prefix: '/downloads', callers: 'everybody', part: 'downloads', hasOwnLimits: true },
+  { prefix: '/sites', callers: 'everybody, where SITES_PATH is on', part: 'sites' },
   { prefix: '/_page', callers: 'everybody', part: 'assets' },
   { prefix: '/assets', callers: 'everybody', part: 'assets' },
 ];

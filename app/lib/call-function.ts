@@ -4,7 +4,7 @@ import { getPublicConfig, getSupabase } from './supabase.ts';
 
 /** A call of one of the site's functions (/functions/v1/{path}) from the browser. */
 export type FunctionCall = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A file is sent as it is, everything else as JSON. */
   body?: Blob | object | undefined;
   /** For whom; see `sessionToken`. */

@@ -7,6 +7,7 @@ import { storeMeta } from '../features/git-store/meta.ts';
 import '../features/git-store/viewer/viewer.css';
 import { siteUrlOf } from '../../domain/site/seo.ts';
 import { ReportLink } from '../features/reports/components/report-link.tsx';
+import { PublishButton } from '../features/sites/publish-button.tsx';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 import '../ui/code/code.css';
 import '../ui/styles/code.css';
@@ -47,6 +48,19 @@ export default function GitStoreRoute() {
   return (
     <GitStorePage
       data={useLoaderData() as StoreData}
+      publish={({ repository, branches, default_branch }) => (
+        <PublishButton
+          ownerId={repository.user_id}
+          what={{
+            kind: 'repository',
+            id: repository.id,
+            title: repository.name,
+            branches: branches.map(({ name }) => name),
+            branch: default_branch ?? 'main',
+          }}
+          className="inline-flex min-h-6 items-center gap-1.5 rounded-xs text-ink-soft hover:text-ink hover:underline"
+        />
+      )}
       report={({ id, name }) => <ReportLink type="repository" id={id} what={`the repository ${name}`} />}
     />
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { MemberTab } from '../features/profile/components/member-tab.tsx';
+import { MemberTab, TabSkeleton } from '../features/profile/components/member-tab.tsx';
 import { ProfilePage, profilePath } from '../features/profile/components/profile-page.tsx';
 import { favourites } from '../features/templates/favourites/favourites.ts';
 import { FavouritesPanel } from '../features/templates/favourites/favourites-panel.tsx';
@@ -14,6 +14,7 @@ const OwnProjectsPanel = partOnDemand(() => import('../features/community/own/ow
 const RepositoriesPanel = partOnDemand(
   () => import('../features/profile/repositories/repositories-panel.tsx'),
 );
+const SitesPanel = partOnDemand(() => import('../features/sites/sites-panel.tsx'));
 const Purchases = partOnDemand(() => import('../features/premium/components/purchases.tsx'));
 const TokensPanel = partOnDemand(() => import('../features/profile/tokens/tokens-panel.tsx'));
 const StoragePanel = partOnDemand(() => import('../features/profile/storage/storage-panel.tsx'));
@@ -31,6 +32,12 @@ const MEMBER_TABS = [
     title: 'Repositories',
     intro: 'Your source files in the Git Store, private and public.',
     invitation: 'Your repositories of the Git Store are listed here.',
+  },
+  {
+    value: 'sites',
+    title: 'Sites',
+    intro: 'What you have published, each at an address of its own.',
+    invitation: 'Your published sites are listed here.',
   },
   {
     value: 'purchases',
@@ -63,6 +70,7 @@ function panelOf(tab: (typeof MEMBER_TABS)[number]) {
       {(user) => {
         if (tab.value === 'projects') return <OwnProjectsPanel user={user} href={href} />;
         if (tab.value === 'repositories') return <RepositoriesPanel user={user} />;
+        if (tab.value === 'sites') return <SitesPanel user={user} skeleton={<TabSkeleton />} />;
         if (tab.value === 'purchases') return <Purchases />;
         if (tab.value === 'storage') return <StoragePanel user={user} />;
         if (tab.value === 'tokens') return <TokensPanel user={user} />;
@@ -106,5 +114,5 @@ export function ProfileTabs({ templates }: { templates: Record<string, LibraryTe
       panel: templates && tab === 'downloads' && <DownloadsPanel templates={templates} />,
     },
   ];
-  return <ProfilePage tab={tab} tabs={[...memberTabs.slice(0, 2), ...kept, ...memberTabs.slice(2)]} />;
+  return <ProfilePage tab={tab} tabs={[...memberTabs.slice(0, 3), ...kept, ...memberTabs.slice(3)]} />;
 }

@@ -3,6 +3,7 @@ import { siteUrlOf } from '../../domain/site/seo.ts';
 import { loadProject, type ProjectData } from '../features/community/load.server.ts';
 import { projectMeta } from '../features/community/meta.ts';
 import { ReportLink } from '../features/reports/components/report-link.tsx';
+import { PublishButton } from '../features/sites/publish-button.tsx';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadProject as loader };
@@ -34,6 +35,14 @@ export default function ProjectRoute() {
       key={slug}
       slug={slug}
       data={useLoaderData() as ProjectData}
+      publish={({ id, title, user_id }) => (
+        <PublishButton
+          ownerId={user_id}
+          what={{ kind: 'project', id, title }}
+          label="Publish live from this zip"
+          className="text-link inline-flex items-center gap-2 font-semibold"
+        />
+      )}
       report={({ id, title }) => <ReportLink type="project" id={id} what={`“${title}”`} />}
     />
   );

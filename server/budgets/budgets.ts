@@ -29,9 +29,15 @@ export const accountQuotas = {
   /** Steps of the AI builder. One may take 1.7 MB, few take 100 kB. */
   checkpoints: 500,
   checkpointBytes: 100 * MiB,
+  sites: 20,
+  /** Files of all deployments that are kept; equal ones count once. */
+  siteBytes: 500 * MiB,
   /** All of these together: less than their sum, as hardly anybody uses all of them up. */
   totalBytes: 1024 * MiB,
 } as const;
+
+/** The most that one deployment of a site may hold, unless the operator sets other numbers. */
+export const siteQuotas = { files: 2000, bytes: 50 * MiB } as const;
 
 /** Statements of visitors and members. */
 export const statementBudget = {
@@ -222,6 +228,19 @@ export const storageBudget = {
   /** Uploaded archives and pictures that are looked at, which are on the disk by then. */
   inspecting: { places: 2, placesOfOne: 1, waitingOfOne: 60, waiting: 400, wait: 120_000 },
 } satisfies Record<string, GateLimits>;
+
+/** Publishing sites. */
+export const siteBudget = {
+  /** Deployments that are made: each reads, hashes and compresses its files. An account has one at a time. */
+  publishing: { places: 2, placesOfOne: 1, waitingOfOne: 5, waiting: 100, wait: 120_000 },
+  /** Zips on their way here. They come before a place is taken. */
+  receiving: { places: 16, placesOfOne: 2, waitingOfOne: 5, waiting: 100, wait: 30_000 },
+  /** 4 kB a second, as of git's clients. */
+  sending: { window: 30_000, bytes: 120 * KiB },
+  /** Bytes of a zip that is sent to be published. */
+  zipBytes: 50 * MiB,
+  perAccount: { max: 120, windowSeconds: hour },
+} satisfies Record<string, GateLimits | PaceLimits | RateLimit | number>;
 
 /** What may be asked for in one place's name: one limit a network address, one for all that its owner does not sign in from. */
 interface MessageLimits {

@@ -63,6 +63,8 @@ const noWords = new Set(
     'owner preview_url product_slug product_title provider provider_order_id provider_payment_id provider_refund_id scopes',
     'slug state status subject_id subject_type template_id type user_email verified_by version zip_file_url',
     'handle linkedin github website avatar_url',
+    // Sites: where one comes from, compared letter by letter with what git has.
+    'branch folder followed_commit commit source',
     // Files: their names are checked, and what they hold is kept byte by byte.
     'filename content html css js',
   ].flatMap((names) => names.split(' ')),

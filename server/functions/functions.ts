@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { Repositories } from '../git/repositories.ts';
+import { openEntryMails } from '../sites/forms/mails.ts';
+import type { Sites } from '../sites/sites.ts';
 import { openAccount } from './account/account.ts';
 import { openAi } from './ai/ai.ts';
 import { openContact } from './contact/contact.ts';
@@ -7,6 +9,7 @@ import { type FunctionContext, isOpen } from './kit/context.ts';
 import { openProjects } from './projects/projects.ts';
 import { openReports } from './reports/reports.ts';
 import { openShop, type ShopOptions } from './shop/shop.ts';
+import { openSiteFunctions } from './sites/sites.ts';
 import { openSuggestions } from './suggestions/suggestions.ts';
 import { openSuspensions } from './suspensions/suspensions.ts';
 import { openTestimonials } from './testimonials/testimonials.ts';
@@ -21,17 +24,18 @@ export interface Functions {
   stop(): Promise<void>;
 }
 
-/** Opens all functions. `repositories` is null where the machine has no git. */
+/** Opens all functions. `repositories` is null where the machine has no git, `sites` with a remote Supabase. */
 export function openFunctions(
   context: FunctionContext,
   repositories: Repositories | null,
-  options: { shop?: ShopOptions } = {},
+  options: { shop?: ShopOptions; sites?: Sites | null } = {},
 ): Functions {
   const named = {
     account: openAccount(context, repositories),
     ai: openAi(context),
     contact: openContact(context),
     reports: openReports(context),
+    sites: openSiteFunctions(context, options.sites ?? null),
     suggestions: openSuggestions(context),
     testimonials: openTestimonials(context),
   };
@@ -40,6 +44,7 @@ export function openFunctions(
   for (const [name, { routes: own }] of Object.entries(named)) routes.route(`/${name}`, own);
   routes.route('/', shop.routes);
   const notices = isOpen(context) ? [openProjects(context), openSuspensions(context)] : [];
+  if (options.sites && isOpen(context)) notices.push(openEntryMails(context));
   const workers = [...Object.values(named), shop].flatMap(({ worker }) => worker ?? []).concat(notices);
   return {
     routes,

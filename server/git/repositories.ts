@@ -38,6 +38,7 @@ export class Repositories {
   readonly #compaction = new Mutex();
   readonly #stop = new AbortController();
   #underWay: Promise<unknown> = Promise.resolve();
+  readonly #followers: (() => void)[] = [];
 
   /** `directory` holds copies that may be deleted at any time. */
   constructor({ operator, log, config }: OpenContext, directory: string) {
@@ -92,7 +93,7 @@ export class Repositories {
     let state: StoreState | null = pushed;
     for (let attempt = 0; attempt < mostAttempts && state; attempt++) {
       const outcome = await publish(this, state, place, updates, owner);
-      if (outcome === 'published') return;
+      if (outcome === 'published') return this.#tellFollowers();
       if (outcome !== 'overtaken') {
         const name = outcome.moved.replace(/^refs\/(heads|tags)\//, '');
         throw new Refusal([`${name} has moved on since you fetched it. Please fetch it and try again.`]);
@@ -102,6 +103,11 @@ export class Repositories {
     throw new Refusal([
       state ? 'Many changes come in at this moment. Please push again.' : 'This repository has been deleted.',
     ]);
+  }
+
+  /** Calls `follower` after each change of a branch that this process has taken in. */
+  whenChanged(follower: () => void): void {
+    this.#followers.push(follower);
   }
 
   /** Removes what interrupted pushes and deleted repositories left, in the store and on this machine. */
@@ -140,7 +146,9 @@ export class Repositories {
       const made = await importCommit(workspace, { ...commit, author: { name: author, email } });
       const update = { name: `refs/heads/${commit.branch}`, old: commit.parent ?? none, new: made };
       const outcome = await publish(this, state, workspace, [update], owner);
-      return outcome === 'published' ? made : null;
+      if (outcome !== 'published') return null;
+      this.#tellFollowers();
+      return made;
     } finally {
       await workspace.remove();
     }
@@ -162,6 +170,10 @@ export class Repositories {
     }
     const message = describe(changed, removed, parent);
     await this.#commit(state, { ...plan, branch: state.default_branch, parent, message }, null);
+  }
+
+  #tellFollowers(): void {
+    for (const follower of this.#followers) follower();
   }
 
   #compactLater(state: StoreState): void {

@@ -6,7 +6,7 @@ interface PutOff {
   fields: Record<string, unknown>;
 }
 
-interface CurrentRequest {
+export interface CurrentRequest {
   id: string;
   /** The visitor's network: see `clientNetwork`. */
   network: string;
@@ -18,6 +18,8 @@ interface CurrentRequest {
   place?: (() => Promise<void>) | undefined;
   /** Waits for a place for an answer of so many bytes among those that lie in memory. */
   placeForAnswer?: ((bytes: number) => Promise<void>) | undefined;
+  /** The part of the process that it is counted under, where the path does not say. */
+  part?: string | undefined;
   /** What a part of the process has told to come again later, on behalf of this request. */
   putOff?: PutOff | undefined;
 }
@@ -48,6 +50,12 @@ export function notePutOff(error: PutOff): void {
 /** The last thing that was noted so; undefined when nothing was. */
 export function putOffBy(): PutOff | undefined {
   return current.getStore()?.putOff;
+}
+
+/** Counts the request that is being answered under a part of the process, whatever its path. */
+export function countAs(part: string): void {
+  const request = current.getStore();
+  if (request) request.part = part;
 }
 
 /** Decides how the request that is being answered waits for its turn. */

@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { requestBudget } from '../budgets/budgets.ts';
 import { FairGate } from '../budgets/fair-gate.ts';
 import { type Route, routeOf } from '../routes.ts';
+import type { SiteHosts } from '../sites/serving/site-hosts.ts';
 import { announcesBody } from './body.ts';
 import { currentNetwork, hasLeft, setPlaceForAnswer, setPlaceForBody, setTurn } from './request-id.ts';
 
@@ -13,9 +14,10 @@ const page: Partial<Route> = {};
 /**
  * Shares the process out among networks: of one only a few bodies come in at a time, only a few questions are answered, and
  * only a few answers are under way, whether it reads them or not. Refused with a 503 is who has too many waiting. Whoever is
- * refused, here or by a limit, hears it a little later, so that asking again at once is no use.
+ * refused, here or by a limit, hears it a little later, so that asking again at once is no use. On the hosts of members' sites
+ * every path is a page.
  */
-export function shareRequests(): MiddlewareHandler {
+export function shareRequests(siteHosts?: SiteHosts): MiddlewareHandler {
   const receiving = new FairGate(requestBudget.receiving);
   const working = new FairGate(requestBudget.working);
   const sending = new FairGate(requestBudget.sending);
@@ -30,7 +32,8 @@ export function shareRequests(): MiddlewareHandler {
     // What a page asks of this process belongs to the page.
     if (network === null || !incoming || !outgoing) return next();
     // What is none of these after all, a page that says so, takes its turn then.
-    const { hasOwnLimits, streamsBodies, holdsAnswers } = routeOf(context.req.path) ?? page;
+    const isSite = siteHosts?.find(context.req.header('host')) != null;
+    const { hasOwnLimits, streamsBodies, holdsAnswers } = (!isSite && routeOf(context.req.path)) || page;
     const enter = async (gate: FairGate, release: (leave: () => void) => void) =>
       release(
         await gate.enter(network, hasLeft()).catch(async (error) => {

@@ -1,12 +1,13 @@
 import { purgeAuth } from '../auth/purge.ts';
 import { reclaimSpace } from '../database/reclaim-space.ts';
 import type { Services } from '../services.ts';
+import { Blobs } from '../sites/blobs.ts';
 import { releaseAbandoned } from '../storage/resumable/record.ts';
 import { sweep } from '../storage/sweep.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
-/** An upload whose form was never finished is kept this long. */
+/** An upload whose form was never finished is kept this long, and so are files of sites that no deployment refers to. */
 const unreferencedAfterSeconds = 24 * 3600;
 
 /**
@@ -18,6 +19,8 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
   const run = async () => {
     try {
       await sweep(services, { unreferencedAfterSeconds });
+      const blobs = await new Blobs(services).sweep(unreferencedAfterSeconds);
+      if (blobs > 0) services.log.info('site_blobs_swept', { blobs });
       await purgeAuth(services);
     } catch (error) {
       services.log.error('housekeeping_failed', { error: String(error) });

@@ -32,6 +32,9 @@ import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { countDownloads } from '../site/download-counts.ts';
 import { openBuiltSite, type Site } from '../site/site.ts';
+import { listenByHost } from '../sites/serving/listen-by-host.ts';
+import { openSiteServing } from '../sites/serving/serving.ts';
+import { openSites } from '../sites/sites.ts';
 import { createWatch } from '../watch/watch.ts';
 import {
   type ConnectionLimits,
@@ -117,7 +120,9 @@ export async function startProcess(
     if (!config.gitLauncher) startGitHere();
     context = await openFunctionContext(config, services, backendFetch);
     git = await openGit(context);
-    functions = openFunctions(context, git.repositories);
+    const sites = services ? await openSites(services, git.repositories) : null;
+    functions = openFunctions(context, git.repositories, { sites });
+    const serving = sites && openSiteServing(sites.served, watch);
     realtime = services ? await openRealtime(services) : null;
     const app: Hono = createApp({
       config,
@@ -128,15 +133,19 @@ export async function startProcess(
       git,
       functions,
       realtime,
+      sites: serving,
     });
     if (services) await loadDemo(services, app, say);
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server.on('upgrade', (request, socket, head) => {
+      // A site has none, and no way to those of the main site.
+      if (serving && serving.hosts.find(request.headers.host) !== null) socket.destroy();
       // The development server has connections of its own.
-      if (!realtime?.upgrade(request, socket, head) && server.listenerCount('upgrade') === 1)
+      else if (!realtime?.upgrade(request, socket, head) && server.listenerCount('upgrade') === 1)
         socket.destroy();
     });
-    open((request, response) => middleware(request, response, () => answer(request, response)));
+    const sendKept = serving ? listenByHost(serving, middleware) : middleware;
+    open((request, response) => sendKept(request, response, () => answer(request, response)));
     git.start();
     const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
     const closeControl =

@@ -37,6 +37,8 @@ function rowOf(quotas: AccountQuotas): Record<string, number | null> {
     repository_bytes: quotas.repositoryBytes,
     checkpoints: quotas.checkpoints,
     checkpoint_bytes: quotas.checkpointBytes,
+    sites: quotas.sites,
+    site_bytes: quotas.siteBytes,
     total_bytes: quotas.totalBytes,
   };
 }

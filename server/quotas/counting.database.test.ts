@@ -12,6 +12,7 @@ let test: TestDatabase;
 let database: Database;
 let userId: string;
 let me: Scope;
+let sites = 0;
 const standard = readConfig({}).quotas;
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -61,6 +62,30 @@ const addText = (repositoryId: string | undefined, filename: string, bytes: numb
     content: 'x'.repeat(bytes),
   });
 
+/** Publishes files of some sizes, each name with content of its own. */
+const addSite = async (name: string, files: Record<string, number>) => {
+  const entries = Object.entries(files).map(
+    ([path, size]) =>
+      [path, { hash: path.charCodeAt(0).toString(16).padEnd(64, '0'), size, type: 'x' }] as const,
+  );
+  for (const [, { hash, size }] of entries)
+    await run(
+      'insert into private.site_blobs (hash, key, bytes) values ($1, $1, $2) on conflict do nothing',
+      [hash, size],
+      owner,
+    );
+  const given = {
+    name: `site-${name}`,
+    label: 'a1b2c3d4e5',
+    source: 'upload',
+    files: entries.length,
+    bytes: 1,
+    notes: [],
+    manifest: { files: Object.fromEntries(entries) },
+  };
+  return run('select private.publish_site($1, null, $2::json)', [userId, JSON.stringify(given)], owner);
+};
+
 it('a new database has the numbers of a server whose operator sets none', async () => {
   const fresh = await createTestDatabase();
   try {
@@ -89,6 +114,9 @@ it('counts are those of a recount, after whatever was written', async () => {
   await run(`update storage.objects set metadata = '{"size": 5}' where name like '%/0.zip'`);
   await run(`delete from storage.objects where name like '%/1.zip'`, [], owner);
   await run(`update storage.objects set owner_id = $1 where name like '%/2.zip'`, [other], owner);
+  await addSite('one', { 'a.js': 100, 'b.js': 50 });
+  await addSite('two', { 'a.js': 100, 'c.js': 7 });
+  await run(`delete from public.sites where name = 'site-one'`, [], owner);
   for (const step of [1, 2, 3]) await addStep(step, 'é'.repeat(step));
   await run(`update public.ai_checkpoints set html = 'longer than before' where step = 1`, [], operator);
   await run('delete from public.ai_checkpoints where step = 2');
@@ -103,6 +131,8 @@ it('counts are those of a recount, after whatever was written', async () => {
     repository_bytes: 6,
     checkpoints: 2,
     checkpoint_bytes: 18 + 3 + 6 + 3,
+    sites: 1,
+    site_bytes: 107,
   });
   await run('select private.recount_usage()', [], owner);
   expect(await kept()).toEqual(counted);
@@ -134,6 +164,13 @@ it.each<[string, Partial<AccountQuotas>, () => Promise<unknown>, string]>([
     { checkpointBytes: 1500 },
     () => addStep(Math.ceil(Math.random() * 1e9), 'x'.repeat(1000)),
     '1003 bytes of 1.5 KB are used',
+  ],
+  ['sites', { sites: 1 }, () => addSite(`n${++sites}`, { 'a.js': 1 }), 'has 1 of at most 1 sites'],
+  [
+    'bytes of sites',
+    { siteBytes: 150 },
+    () => addSite(`n${++sites}`, { [`${++sites}`]: 100 }),
+    'Your storage for sites is full: 100 bytes of 150 bytes are used',
   ],
   ['bytes in all', { totalBytes: 1500 }, () => addFile(1000), 'Your storage is full: 1000 bytes of 1.5 KB'],
 ])(

@@ -30,8 +30,26 @@ it.each([
   expect(quotasOf({ QUOTA_TOTAL_BYTES: text })).toEqual({ ...accountQuotas, totalBytes: value });
 });
 
-const counts = ['QUOTA_FILES', 'QUOTA_REPOSITORIES', 'QUOTA_CHECKPOINTS'];
-const sizes = ['QUOTA_FILE_BYTES', 'QUOTA_REPOSITORY_BYTES', 'QUOTA_CHECKPOINT_BYTES', 'QUOTA_TOTAL_BYTES'];
+const counts = [
+  'QUOTA_FILES',
+  'QUOTA_REPOSITORIES',
+  'QUOTA_CHECKPOINTS',
+  'QUOTA_SITES',
+  'QUOTA_FILES_PER_SITE',
+];
+const sizes = [
+  'QUOTA_FILE_BYTES',
+  'QUOTA_REPOSITORY_BYTES',
+  'QUOTA_CHECKPOINT_BYTES',
+  'QUOTA_SITE_BYTES',
+  'QUOTA_BYTES_PER_SITE',
+  'QUOTA_TOTAL_BYTES',
+];
+
+it('of one site are apart from those of an account', () => {
+  const { siteQuotas, quotas } = readConfig({ QUOTA_FILES_PER_SITE: '7', QUOTA_BYTES_PER_SITE: 'unlimited' });
+  expect([siteQuotas, quotas]).toEqual([{ files: 7, bytes: null }, accountQuotas]);
+});
 
 it.each([
   ...counts.flatMap((name) => ['-1', '1.5', '5 MB', 'many', '9'.repeat(20)].map((value) => [name, value])),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountQuotas } from '../budgets/budgets.ts';
+import { accountQuotas, siteQuotas } from '../budgets/budgets.ts';
 
 /** The most that one account may keep; null for no bound. */
 export interface AccountQuotas {
@@ -9,8 +9,16 @@ export interface AccountQuotas {
   repositoryBytes: number | null;
   checkpoints: number | null;
   checkpointBytes: number | null;
-  /** Of files, repositories and steps together. */
+  sites: number | null;
+  siteBytes: number | null;
+  /** Of files, repositories, steps and sites together. */
   totalBytes: number | null;
+}
+
+/** The most that one deployment of a site may hold, unpacked; null for no bound of its own. */
+export interface SiteQuotas {
+  files: number | null;
+  bytes: number | null;
 }
 
 const units: Record<string, number> = { '': 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 };
@@ -52,7 +60,11 @@ export const quotaVariables = {
   QUOTA_REPOSITORY_BYTES: size(accountQuotas.repositoryBytes),
   QUOTA_CHECKPOINTS: count(accountQuotas.checkpoints),
   QUOTA_CHECKPOINT_BYTES: size(accountQuotas.checkpointBytes),
+  QUOTA_SITES: count(accountQuotas.sites),
+  QUOTA_SITE_BYTES: size(accountQuotas.siteBytes),
   QUOTA_TOTAL_BYTES: size(accountQuotas.totalBytes),
+  QUOTA_FILES_PER_SITE: count(siteQuotas.files),
+  QUOTA_BYTES_PER_SITE: size(siteQuotas.bytes),
 };
 
 type Values = { [name in keyof typeof quotaVariables]: number | null };
@@ -66,6 +78,13 @@ export function readQuotas(value: Values): AccountQuotas {
     repositoryBytes: value.QUOTA_REPOSITORY_BYTES,
     checkpoints: value.QUOTA_CHECKPOINTS,
     checkpointBytes: value.QUOTA_CHECKPOINT_BYTES,
+    sites: value.QUOTA_SITES,
+    siteBytes: value.QUOTA_SITE_BYTES,
     totalBytes: value.QUOTA_TOTAL_BYTES,
   };
+}
+
+/** The same for what one site may hold. */
+export function readSiteQuotas(value: Values): SiteQuotas {
+  return { files: value.QUOTA_FILES_PER_SITE, bytes: value.QUOTA_BYTES_PER_SITE };
 }

@@ -65,7 +65,7 @@ export async function openBuiltSite(config: Config, services: Services | null, w
       const path = request.url ?? '/';
       const stored = isRead(request.method) ? (pages?.find(path) ?? findAsset(path)) : null;
       if (stored)
-        watch.storedTelemetry(request, response, () => sendAnswer(stored, request, response, common));
+        watch.storedTelemetry(request, response, null, () => sendAnswer(stored, request, response, common));
       else next();
     },
     close: async () => {},

@@ -1,5 +1,6 @@
 import { owner } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { blobKeyOf } from '../sites/blobs.ts';
 import { isInFlight } from './in-flight.ts';
 import { removeFiles } from './objects/remove.ts';
 import { removeExpiredUploads } from './resumable/record.ts';
@@ -59,7 +60,7 @@ async function sweepFiles(services: Services, seconds: number): Promise<number> 
   let removed = 0;
   let batch: string[] = [];
   for await (const { key, writtenAt } of services.files.list()) {
-    if (writtenAt.getTime() > before || isInFlight(key)) continue;
+    if (writtenAt.getTime() > before || isInFlight(blobKeyOf(key))) continue;
     batch.push(key);
     if (batch.length < batchSize) continue;
     removed += await removeRowless(services, batch);
@@ -72,11 +73,12 @@ async function removeRowless(services: Services, keys: string[]): Promise<number
   if (keys.length === 0) return 0;
   const { rows } = await services.database.run<{ version: string }>(owner, {
     text: `select version from storage.objects where version = any ($1::text[])
-      union all select file_key from plinth.resumable_parts where file_key = any ($1::text[])`,
-    values: [keys],
+      union all select file_key from plinth.resumable_parts where file_key = any ($1::text[])
+      union all select key from private.site_blobs where key = any ($1::text[])`,
+    values: [keys.map(blobKeyOf)],
   });
   const kept = new Set(rows.map(({ version }) => version));
-  const rowless = keys.filter((key) => !kept.has(key));
+  const rowless = keys.filter((key) => !kept.has(blobKeyOf(key)));
   await removeFiles(
     services,
     rowless.map((version) => ({ version })),

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +16,7 @@ import { gitClientEnvironment } from './git-client.ts';
 import { pressLink } from './press-link.ts';
 import { type ServerProcess, startServerProcess } from './process.ts';
 import { largeZip, sha256 } from './storage.ts';
+import { makeZip } from './zip.ts';
 
 /** A proxy in front of the product, with TLS. */
 export interface RunningProxy {
@@ -29,6 +33,22 @@ export interface ProxyPlaces {
 }
 
 const account = { email: 'ada@example.org', password: 'a long enough password' };
+
+/** The start page of a name, asked of the proxy that answers at `url`. */
+async function readByName(host: string, url: string): Promise<string> {
+  const { port } = new URL(url);
+  const asking = request({
+    host: '127.0.0.1',
+    port,
+    servername: host,
+    headers: { host: `${host}:${port}` },
+    rejectUnauthorized: false,
+    agent: false,
+  });
+  asking.end();
+  const [answer] = await once(asking, 'response');
+  return text(answer);
+}
 
 /** What has to work through a proxy whose configuration README offers; `start` starts one with that very file. */
 export function describeProxy(name: string, start: (places: ProxyPlaces) => Promise<RunningProxy>): void {
@@ -148,6 +168,26 @@ export function describeProxy(name: string, start: (places: ProxyPlaces) => Prom
         'c.txt',
         'notes.md',
       ]);
+    });
+
+    it('a member’s site answers under its own name, and no name without a site does', async () => {
+      const { data: session } = await ada.auth.getSession();
+      const sent = await fetch(`${url}/functions/v1/sites?name=tea-house`, {
+        method: 'POST',
+        headers: {
+          apikey: publishableKey,
+          authorization: `Bearer ${session.session?.access_token}`,
+          'content-type': 'application/zip',
+        },
+        body: makeZip([{ name: 'index.html', content: '<h1>Tea</h1>' }]),
+      });
+      expect(sent.status, await sent.text()).toBeLessThan(300);
+      expect(await readByName('tea-house.localhost', url)).toBe('<h1>Tea</h1>');
+      expect(await readByName('localhost', url)).not.toContain('<h1>Tea</h1>');
+      // Caddy has no certificate for it.
+      expect(await readByName('nobody-here.localhost', url).catch(() => 'no certificate')).toMatch(
+        /There is no site at this address|no certificate/,
+      );
     });
 
     it('a socket opens, and hears what others do', async () => {

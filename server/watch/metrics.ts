@@ -1,5 +1,4 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { routeOf } from '../routes.ts';
 import { Histogram } from './histogram.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -20,14 +19,12 @@ export class Metrics {
     this.#delay.enable();
   }
 
-  /** Counts a request until the function it returns is called with the status of its answer. */
-  begin(method: string, path: string): (status: number) => void {
+  /** Counts a request until the function it returns is called with the status of its answer, and the part that gave it. */
+  begin(method: string): (status: number, part: string) => void {
     const begun = performance.now();
     this.#inFlight += 1;
-    return (status) => {
+    return (status, part) => {
       this.#inFlight -= 1;
-      // Of a closed list: a label made from an address would never stop growing.
-      const part = routeOf(path)?.part ?? 'page';
       const labels = `part="${part}",method="${methods.has(method) ? method : 'other'}",status="${status}"`;
       this.#answers.set(labels, (this.#answers.get(labels) ?? 0) + 1);
       this.#durations.observe(part, (performance.now() - begun) / 1000);

@@ -3,10 +3,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { isLoopbackVisitor } from '../http/loopback.ts';
-import { asRequest, chooseRequestId } from '../http/request-id.ts';
+import { asRequest, type CurrentRequest, chooseRequestId } from '../http/request-id.ts';
 import { bearerToken } from '../keys/bearer-token.ts';
 import { isSameSecret } from '../keys/same-secret.ts';
 import type { Log } from '../log.ts';
+import { routeOf } from '../routes.ts';
 import type { Services } from '../services.ts';
 import { Metrics } from './metrics.ts';
 import { readinessOf } from './readiness.ts';
@@ -15,8 +16,16 @@ import { readinessOf } from './readiness.ts';
 export interface Watch {
   /** Gives every request an id, counts it, and logs it at level `debug`. */
   requestTelemetry: MiddlewareHandler;
-  /** The same for an answer that `send` takes from memory at once, before anything else looks at the request. */
-  storedTelemetry(request: IncomingMessage, response: ServerResponse, send: () => void): void;
+  /**
+   * The same for an answer that `send` takes from memory at once, before anything else looks at the request. `part` is what it
+   * is counted under; null where the path says so.
+   */
+  storedTelemetry(
+    request: IncomingMessage,
+    response: ServerResponse,
+    part: string | null,
+    send: () => void,
+  ): void;
   /** `GET /readyz`: 200 when requests can be served, otherwise 503 and which part fails. */
   readiness(c: Context): Promise<Response>;
   /** `GET /metrics`: null for anybody who may not read them. */
@@ -34,15 +43,16 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       const id = chooseRequestId(c.req.header('x-request-id'), config.trustedProxies);
       const { method, path } = c.req;
       const begun = performance.now();
-      const end = metrics.begin(method, path);
+      const end = metrics.begin(method);
       const network = clientNetwork(c, config.trustedProxies);
-      await asRequest({ id, network, left: leavingOf(c) }, async () => {
+      const request: CurrentRequest = { id, network, left: leavingOf(c) };
+      await asRequest(request, async () => {
         let status = 500;
         try {
           await next();
           status = c.res.status;
         } finally {
-          end(status);
+          end(status, request.part ?? partOf(path));
           log.debug('request_answered', {
             method,
             path,
@@ -60,14 +70,14 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       }
     },
 
-    storedTelemetry(request, response, send) {
+    storedTelemetry(request, response, part, send) {
       const { method = 'GET', url = '/' } = request;
       const path = url.split('?', 1)[0] ?? '/';
-      const end = metrics.begin(method, path);
+      const end = metrics.begin(method);
       const id = chooseRequestId(request.headers['x-request-id']?.toString(), config.trustedProxies);
       response.setHeader('X-Request-Id', id);
       send();
-      end(response.statusCode);
+      end(response.statusCode, part ?? partOf(path));
       log.debug('request_answered', {
         requestId: id,
         method,
@@ -91,6 +101,11 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       });
     },
   };
+}
+
+/** Of a closed list: a label made from an address would never stop growing. */
+function partOf(path: string): string {
+  return routeOf(path)?.part ?? 'page';
 }
 
 /** A signal that is aborted when the connection is closed before the answer has been sent. */

@@ -47,6 +47,9 @@ export const rows = {
   order: randomUUID(),
   review: randomUUID(),
   chat: randomUUID(),
+  site: randomUUID(),
+  deployment: randomUUID(),
+  formEntry: randomUUID(),
 };
 
 /** A table that the server alone uses. */

@@ -125,5 +125,23 @@ export async function seed(database: Database): Promise<void> {
     name: 'Bea',
     feedback: 'It is what it says it is.',
   });
+  await add('public.sites', { id: rows.site, user_id: ownerId, name: 'tea-room' });
+  await add('public.site_deployments', {
+    id: rows.deployment,
+    site_id: rows.site,
+    user_id: ownerId,
+    label: 'a1b2c3d4e5',
+    source: 'upload',
+    files: 1,
+    bytes: 1,
+  });
+  await add('public.site_form_entries', {
+    id: rows.formEntry,
+    site_id: rows.site,
+    user_id: ownerId,
+    form: 'contact',
+    path: 'index.html',
+    fields: '[["name", "Bea"]]',
+  });
   await add('public.template_download_counts', { template_id: 'pizza-world', downloads: 3 });
 }

@@ -5,6 +5,7 @@ import { orders } from './orders.ts';
 import type { Policy } from './policy.ts';
 import { projects } from './projects.ts';
 import { repositories } from './repositories.ts';
+import { sites } from './sites.ts';
 import { suggestions } from './suggestions.ts';
 import { testimonials } from './testimonials.ts';
 
@@ -12,6 +13,7 @@ import { testimonials } from './testimonials.ts';
 export const policies: Policy[] = [
   ...projects,
   ...repositories,
+  ...sites,
   ...suggestions,
   ...testimonials,
   ...desk,

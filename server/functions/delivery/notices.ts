@@ -16,15 +16,17 @@ interface Parts<Item extends Notice> {
   /** The database's function that takes the next row that is due. */
   claim: string;
   contentOf(notice: Item): Omit<Mail, 'to'>;
+  /** A notice is removed so many days after it was mailed; 30 unless given. */
+  keptDays?: number;
 }
 
 /** Mails the notices of a table. Nothing is sent before `start`. */
 export function createNoticeWorker<Item extends Notice>(
   context: OpenContext,
-  { kind, table, claim, contentOf }: Parts<Item>,
+  { kind, table, claim, contentOf, keptDays = 30 }: Parts<Item>,
 ): DeliveryWorker {
   return createDeliveryWorker<Item>({
-    store: new TableQueue(context.operator, { table, claim, keptDays: 30 }),
+    store: new TableQueue(context.operator, { table, claim, keptDays }),
     sender: mailSender(context, kind, (notice) =>
       notice.email ? { to: notice.email, ...contentOf(notice) } : null,
     ),

@@ -106,6 +106,19 @@ const list = {
     'Another page is still being generated for you. Please wait for it, or stop it.',
   ],
 
+  // Sites.
+  sitesUnavailable: [503, 'sites_unavailable', 'Publishing is not available on this site.'],
+  siteRefused: [422, 'site_refused', 'This cannot be published.'],
+  siteNotFound: [404, 'site_not_found', 'There is no such site, or no such deployment of it.'],
+  siteNameTaken: [409, 'site_name_taken', 'This name is taken. Please choose another one.'],
+  ownSiteName: [
+    409,
+    'own_site_name',
+    'Another site of yours has this name, or had it before. Publish to that site, or choose another name.',
+  ],
+  accountSuspended: [403, 'account_suspended', 'Your account is suspended: nothing can be published.'],
+  accountFull: [413, 'account_full', 'Your storage is full.'],
+
   // Repositories.
   gitMissing: [503, 'git_missing', 'Cloning, pushing and history are not available on this server.'],
   repositoryNotFound: [404, 'repository_not_found', 'There is no such repository.'],

@@ -13,10 +13,10 @@ describeProxy('Caddy', async ({ folder, securePort, plainPort, sitePort }) => {
 	skip_install_trust
 	http_port ${plainPort}
 	https_port ${securePort}
-}
 `;
   const configuration = (await readFile(file, 'utf8'))
     .replace('plinth.example {', 'localhost {')
-    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`);
-  return startCaddy(findCaddy() ?? 'caddy', folder, securePort, global + configuration);
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replace('{\n\ton_demand_tls', `${global}\ton_demand_tls`);
+  return startCaddy(findCaddy() ?? 'caddy', folder, securePort, configuration);
 });

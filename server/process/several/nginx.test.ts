@@ -16,8 +16,8 @@ describeProxy('nginx', async ({ folder, securePort, plainPort, sitePort }) => {
     .replace(/ *listen \[::\].*\n/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${securePort} ssl`)
-    .replace('https://plinth.example$request_uri', `https://localhost:${securePort}$request_uri`)
-    .replaceAll('server_name plinth.example', 'server_name localhost')
+    .replace('https://$host$request_uri', `https://$host:${securePort}$request_uri`)
+    .replaceAll('server_name plinth.example *.sites.example', 'server_name localhost *.localhost')
     .replace('server 127.0.0.1:3000', `server 127.0.0.1:${sitePort}`)
     .replace(/ssl_certificate \/.*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key \/.*;/, `ssl_certificate_key ${key};`);

@@ -7,9 +7,17 @@ import type { ZipMember } from './zip-members.ts';
 /** Up to here an entry is unpacked at once, in well under a millisecond; a stream for each would take longer. */
 const smallBytes = 64 * 1024;
 
-/** Unpacks an entry into nothing. Throws 415 when it is damaged, or as soon as it grows beyond what it claims to be. */
-export async function unpack(window: FileWindow, member: ZipMember, dataStart: number): Promise<void> {
-  const contents = new Contents(member);
+/**
+ * Unpacks an entry into nothing, or block by block into `take`. Throws 415 when it is damaged, or as soon as it grows beyond
+ * what it claims to be.
+ */
+export async function unpack(
+  window: FileWindow,
+  member: ZipMember,
+  dataStart: number,
+  take?: (bytes: Buffer) => void,
+): Promise<void> {
+  const contents = new Contents(member, take);
   try {
     if (!member.isDeflated) {
       for await (const bytes of packedBytes(window, member, dataStart)) contents.add(bytes);
@@ -38,14 +46,18 @@ class Contents {
   #checksum = 0;
   readonly #member: ZipMember;
 
-  constructor(member: ZipMember) {
+  readonly #take: ((bytes: Buffer) => void) | undefined;
+
+  constructor(member: ZipMember, take?: (bytes: Buffer) => void) {
     this.#member = member;
+    this.#take = take;
   }
 
   add(bytes: Buffer): void {
     this.#size += bytes.length;
     if (this.#size > this.#member.size) this.refuseSize();
     this.#checksum = crc32(bytes, this.#checksum);
+    this.#take?.(bytes);
   }
 
   finish(): void {

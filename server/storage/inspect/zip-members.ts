@@ -17,6 +17,8 @@ export interface ZipLimits {
 
 /** An entry as the archive's directory describes it. */
 export interface ZipMember {
+  /** Its name as it reads, with slashes; a folder's ends in one. */
+  path: string;
   /** Shortened and made harmless, for messages. */
   label: string;
   rawName: Buffer;
@@ -109,7 +111,7 @@ function nameMembers(members: readonly ZipMember[], raw: readonly RawName[]): vo
     refuseFault(name);
     const path = withSlashes(name);
     const label = shorten(path);
-    (members[index] as ZipMember).label = label;
+    Object.assign(members[index] as ZipMember, { path, label });
     const place = path.replace(/\/$/, '');
     if (places.has(place)) refuseZip(`It contains the same path twice: ${label}`);
     places.add(place);
@@ -136,6 +138,7 @@ function checkMember(entry: Entry): ZipMember {
     );
   }
   return {
+    path: '',
     label,
     // A copy: the original is part of a buffer that also holds extra fields and comments.
     rawName: Buffer.from(entry.fileNameRaw),

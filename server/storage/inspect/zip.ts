@@ -28,6 +28,45 @@ export async function inspectZip(path: string): Promise<string> {
   return 'application/zip';
 }
 
+/** A zip whose files are read one by one. */
+export interface OpenZip {
+  files: { path: string; size: number; read(): Promise<Buffer> }[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a zip to read its files, of which each lies in memory as a whole. Refuses what `inspectZip` refuses of names and
+ * sizes; an entry that is damaged or larger than it claims to be is refused when it is read.
+ */
+export async function openZip(path: string): Promise<OpenZip> {
+  const file = await open(path);
+  try {
+    const members = await readMembers(file, limits);
+    const window = new FileWindow(file);
+    const files = members.filter((member) => !member.path.endsWith('/'));
+    return {
+      files: files.map((member) => ({
+        path: member.path,
+        size: member.size,
+        read: () => readMember(window, member),
+      })),
+      close: () => file.close(),
+    };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function readMember(window: FileWindow, member: ZipMember): Promise<Buffer> {
+  const blocks: Buffer[] = [];
+  // A copy of each: the window's own bytes are replaced as it moves on.
+  await unpack(window, member, await readLocalHeader(window, member), (bytes) => {
+    blocks.push(Buffer.from(bytes));
+  });
+  return Buffer.concat(blocks);
+}
+
 /** Goes through the entries in the order in which they lie in the file. */
 async function walk(file: FileHandle, members: ZipMember[]): Promise<void> {
   const window = new FileWindow(file);

@@ -14,10 +14,12 @@ type Props = {
   data: ProjectData;
   /** The link with which a project is reported. */
   report(project: Project): ReactNode;
+  /** What publishes the zip of the visitor's own project as a site. */
+  publish(project: Project): ReactNode;
 };
 
 /** The page of one project; leads to Community when the project is missing or cannot be read. */
-export function ProjectPage({ slug, data, report }: Props) {
+export function ProjectPage({ slug, data, report, publish }: Props) {
   const navigate = useNavigate();
   const query = useQuery({ ...projectQuery(slug), initialData: data.project });
   const missing = query.data === null || (query.isError && !query.data);
@@ -29,7 +31,8 @@ export function ProjectPage({ slug, data, report }: Props) {
   useEffect(() => {
     if (title) document.title = `${title} · ${BRAND}`;
   }, [title]);
-  return query.data ? <ProjectView project={query.data} report={report(query.data)} /> : <ProjectSkeleton />;
+  if (!query.data) return <ProjectSkeleton />;
+  return <ProjectView project={query.data} report={report(query.data)} publish={publish(query.data)} />;
 }
 
 /** The shape of a project's page while the project is loading. */

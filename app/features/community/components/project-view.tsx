@@ -9,8 +9,10 @@ import { ProjectBar } from './project-bar.tsx';
 import { ProjectPicture } from './project-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
+type Props = { project: Project; report: ReactNode; publish: ReactNode };
+
 /** A project on its own page: the work, its label, and what its maker wrote about it. */
-export function ProjectView({ project, report }: { project: Project; report: ReactNode }) {
+export function ProjectView({ project, report, publish }: Props) {
   return (
     <>
       <ProjectBar project={project} />
@@ -34,7 +36,7 @@ export function ProjectView({ project, report }: { project: Project; report: Rea
                   <TagList tags={project.tags} />
                 </div>
               )}
-              <Facts project={project} />
+              <Facts project={project} publish={publish} />
             </div>
           </div>
           <Details content={project.content} />
@@ -56,7 +58,7 @@ export function ProjectView({ project, report }: { project: Project; report: Rea
   );
 }
 
-function Facts({ project }: { project: Project }) {
+function Facts({ project, publish }: { project: Project; publish: ReactNode }) {
   const facts = [
     { term: 'Created', value: <time dateTime={project.created_at}>{longDate(project.created_at)}</time> },
     { term: 'Downloads', value: groupThousands(downloadsOf(project)) },
@@ -77,14 +79,17 @@ function Facts({ project }: { project: Project }) {
           </div>
         ))}
       </dl>
-      <Link
-        to={`/ai-temp-build?from=${encodeURIComponent(projectPath(project))}`}
-        rel="nofollow"
-        className="text-link mt-5 inline-flex items-center gap-2 font-semibold"
-      >
-        <Bot aria-hidden="true" className="size-5" />
-        Change it in the AI Builder
-      </Link>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link
+          to={`/ai-temp-build?from=${encodeURIComponent(projectPath(project))}`}
+          rel="nofollow"
+          className="text-link inline-flex items-center gap-2 font-semibold"
+        >
+          <Bot aria-hidden="true" className="size-5" />
+          Change it in the AI Builder
+        </Link>
+        {publish}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { repositoryPath } from '../../../../domain/repository/repository-paths.ts';
+import type { RepositoryPage } from '../../../../domain/repository/repository-view.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
@@ -21,10 +22,12 @@ type Props = {
   data: StoreData;
   /** What reports a repository, where the site has it. */
   report?: ((repository: { id: string; name: string }) => ReactNode) | undefined;
+  /** What publishes the visitor's own repository as a site. */
+  publish?: ((page: RepositoryPage) => ReactNode) | undefined;
 };
 
 /** The Git Store: one's own repositories, everybody's public ones, and the one that is open. */
-export function GitStorePage({ data, report }: Props) {
+export function GitStorePage({ data, report, publish }: Props) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   const { owner, repoName } = useParams();
@@ -95,6 +98,7 @@ export function GitStorePage({ data, report }: Props) {
                         key={data.opened.page.repository.id}
                         opened={data.opened}
                         report={report}
+                        publish={publish}
                       />
                     ) : (
                       <Problem problem={data.problem} />

@@ -15,10 +15,17 @@ import { VisibilityBadge } from './visibility-badge.tsx';
 
 const SettingsDialog = partOnDemand(() => import('../editor/settings-dialog.tsx'));
 
-type Props = { opened: Opened; isOwner: boolean; quiet: boolean; report: ReactNode };
+type Props = {
+  opened: Opened;
+  isOwner: boolean;
+  quiet: boolean;
+  report: ReactNode;
+  /** Its owner's way to make it a site. */
+  publish: ReactNode;
+};
 
 /** Name, what can be done with the whole repository, and which state of it is shown. */
-export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
+export function RepositoryHead({ opened, isOwner, quiet, report, publish }: Props) {
   const { page, place } = opened;
   const { repository, commit_count, git } = page;
   const { name, owner, description, is_private } = repository;
@@ -121,18 +128,21 @@ export function RepositoryHead({ opened, isOwner, quiet, report }: Props) {
         </p>
         {/* One in the place of the other: nothing moves when the owner is recognised. */}
         {isOwner ? (
-          <button
-            type="button"
-            aria-label="Repository settings"
-            onClick={() => setSettings('open')}
-            className={cx(
-              'inline-flex min-h-6 items-center gap-1.5 rounded-xs text-ink-soft hover:text-ink hover:underline',
-              quiet && 'invisible',
-            )}
-          >
-            <Settings aria-hidden="true" className="size-3.5" />
-            Settings
-          </button>
+          <>
+            <button
+              type="button"
+              aria-label="Repository settings"
+              onClick={() => setSettings('open')}
+              className={cx(
+                'inline-flex min-h-6 items-center gap-1.5 rounded-xs text-ink-soft hover:text-ink hover:underline',
+                quiet && 'invisible',
+              )}
+            >
+              <Settings aria-hidden="true" className="size-3.5" />
+              Settings
+            </button>
+            {!quiet && publish}
+          </>
         ) : (
           report
         )}

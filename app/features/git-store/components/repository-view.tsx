@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { RepositoryPage } from '../../../../domain/repository/repository-view.ts';
 import { useSession } from '../../../shell/session.tsx';
 import type { Opened } from '../data/store-data.ts';
 import { ChangeView } from '../viewer/change-view.tsx';
@@ -9,10 +10,11 @@ import { RepositoryHead } from './repository-head.tsx';
 type Props = {
   opened: Opened;
   report?: ((repository: { id: string; name: string }) => ReactNode) | undefined;
+  publish?: ((page: RepositoryPage) => ReactNode) | undefined;
 };
 
 /** The tab Editor: one repository with its files, its history or one commit. */
-export function RepositoryView({ opened, report }: Props) {
+export function RepositoryView({ opened, report, publish }: Props) {
   const { user } = useSession();
   const { page, place } = opened;
   const isOwner = user?.id === page.repository.user_id;
@@ -25,6 +27,7 @@ export function RepositoryView({ opened, report }: Props) {
         isOwner={isOwner}
         quiet={isEditing}
         report={report?.(page.repository)}
+        publish={page.commit && publish?.(page)}
       />
       {place.kind === 'files' && (
         <FilesView

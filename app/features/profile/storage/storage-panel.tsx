@@ -16,7 +16,7 @@ export default function StoragePanel({ user }: { user: User }) {
     if (!isError || isFetching) return <TabSkeleton />;
     return <LoadFailed what="your storage" onRetry={() => void refetch()} />;
   }
-  const { files, repositories, checkpoints } = data;
+  const { files, repositories, sites, checkpoints } = data;
   return (
     <div className="max-w-5xl">
       <Total total={data.total} />
@@ -41,6 +41,14 @@ export default function StoragePanel({ user }: { user: User }) {
         manage={{ to: profilePath('repositories'), label: 'Manage repositories' }}
       />
       <Kind
+        title="Sites"
+        intro="Files of all deployments that are kept. Equal files count once."
+        usage={sites}
+        counts="Sites"
+        refused="Nothing more can be published until you delete sites"
+        manage={{ to: profilePath('sites'), label: 'Manage sites' }}
+      />
+      <Kind
         title="AI builder"
         intro="Steps of your pages that go with you to another browser."
         usage={checkpoints}
@@ -57,7 +65,7 @@ function Total({ total: { bytes, most_bytes } }: Pick<AccountUsage, 'total'>) {
   return (
     <SettingsSection
       title="Everything"
-      intro="Projects, repositories and steps together."
+      intro="Projects, repositories, sites and steps together."
       aside={<FullnessBadge fullness={fullnessOf(bytes, most_bytes)} />}
     >
       <p className="mb-4 font-display text-heading font-bold tabular-nums">

@@ -10,6 +10,7 @@ export type AccountUsage = {
   files: KindUsage & { unfinished_bytes: number };
   repositories: KindUsage;
   checkpoints: KindUsage;
+  sites: KindUsage;
   total: { bytes: number; most_bytes: number | null };
 };
 

@@ -1,0 +1,38 @@
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+
+type Props = {
+  name: string;
+  onChange: (name: string) => void;
+  error: string | undefined;
+  disabled: boolean;
+  hint?: string;
+};
+
+/** The name of a site, which becomes its address. */
+export function NameField({ name, onChange, error, disabled, hint }: Props) {
+  return (
+    <Field
+      label="Name"
+      max={40}
+      counted={false}
+      strict
+      error={error}
+      hint={hint ?? 'It becomes the address. Letters a to z, digits and hyphens.'}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={name}
+          onChange={(event) => onChange(event.target.value.toLowerCase().replace(/\s+/g, '-'))}
+          disabled={disabled}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="font-mono"
+        />
+      )}
+    </Field>
+  );
+}

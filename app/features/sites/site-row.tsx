@@ -1,0 +1,93 @@
+import type { User } from '@supabase/supabase-js';
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { timeAgo } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { DeploymentList } from './deployment-list.tsx';
+import type { Site } from './sites.ts';
+
+type Props = {
+  user: User;
+  site: Site;
+  onPublish: () => void;
+  onRename: () => void;
+  onUnpublish: () => void;
+  onDelete: () => void;
+};
+
+/** A site in its owner's list, with its deployments when they are asked for. */
+export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { name, address, live_deployment_id, branch, folder, follow_fault, updated_at } = site;
+  const isLive = live_deployment_id !== null;
+  return (
+    <li className="border-b border-line py-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="min-w-0 font-display text-[1.0625rem] leading-6 font-bold break-words">
+              {name}
+            </span>
+            <Badge variant={isLive ? 'success' : 'neutral'}>{isLive ? 'Live' : 'Not published'}</Badge>
+          </p>
+          {isLive && (
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-link mt-1 inline-block text-[0.9375rem] break-all"
+            >
+              {address}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )}
+          <p className="mt-1 text-label text-ink-faint">
+            {branch && (
+              <>
+                Follows {branch}
+                {folder && `, folder ${folder}`}
+                <span aria-hidden="true"> · </span>
+              </>
+            )}
+            Changed {timeAgo(updated_at)}
+          </p>
+        </div>
+        <IconButton label={`Delete ${name}`} onClick={onDelete} className="-my-1.5 -mr-2">
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </div>
+      {follow_fault && (
+        <Alert variant="danger" title="The last push was not published" className="mt-3">
+          <span className="whitespace-pre-line">{follow_fault}</span>
+        </Alert>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Deployments<span className="sr-only"> of {name}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onPublish}>
+          Publish a zip<span className="sr-only"> to {name}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onRename}>
+          Rename<span className="sr-only"> {name}</span>
+        </Button>
+        {isLive && (
+          <Button variant="ghost" size="sm" onClick={onUnpublish}>
+            Unpublish<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+      <div id={id}>{isOpen && <DeploymentList user={user} site={site} />}</div>
+    </li>
+  );
+}

@@ -1,0 +1,200 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { checkSiteName } from '../../../domain/hosting/site-name.ts';
+import { siteBudget } from '../../budgets/budgets.ts';
+import { owner } from '../../database/database.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
+import { siteAddress } from '../../sites/address.ts';
+import { siteRefusal, type Target } from '../../sites/publisher.ts';
+import type { Sites } from '../../sites/sites.ts';
+import { readFields } from '../kit/body.ts';
+import { type FunctionContext, isOpen, type OpenContext } from '../kit/context.ts';
+import { functionError } from '../kit/errors.ts';
+import { limitTries } from '../kit/limits.ts';
+import { type Member, requireMember } from '../kit/member.ts';
+import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
+import { PublishRequests, readPublishFields } from './publish.ts';
+import { liveSchema, settingsSchema } from './schema.ts';
+
+/** Requests of one network address, before anything is looked up. */
+const perAddress: RateLimit = { max: 300, windowSeconds: 300 };
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * What members do with their sites, mounted at /functions/v1/sites. Each call needs `apikey` and a member's session; a
+ * source is `{ kind: 'project', project_id }` or `{ kind: 'repository', repository_id, branch, folder? }`.
+ *
+ *     GET    /                   the member's sites, the newest first, with their addresses
+ *     POST   /                   publishes a new site: { name, source }, or a zip with ?name&source&title
+ *     GET    /{id}/deployments   deployments of a site, the newest first, with the addresses of their previews
+ *     POST   /{id}/deployments   publishes again: { source }, or a zip
+ *     PUT    /{id}/live          { deployment_id }: makes it the live one; null takes the site from the net
+ *     PATCH  /{id}               { name?, open_connections? }
+ *     DELETE /{id}
+ *
+ * `sites` is null with a remote Supabase, where nothing can be published.
+ */
+export function openSiteFunctions(context: FunctionContext, sites: Sites | null): SiteFunction {
+  if (!isOpen(context) || !sites) return closedFunction(context, 'sitesUnavailable');
+  const requests = new PublishRequests(context, sites);
+  const routes = functionRoutes(context, (routes) => {
+    routes.use('*', async (c, next) => {
+      await limitTries(context, `sites:address:${context.networkOf(c)}`, perAddress);
+      await next();
+    });
+    routes.get('/', async (c) =>
+      c.json({ sites: await listSites(context, await requireMember(context, c)) }),
+    );
+    routes.post('/', async (c) => {
+      const member = await publishingMember(context, c);
+      if (requests.isZip(c)) {
+        const target = { name: await freeName(sites, member, c.req.query('name') ?? '') };
+        return answer(context, member, c, await requests.fromBody(c, member, target));
+      }
+      const { name, source } = await readPublishFields(c);
+      const target = { name: await freeName(sites, member, name) };
+      return answer(context, member, c, await requests.fromSource(member, target, source));
+    });
+    routes.get('/:site/deployments', async (c) => {
+      const member = await requireMember(context, c);
+      return c.json({ deployments: await listDeployments(context, member, siteOf(c)) });
+    });
+    routes.post('/:site/deployments', async (c) => {
+      const member = await publishingMember(context, c);
+      const target: Target = { siteId: siteOf(c) };
+      if (requests.isZip(c)) return answer(context, member, c, await requests.fromBody(c, member, target));
+      const { source } = await readPublishFields(c);
+      return answer(context, member, c, await requests.fromSource(member, target, source));
+    });
+    routes.put('/:site/live', async (c) => {
+      const member = await changingMember(context, c);
+      const { deployment_id } = await read(liveSchema, c);
+      await call(sites, 'private.set_live_deployment($1, $2, $3)', [member.id, siteOf(c), deployment_id]);
+      return c.json({ ok: true });
+    });
+    routes.patch('/:site', async (c) => {
+      const member = await changingMember(context, c);
+      const { name, open_connections } = await read(settingsSchema, c);
+      if (name !== undefined) await rename(sites, member, siteOf(c), name);
+      if (open_connections !== undefined) {
+        await call(sites, 'private.set_open_connections($1, $2, $3)', [
+          member.id,
+          siteOf(c),
+          open_connections,
+        ]);
+      }
+      return c.json({ ok: true });
+    });
+    routes.delete('/:site', async (c) => {
+      const member = await changingMember(context, c);
+      await call(sites, 'private.delete_site($1, $2)', [member.id, siteOf(c)]);
+      return c.body(null, 204);
+    });
+  });
+  return { routes, worker: sites.pushes };
+}
+
+async function publishingMember(context: OpenContext, c: Context): Promise<Member> {
+  const member = await requireMember(context, c);
+  await limitTries(context, `sites:publish:${member.id}`, siteBudget.perAccount, 'publications');
+  return member;
+}
+
+async function changingMember(context: OpenContext, c: Context): Promise<Member> {
+  const member = await requireMember(context, c);
+  await limitTries(context, `sites:change:${member.id}`, siteBudget.perAccount, 'changes');
+  return member;
+}
+
+function siteOf(c: Context): string {
+  const id = c.req.param('site') ?? '';
+  if (!uuid.test(id)) throw functionError('siteNotFound');
+  return id;
+}
+
+async function read<Schema extends z.ZodType>(schema: Schema, c: Context): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await readFields(c.req.raw));
+  if (!parsed.success) throw functionError('invalid', {}, 'The change is not complete.');
+  return parsed.data;
+}
+
+/** A name for a new site. Throws with words for its field, before anything is looked at that comes with it. */
+async function freeName(sites: Sites, member: Member, name: string): Promise<string> {
+  checkName(name);
+  const { rows } = await sites.services.database.run<{ refusal: string | null }>(owner, {
+    text: 'select private.site_name_refusal($1, null, $2) as refusal',
+    values: [member.id, name],
+  });
+  const refusal = rows[0]?.refusal;
+  if (refusal) throw siteRefusal(refusal);
+  return name;
+}
+
+function checkName(name: string): void {
+  const fault = checkSiteName(name);
+  if (fault) throw functionError('invalid', { errors: { name: fault } }, fault);
+}
+
+async function rename(sites: Sites, member: Member, site: string, name: string): Promise<void> {
+  checkName(name);
+  const { rows } = await sites.services.database.run<{ refusal: string | null }>(owner, {
+    text: 'select private.rename_site($1, $2, $3) as refusal',
+    values: [member.id, site, name],
+  });
+  const refusal = rows[0]?.refusal;
+  if (refusal) throw siteRefusal(refusal);
+}
+
+/** Calls a function of the database that answers whether there is such a site of the account. */
+async function call(sites: Sites, name: string, values: unknown[]): Promise<void> {
+  const { rows } = await sites.services.database.run<{ done: boolean }>(owner, {
+    text: `select ${name} as done`,
+    values,
+  });
+  if (!rows[0]?.done) throw functionError('siteNotFound');
+}
+
+/** Under the member's own session, so that the policies decide. */
+async function listSites(context: OpenContext, member: Member) {
+  const { data, error } = await context
+    .visitor(member.accessToken)
+    .from('sites')
+    .select(
+      'id, name, live_deployment_id, open_connections, project_id, repository_id, branch, folder, follow_fault, created_at, updated_at',
+    )
+    .eq('user_id', member.id)
+    .order('updated_at', { ascending: false });
+  if (error) throw new Error(`Sites could not be listed: ${error.message}`);
+  return data.map((site) => ({ ...site, address: siteAddress(context.config, String(site.name)) }));
+}
+
+async function listDeployments(context: OpenContext, member: Member, site: string) {
+  const { data, error } = await context
+    .visitor(member.accessToken)
+    .from('site_deployments')
+    .select(
+      'id, label, source, source_label, commit, files, bytes, notes, created_at, live_at, site:sites!site_id(name, live_deployment_id)',
+    )
+    .eq('site_id', site)
+    .eq('user_id', member.id)
+    .order('created_at', { ascending: false });
+  if (error) throw new Error(`Deployments could not be listed: ${error.message}`);
+  return data.map(({ site: of, ...deployment }) => {
+    const { name, live_deployment_id } = of as unknown as { name: string; live_deployment_id: string | null };
+    return {
+      ...deployment,
+      is_live: deployment.id === live_deployment_id,
+      address: siteAddress(context.config, name, String(deployment.label)),
+    };
+  });
+}
+
+async function answer(
+  context: OpenContext,
+  member: Member,
+  c: Context,
+  { siteId, deploymentId, files, bytes, notes }: Awaited<ReturnType<PublishRequests['fromBody']>>,
+): Promise<Response> {
+  const site = (await listSites(context, member)).find(({ id }) => id === siteId);
+  return c.json({ site, deployment: { id: deploymentId, files, bytes, notes } }, 201);
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { SitePlaces } from '../address.ts';
+import type { SiteDirectory } from '../directory.ts';
+import { hostName, isSiteLabel } from './site-hosts.ts';
+
+/**
+ * `GET /functions/v1/sites/allowed?domain=`: whether a proxy may get a certificate for a name: 200 for the custom domain of a
+ * site and for an address of one under SITES_HOST, 404 for everything else. A proxy asks before each certificate, and
+ * whoever points a name at this server makes it ask, so the answer comes from memory, and no address or name of the main
+ * site is allowed.
+ */
+export function allowedDomains(config: SitePlaces, directory: SiteDirectory): Hono {
+  const routes = new Hono();
+  routes.get('/', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const host = hostName(c.req.query('domain'));
+    const isAllowed = host !== null && host !== new URL(config.siteUrl).hostname && (await isSites(host));
+    return isAllowed ? c.text('allowed') : c.text('not allowed', 404);
+  });
+
+  async function isSites(host: string): Promise<boolean> {
+    if (directory.ownsDomain(host)) return true;
+    if (!isSiteLabel(host, config.sites.host)) return false;
+    const { kind } = await directory.find(host);
+    return kind !== 'unknown' && kind !== 'taken-down';
+  }
+  return routes;
+}

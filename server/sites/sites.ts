@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { openStaging } from '../files/staging.ts';
+import type { DeliveryWorker } from '../functions/delivery/delivery-worker.ts';
+import type { Repositories } from '../git/repositories.ts';
+import type { Services } from '../services.ts';
+import { Blobs } from './blobs.ts';
+import { DatabaseDirectory } from './database-directory.ts';
+import { openFormInbox } from './forms/inbox.ts';
+import { Publisher } from './publisher.ts';
+import { Pushes } from './pushes.ts';
+import type { SiteServingParts } from './serving/serving.ts';
+
+/** Sites of members: what publishes them and what says where they are. */
+export interface Sites {
+  services: Services;
+  /** Null where the machine has no git. */
+  git: Repositories | null;
+  blobs: Blobs;
+  publisher: Publisher;
+  addresses: DatabaseDirectory;
+  /** What serving needs to know of them. */
+  served: SiteServingParts;
+  /** Publishes pushes from when it is started. */
+  pushes: DeliveryWorker | undefined;
+  /** Where zips lie while they are read. */
+  directory: string;
+}
+
+/** Puts together what sites need. Listens for changes by other servers from when it resolves. */
+export async function openSites(services: Services, git: Repositories | null): Promise<Sites> {
+  const directory = path.join(services.config.dataDirectory, 'sites-on-their-way');
+  await openStaging(directory);
+  const blobs = new Blobs(services);
+  const publisher = new Publisher(services, blobs);
+  const addresses = new DatabaseDirectory(services);
+  await addresses.follow();
+  const pushes = git ? new Pushes(services, publisher, git) : undefined;
+  const served: SiteServingParts = {
+    config: services.config,
+    directory: addresses,
+    openBlob: (hash, encoding, range) => blobs.open(hash, encoding, range),
+    log: services.log,
+    inbox: openFormInbox(services),
+  };
+  return { services, git, blobs, publisher, addresses, served, pushes, directory };
+}
