@@ -13,8 +13,8 @@ import { sweep } from '../storage/sweep.ts';
 import { startServerProcess } from './process.ts';
 import { signUpMember, siteClient, visitSite } from './site-client.ts';
 
-const rounds = 25;
-const pages = Array.from({ length: 40 }, (_, index) => (index === 0 ? 'index.html' : `page-${index}.html`));
+const rounds = 12;
+const pages = Array.from({ length: 20 }, (_, index) => (index === 0 ? 'index.html' : `page-${index}.html`));
 
 /** Each page of a version names it, so that a mixture of two shows. */
 const siteOf = (version: number) =>
