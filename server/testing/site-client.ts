@@ -21,7 +21,9 @@ const connect = async ({ url }: Pick<ServerProcess, 'url'>) => {
 };
 
 /** Makes a confirmed account, by the link in its mail. */
-export async function signUpMember(server: ServerProcess): Promise<{ email: string; password: string }> {
+export async function signUpMember(
+  server: Pick<ServerProcess, 'url' | 'mails'>,
+): Promise<{ email: string; password: string }> {
   const account = { email: `${randomUUID()}@example.org`, password: 'a long enough password' };
   const { auth } = await connect(server);
   await auth.signUp(account);
