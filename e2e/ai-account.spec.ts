@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { signIn } from './support/accounts.ts';
+import { create } from './support/git-store.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -90,6 +91,50 @@ test('what is saved again becomes a commit in the same repository, until that ha
   await expect(page.getByText(/golden-crumb has a new commit/)).toBeVisible();
   await page.goto(`${repository}/file/index.html`);
   await expect(page.getByLabel('Text of index.html')).toContainText('Copper Crumb');
+});
+
+test('what is saved again reaches its repository under a new name, not another that has the old one', async ({
+  page,
+  login,
+}) => {
+  await login(page);
+  await compose(page, 'Bakery called Golden Crumb in Ghent that sells sourdough, croissants and rye bread');
+  const save = page.getByRole('button', { name: 'Save to Git Store' });
+  const dialog = page.getByRole('dialog');
+  await save.click();
+  await dialog.getByLabel('Name', { exact: true }).fill('golden-crumb');
+  await dialog.getByRole('button', { name: 'Create Repository' }).click();
+  await expect(page).toHaveURL(/\/golden-crumb$/);
+  const first = page.url();
+  await page.getByRole('button', { name: 'Repository settings' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('old-crumb');
+  await dialog.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page).toHaveURL(/\/old-crumb$/);
+  await create(page, 'golden-crumb');
+
+  await page.goto('/ai-temp-build');
+  await ready(page.getByLabel('What should be different?'));
+  await page.getByLabel('What should be different?').fill('call it Silver Crumb');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.frameLocator(FRAME).getByRole('link', { name: 'Silver Crumb' })).toBeVisible();
+  await save.click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/old-crumb has a new commit/)).toBeVisible();
+  await page.goto(`${first}/file/index.html`);
+  await expect(page.getByLabel('Text of index.html')).toContainText('<title>Shop</title>');
+
+  // And says when there is none any more.
+  await page.goto(first.replace(/golden-crumb$/, 'old-crumb'));
+  await page.getByRole('button', { name: 'Repository settings' }).click();
+  await dialog.getByLabel('Type old-crumb to confirm').fill('old-crumb');
+  await dialog.getByRole('button', { name: 'Delete repository' }).click();
+  await expect(page.getByText('old-crumb has been deleted.')).toBeVisible();
+  await page.goto('/ai-temp-build');
+  await ready(page.getByLabel('What should be different?'));
+  await save.click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText(/^The repository is not there any more/)).toBeVisible();
 });
 
 test('who is not signed in is led to it, and finds everything again', async ({ page, server, account }) => {

@@ -35,6 +35,10 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   // What is left to do stands in place of the form.
   await expect(page.getByRole('textbox', { name: 'Code from the mail' })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await page.getByLabel('Email').fill(email);
 
   // Too early: the address is not confirmed yet.
   await page.getByRole('tab', { name: 'Sign In' }).click();
@@ -59,6 +63,27 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByText('Signed out successfully')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('on a phone what is said after signing up lies on nothing that can be pressed', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/auth?tab=sign-up');
+    await ready(page.getByLabel('Email'));
+    await page.getByLabel('Email').fill(`phone.of.${width}@example.org`);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    await expect(notice).toContainText('Check your email for the confirmation link!');
+    const box = await notice.boundingBox();
+    if (!box) throw new Error('The notification is gone.');
+    for (const control of await page.getByRole('main').locator('a, button, input').all()) {
+      const other = await control.boundingBox();
+      if (!other) continue;
+      const isBeside = other.y >= box.y + box.height || other.y + other.height <= box.y;
+      expect(isBeside, `${await control.evaluate((element) => element.outerHTML)} at ${width} px`).toBe(true);
+    }
+  }
 });
 
 test('the address chooses the tab, and the tab the address', async ({ page }) => {

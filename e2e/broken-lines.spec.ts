@@ -24,6 +24,19 @@ test('a dialog and a form whose code does not come leave the page, and come when
   await preview.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 
+  for (const [path, name] of [
+    ['/template/pizza-world', 'Share Template'],
+    ['/git-store/plinth/pizza-world', 'Share'],
+  ] as const) {
+    await page.goto(path);
+    const share = page.getByRole('button', { name, exact: true });
+    await ready(share);
+    await page.route('**/assets/share-*.js', (route) => route.abort());
+    await share.click();
+    await expect(notes(page)).toContainText('Share failed');
+    await page.unroute('**/assets/share-*.js');
+  }
+
   await page.goto('/community');
   await ready(page.getByRole('tab', { name: 'Upload Website' }));
   await page.route('**/assets/upload-form-*.js', (route) => route.abort());

@@ -114,6 +114,15 @@ test.describe('browsing', () => {
     await expect.poll(() => counted).toHaveLength(1);
   });
 
+  test('a download without a connection says so', async ({ page, context }) => {
+    await page.goto('/community?q=weather');
+    const button = cards(page).getByRole('button', { name: /download/i });
+    await ready(button);
+    await context.setOffline(true);
+    await button.click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You are offline.');
+  });
+
   test('a project that does not exist leads to the community', async ({ page }) => {
     await page.goto('/project/no-such-project/content');
     await expect(page).toHaveURL('/community');

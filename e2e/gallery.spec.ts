@@ -257,6 +257,8 @@ test('an address with an id highlights the template in the middle of the window'
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   const list = data['@graph'].find((node: { '@type': string }) => node['@type'] === 'ItemList');
   expect(list.itemListElement).toHaveLength(await cards(page).count());
+  // Search engines take no list of nothing.
+  expect(await (await page.request.get('/templates/weather-app?q=zebra')).text()).not.toContain('"ItemList"');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
     `${server.url}/template/weather-app`,

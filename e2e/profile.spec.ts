@@ -190,6 +190,25 @@ test('saving says that it is under way, and why it failed', async ({ page, login
   await expect(field(page, 'Title')).toHaveValue('Analyst');
 });
 
+test('saving without a connection says so, keeps what was typed, and works when there is one', async ({
+  page,
+  login,
+  context,
+}) => {
+  await login(page);
+  await open(page);
+  await field(page, 'Title').fill('Analyst');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(notes(page)).toContainText(
+    'You are offline. Your changes are kept here: save them when you are connected again.',
+  );
+  await expect(field(page, 'Title')).toHaveValue('Analyst');
+  await context.setOffline(false);
+  await save(page).click();
+  await expect(notes(page)).toContainText('Profile Saved Successfully');
+});
+
 test('a session that ended loses nothing that was typed', async ({ page, account, server, browser }) => {
   await signIn(page, server, account);
   await open(page);

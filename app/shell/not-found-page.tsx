@@ -34,7 +34,7 @@ export function NotFoundPage({ isSure = true }: { isSure?: boolean }) {
           {
             term: 'Attempted path',
             value: (
-              <code dir="auto" className="font-mono break-all">
+              <code dir="auto" className="font-mono wrap-anywhere">
                 {readablePath(pathname)}
               </code>
             ),

@@ -45,7 +45,10 @@ export type RepositoryFileView = RepositoryFile & {
   kind: 'text' | 'markdown' | 'table' | 'image' | 'font' | 'binary';
   /** Null when it is not text, or more text than a page should hold. */
   code: CodeView | null;
-  /** When its text is not UTF-8: how it is read, by the encoding's name on the web, and whether nothing in it says so. */
+  /**
+   * When its text is not UTF-8: how it is read, by the encoding's name on the web, and whether nothing in it says so. `utf-8`
+   * where some of its bytes are damaged.
+   */
   encoding: { name: string; isGuessed: boolean } | null;
   /** The rendered text of a Markdown file; made by the server, which has cleaned what HTML the file has. */
   html: string | null;

@@ -42,6 +42,8 @@ export function useWaiting() {
 export function useDecision() {
   const queries = useQueryClient();
   const { mutateAsync, variables, isPending } = useMutation({
+    // Offline it fails and says so; by default it would wait without a word, and be carried out later.
+    networkMode: 'always',
     mutationFn: async ({ act }: Decision) => act(await getSupabase()),
     onSettled: () => queries.invalidateQueries({ queryKey: DESK }),
   });

@@ -11,6 +11,8 @@ export type SavedRepository = { id: string; owner: string; slug: string; name: s
 /** What was saved last: where, and the ids of the files as they were then. */
 export type Saved = { repository: SavedRepository; ids: Partial<Record<FileName, string>> };
 
+const GONE = 'The repository is not there any more, or not yours to see. Save the page as a new one.';
+
 type Change =
   | { action: 'write'; path: FileName; content: string; was?: string }
   | { action: 'delete'; path: FileName; was: string };
@@ -48,21 +50,35 @@ export async function saveRepository(
 }
 
 /**
- * Saves the page on top of what is in its repository, as one commit. Resolves with null when nothing has changed. Throws a
- * FunctionError: `changed_meanwhile` or `file_exists` when the repository has other files than were saved last, unless
- * `replaces` says to put these in their place; `repository_not_found` when it is gone.
+ * Saves the page on top of what is in its repository, as one commit, whatever that is called by now. Resolves with null when
+ * nothing has changed. Throws a FunctionError: `changed_meanwhile` or `file_exists` when the repository has other files than
+ * were saved last, unless `replaces` says to put these in their place; an error with words for the visitor when it is gone.
  */
 export async function saveAgain(
-  { repository, ids }: Saved,
+  saved: Saved,
   files: PageFiles,
   { message, replaces }: { message: string; replaces: boolean },
 ): Promise<Saved | null> {
-  const changes = changesBetween(replaces ? await idsIn(repository) : ids, files);
+  const repository = await findAgain(saved.repository);
+  const changes = changesBetween(replaces ? await idsIn(repository) : saved.ids, files);
   const { commit, unchanged } = await callGit<{ commit: string; unchanged: boolean }>(repository, 'commits', {
     method: 'POST',
     body: { message, changes },
   });
   return unchanged ? null : { repository, ids: await idsIn(repository, commit) };
+}
+
+/** The repository where it is now: it may have another name, and another one that which it had. */
+async function findAgain({ id }: SavedRepository): Promise<SavedRepository> {
+  const client = await getSupabase();
+  const { data, error } = await client
+    .from('git_repositories')
+    .select('id, owner, slug, name')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error(error.message, { cause: error });
+  if (!data) throw new Error(GONE);
+  return data;
 }
 
 /** Whether a save was refused because the repository has other files than were saved last. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { unreachableWords } from '../../lib/failure-words.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { toast } from '../../ui/toast.ts';
 import { archiveName, downloadUrl } from './file-url.ts';
@@ -27,7 +28,7 @@ export async function downloadProject(project: Project, queries: QueryClient): P
     console.warn('A download failed.', error);
     toast({
       title: 'Download failed',
-      description: 'There was an error downloading the project.',
+      description: navigator.onLine ? 'There was an error downloading the project.' : unreachableWords(),
       variant: 'destructive',
     });
     running.delete(project.id);

@@ -8,6 +8,10 @@ export const SAVE_FAILED = {
   title: 'Save Failed',
   description: 'Failed to save profile. Please try again.',
 };
+export const SAVE_OFFLINE = {
+  title: SAVE_FAILED.title,
+  description: 'You are offline. Your changes are kept here: save them when you are connected again.',
+};
 export const SIGN_IN_FIRST = {
   title: 'Authentication Required',
   description: 'Please sign in to save your profile.',

@@ -27,7 +27,7 @@ export function galleryMeta(data: GalleryData | undefined, siteUrl: string): Met
     nodes: [
       webPage(siteUrl, 'CollectionPage', { name: GALLERY_TITLE, path: PATH, description: GALLERY_INTRO }),
       breadcrumbList(siteUrl, [{ name: GALLERY_TITLE, path: PATH }]),
-      listOf(shown, siteUrl),
+      ...listOf(shown, siteUrl),
     ],
   });
 }
@@ -65,18 +65,15 @@ function highlightMeta(
         { name: GALLERY_TITLE, path: PATH },
         { name: title, path },
       ]),
-      listOf(shown, siteUrl),
+      ...listOf(shown, siteUrl),
     ],
   });
 }
 
-/** The works on show, as search engines read them. */
+/** The works on show, as search engines read them; nothing where there are none, since they take no empty list. */
 function listOf(shown: readonly TemplateSummary[], siteUrl: string) {
-  return itemList(
-    siteUrl,
-    GALLERY_TITLE,
-    shown.map(({ id, title }) => ({ name: title, path: templatePaths.detail(id) })),
-  );
+  const works = shown.map(({ id, title }) => ({ name: title, path: templatePaths.detail(id) }));
+  return works.length > 0 ? [itemList(siteUrl, GALLERY_TITLE, works)] : [];
 }
 
 function categoriesOf(data: GalleryData | undefined): string[] {

@@ -105,6 +105,7 @@ describe('a file’s view', () => {
     const files = {
       'utf16.txt': Buffer.from('\ufeffGrüße\n', 'utf16le'),
       'latin1.html': Buffer.from('<p>Gr\xfc\xdfe</p>\n', 'latin1'),
+      'cut.txt': Buffer.from('Grüße aus Köln ✓').subarray(0, -1),
       'sjis.html': Buffer.concat([Buffer.from('<meta charset="shift_jis">'), Buffer.from([0x95, 0x5c])]),
     };
     const changes = Object.entries(files).map(([path, bytes]) => ({
@@ -127,6 +128,11 @@ describe('a file’s view', () => {
     expect(await view(place, 'sjis.html')).toMatchObject({
       encoding: { name: 'shift_jis', isGuessed: false },
       code: { html: expect.stringContaining('表') },
+    });
+    // Not to be edited, which would keep the sign of what is missing.
+    expect(await view(place, 'cut.txt')).toMatchObject({
+      encoding: { name: 'utf-8', isGuessed: true },
+      code: { html: expect.stringContaining('Grüße aus Köln \ufffd') },
     });
     const raw = await server.call(`${place}/raw?path=latin1.html`);
     expect(raw.headers.get('content-type')).toBe('text/plain; charset=windows-1252');

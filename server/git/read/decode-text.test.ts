@@ -7,6 +7,9 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const greeting = [0x82, 0xb1, 0x82, 0xf1, 0x82, 0xc9, 0x82, 0xbf, 0x82, 0xcd];
 const shown = [0x95, 0x5c, 0x8e, 0xa6];
 
+/** Without the last byte, which is a line break, and with one in front of it that begins a character. */
+const damaged = (text: string) => Buffer.concat([Buffer.from(text.trimEnd()), latin1('\xc3\n')]);
+
 it.each<[string, Buffer, string, string | null, boolean]>([
   ['UTF-8', Buffer.from('Größe\n'), 'Größe\n', null, false],
   ['UTF-8 with a mark', Buffer.from('\ufeff# Demo'), '\ufeff# Demo', null, false],
@@ -49,6 +52,21 @@ it.each<[string, Buffer, string, string | null, boolean]>([
     latin1('<meta charset="x-none">\xe9'),
     '<meta charset="x-none">é',
     'windows-1252',
+    true,
+  ],
+  ['UTF-8 with a byte that is none', damaged('Größe – 5 €\n'), 'Größe – 5 €\ufffd\n', 'utf-8', true],
+  [
+    'UTF-8 cut in a character',
+    Buffer.from('Über die Größe: grü').subarray(0, -1),
+    'Über die Größe: gr\ufffd',
+    'utf-8',
+    true,
+  ],
+  [
+    'UTF-8 that says so and has a byte of Latin-1',
+    Buffer.concat([Buffer.from('<meta charset="utf-8"><p>Café à la crème'), latin1('\xe9</p>')]),
+    '<meta charset="utf-8"><p>Café à la crème\ufffd</p>',
+    'utf-8',
     true,
   ],
 ])('reads %s', (_, bytes, text, encoding, isGuessed) => {

@@ -1,7 +1,7 @@
 /** A file's text as it is read. */
 export interface DecodedText {
   text: string;
-  /** By its name on the web, such as `windows-1252`; null for UTF-8. */
+  /** By its name on the web, such as `windows-1252`; null for UTF-8, `utf-8` where some of its bytes are damaged. */
   encoding: string | null;
   /** Whether neither a mark nor the file itself says so. */
   isGuessed: boolean;
@@ -9,6 +9,8 @@ export interface DecodedText {
 
 /** Bytes in which a file says its encoding. */
 const headBytes = 1024;
+/** Characters beyond ASCII that are as they should be, for each that is not, in damaged UTF-8. */
+const charactersForFault = 2;
 /** HTML, CSS, XML, and the comment that editors and Python read. */
 const declarations = [
   /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i,
@@ -18,8 +20,8 @@ const declarations = [
 ];
 
 /**
- * The text of a file: UTF-8, else what a byte-order mark or the file itself says, else Windows-1252, which any bytes are. Null
- * for what is no text: bytes that no text has.
+ * The text of a file: UTF-8, else what a byte-order mark or the file itself says, else UTF-8 with a replacement character where
+ * a little of it is damaged, else Windows-1252, which any bytes are. Null for what is no text: bytes that no text has.
  */
 export function decodeText(bytes: Buffer): DecodedText | null {
   const marked =
@@ -38,6 +40,8 @@ export function decodeText(bytes: Buffer): DecodedText | null {
   if (bytes.some(isControl)) return null;
   const declared = declaredEncoding(bytes);
   if (declared) return { ...declared, isGuessed: false };
+  const damaged = damagedUtf8(bytes);
+  if (damaged !== null) return { text: damaged, encoding: 'utf-8', isGuessed: true };
   // Kana in two bytes each are hardly ever something else; Windows-1252 would show them as signs without sense.
   const japanese = decodeAs('shift_jis', bytes);
   if (japanese && (japanese.match(/[\u3041-\u3093\u30a1-\u30f4]/g)?.length ?? 0) > 1) {
@@ -49,6 +53,21 @@ export function decodeText(bytes: Buffer): DecodedText | null {
 /** But for tabs, line and page breaks, and the escapes of Japanese encodings. */
 function isControl(byte: number): boolean {
   return (byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b) || byte === 0x7f;
+}
+
+/**
+ * UTF-8 of which nearly all is as it should be: a byte was lost, or a text was cut in the middle of a character. Null for other
+ * encodings: in theirs, bytes beyond ASCII hardly ever are a character of UTF-8, so that faults are more than characters.
+ */
+function damagedUtf8(bytes: Buffer): string | null {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  let characters = 0;
+  let faults = 0;
+  for (const character of text) {
+    if (character === '\ufffd') faults += 1;
+    else if (character > '\x7f') characters += 1;
+  }
+  return characters >= charactersForFault * faults ? text : null;
 }
 
 function declaredEncoding(bytes: Buffer): { text: string; encoding: string } | null {

@@ -89,7 +89,11 @@ export function RefundDialog({ order, payments, onConfirm, onClose }: Props) {
       key="ask"
       open
       onClose={onClose}
-      title={`Refund ${order.number}`}
+      title={
+        <>
+          Refund <span className="whitespace-nowrap">{order.number}</span>
+        </>
+      }
       description={`${order.product_title}, bought by ${order.full_name}. The buyer gets a mail with the amount; only operators read the reason.`}
       footer={
         <>

@@ -68,7 +68,7 @@ export function SaveDialog({ files, session, onSaved, onClose }: Props) {
       const after = await saveAgain(before, files, { message: message.trim() || suggestion, replaces });
       if (after) onSaved(after);
       onClose();
-      const { owner, name: kept } = before.repository;
+      const { owner, name: kept } = (after ?? before).repository;
       toast(
         after
           ? { title: 'Saved', description: `${owner}/${kept} has a new commit.` }

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 type Props = {
   title: ReactNode;
   intro?: ReactNode;
-  /** Where the link above the sheet leads. */
+  /** Where the link below the sheet leads; above it, notifications lay on it on a phone. */
   back: { to: string; label: string };
   children: ReactNode;
 };
@@ -17,14 +17,7 @@ export function AuthFrame({ title, intro, back, children }: Props) {
     <Page className="flex flex-col items-center sm:py-16">
       {/* At the foot of a phone notifications lay on the button, or on the field for the code. */}
       <div data-toasts="top" className="w-full max-w-md">
-        <Link
-          to={back.to}
-          className="inline-flex min-h-10 items-center gap-2 rounded-sm text-[0.9375rem] font-medium text-ink-soft hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {back.label}
-        </Link>
-        <section className="stand mt-3 rounded-t-md border border-line bg-surface p-5 sm:p-9">
+        <section className="stand rounded-t-md border border-line bg-surface p-5 sm:p-9">
           <h1 className="font-display text-heading font-extrabold">{title}</h1>
           {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
           <noscript>
@@ -35,6 +28,13 @@ export function AuthFrame({ title, intro, back, children }: Props) {
           </noscript>
           <div className="mt-6">{children}</div>
         </section>
+        <Link
+          to={back.to}
+          className="mt-4 inline-flex min-h-10 items-center gap-2 rounded-sm text-[0.9375rem] font-medium text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </Link>
       </div>
     </Page>
   );

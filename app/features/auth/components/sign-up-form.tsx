@@ -19,10 +19,8 @@ type Props = {
 
 /** Makes an account; afterwards the mail with the confirmation link is waited for. */
 export function SignUpForm({ email, onEmailChange }: Props) {
-  const { register, handleSubmit, formState, formProps, resetField, setError } = useAuthForm<Credentials>(
-    signUpSchema,
-    email ? { email } : undefined,
-  );
+  const { register, handleSubmit, formState, formProps, resetField, setError, setFocus } =
+    useAuthForm<Credentials>(signUpSchema, email ? { email } : undefined);
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { errors } = formState;
@@ -54,9 +52,11 @@ export function SignUpForm({ email, onEmailChange }: Props) {
         <Button
           variant="ghost"
           onClick={() => {
-            setSentTo(null);
             onEmailChange('');
             resetField('email', { defaultValue: '' });
+            // The button goes: the focus would fall on the page.
+            flushSync(() => setSentTo(null));
+            setFocus('email');
           }}
         >
           Use another address

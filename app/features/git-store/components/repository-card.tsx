@@ -67,7 +67,7 @@ export function RepositoryCard({ repository, highlighted, withOwner }: Props) {
         </Button>
         <IconButton
           label={`Share ${name}`}
-          onClick={() => void download.share()}
+          onClick={download.share}
           className="-mr-2 ml-auto size-9! unscripted:hidden"
         >
           <Share2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />

@@ -96,12 +96,7 @@ export function RepositoryHead({ opened, isOwner, quiet, report, publish }: Prop
                 Download .zip
               </a>
             ))}
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => void download.share()}
-            className="unscripted:hidden"
-          >
+          <Button variant="secondary" size="sm" onClick={download.share} className="unscripted:hidden">
             <Share2 aria-hidden="true" className="size-4" />
             Share
           </Button>

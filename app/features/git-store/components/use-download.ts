@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Repository } from '../../../../domain/repository/repository-view.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Saves a repository as one text or as a zip, and copies its link. What only a press needs is fetched with it. */
@@ -17,6 +18,10 @@ export function useDownload(repository: Repository) {
       setBusy(false);
     }
   };
+  const copyLink = async () => {
+    const { shareRepository } = await import('../share.ts');
+    await shareRepository(repository);
+  };
   return {
     busy,
     asText: () =>
@@ -29,9 +34,6 @@ export function useDownload(repository: Repository) {
         const { saveAsZip } = await import('../editor/save.ts');
         await saveAsZip(repository, ref);
       }),
-    share: async (): Promise<void> => {
-      const { shareRepository } = await import('../share.ts');
-      await shareRepository(repository);
-    },
+    share: () => void copyLink().catch(tellFailure('Share failed')),
   };
 }

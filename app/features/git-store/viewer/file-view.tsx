@@ -96,9 +96,7 @@ export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, on
       </div>
       {encoding && code && (
         <p className="border-b border-line bg-sunken px-4 py-1.5 text-label text-ink-soft">
-          {encoding.isGuessed
-            ? `Shown as ${encodingName(encoding.name)}, since this file is not UTF-8 and does not say what it is.`
-            : `This file is in ${encodingName(encoding.name)}.`}
+          {encodingNote(encoding)}
           {canEdit && ' To edit it here, save it as UTF-8 first.'}
         </p>
       )}
@@ -125,6 +123,13 @@ export function FileView({ repository, view, gitRef, commit, canEdit, onEdit, on
       )}
     </>
   );
+}
+
+function encodingNote({ name, isGuessed }: { name: string; isGuessed: boolean }): string {
+  if (name === 'utf-8') return 'Some bytes of this file are damaged: each is shown as \ufffd.';
+  return isGuessed
+    ? `Shown as ${encodingName(name)}, since this file is not UTF-8 and does not say what it is.`
+    : `This file is in ${encodingName(name)}.`;
 }
 
 /** 'UTF-16', 'Windows-1252', 'Shift_JIS', 'ISO-8859-2': as standards write it. */

@@ -7,7 +7,7 @@ import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
 import { changedFields, keepDraft, type ProfileDraft, readDraft, readTyped } from '../draft.ts';
 import type { ProfileField, ProfileValues } from '../fields.ts';
-import { SAVE_FAILED, SAVED, SIGN_IN_FIRST, UPDATE_FAILED } from '../messages.ts';
+import { SAVE_FAILED, SAVE_OFFLINE, SAVED, SIGN_IN_FIRST, UPDATE_FAILED } from '../messages.ts';
 import { NotSignedInError, UpdateError, updateProfile } from '../mutations.ts';
 import { profileKey } from '../query-options.ts';
 import { profileSchema } from '../schema.ts';
@@ -101,6 +101,6 @@ function reportFailure(error: unknown): void {
     });
   } else {
     console.warn('The profile could not be saved.', error);
-    toast({ ...SAVE_FAILED, variant: 'destructive' });
+    toast({ ...(navigator.onLine ? SAVE_FAILED : SAVE_OFFLINE), variant: 'destructive' });
   }
 }

@@ -27,8 +27,10 @@ export function useSubmitForm(ticket: string, result: SubmitResult | undefined) 
     if (outcome.kind === 'sent') {
       toast(PUBLISHED);
       void refreshTestimonials(queries);
-    } else if (outcome.kind === 'failed') toast({ ...SUBMIT_FAILED, variant: 'destructive' });
-    else if (outcome.missing) toast({ ...MISSING, variant: 'destructive' });
+    } else if (outcome.kind === 'failed') {
+      const description = outcome.detail ?? SUBMIT_FAILED.description;
+      toast({ ...SUBMIT_FAILED, description, variant: 'destructive' });
+    } else if (outcome.missing) toast({ ...MISSING, variant: 'destructive' });
   }
 
   return usePublicForm<FormOutcome>({
