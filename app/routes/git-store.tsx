@@ -6,7 +6,6 @@ import { parseListing, parseTab } from '../features/git-store/listing.ts';
 import { storeMeta } from '../features/git-store/meta.ts';
 import '../features/git-store/viewer/viewer.css';
 import { siteUrlOf } from '../../domain/site/seo.ts';
-import { ReportLink } from '../features/reports/components/report-link.tsx';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 import '../ui/code/code.css';
 import '../ui/styles/code.css';
@@ -14,11 +13,17 @@ import '../ui/styles/code.css';
 export { loadStore as loader };
 
 const GitStorePage = pageOnDemand(async () => {
-  const [page, { withQueries }] = await Promise.all([
+  const [{ GitStorePage }, { ReportLink }, { withQueries }] = await Promise.all([
     import('../features/git-store/components/git-store-page.tsx'),
+    import('../features/reports/components/report-link.tsx'),
     import('../shell/with-queries.tsx'),
   ]);
-  return withQueries(page.GitStorePage);
+  return withQueries(({ data }: { data: StoreData }) => (
+    <GitStorePage
+      data={data}
+      report={({ id, name }) => <ReportLink type="repository" id={id} what={`the repository ${name}`} />}
+    />
+  ));
 });
 
 export async function clientLoader({ url, params, serverLoader }: ClientLoaderFunctionArgs) {
@@ -44,10 +49,5 @@ export const meta: MetaFunction = ({ loaderData, location, params, matches }) =>
 };
 
 export default function GitStoreRoute() {
-  return (
-    <GitStorePage
-      data={useLoaderData() as StoreData}
-      report={({ id, name }) => <ReportLink type="repository" id={id} what={`the repository ${name}`} />}
-    />
-  );
+  return <GitStorePage data={useLoaderData() as StoreData} />;
 }

@@ -90,7 +90,8 @@
   };
 
   /* ---- somebody is there: everything at once ---- */
-  const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchstart'];
+  // `click` and `input` alone come from assistive technology and from browsers that fill in forms.
+  const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchstart', 'click', 'input'];
   const welcome = () => {
     for (const sign of SIGNS) removeEventListener(sign, welcome);
     fetchPagesOnIntent();
@@ -140,17 +141,6 @@
     const states = [...document.fonts].map(({ status }) => status);
     return states.includes('loaded') || !states.includes('error');
   };
-  /** Does the work when React has put another page in place of this one. */
-  const onNextPage = (work: () => void) => {
-    const { pathname } = location;
-    const main = document.getElementById('main');
-    if (!main) return;
-    new MutationObserver((_, observer) => {
-      if (location.pathname === pathname) return;
-      observer.disconnect();
-      work();
-    }).observe(main, { childList: true });
-  };
   const fetchFaces = async () => {
     // Before anything changes the styles, which would have the browser look for the stand-ins anew.
     const isFitted = hasStandIn();
@@ -159,7 +149,6 @@
     const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
     await Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
     if (isFitted) show(faces);
-    else onNextPage(() => show(faces));
     try {
       localStorage.setItem(FACES_KEY, '1');
     } catch {
