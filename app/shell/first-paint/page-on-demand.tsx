@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { firstInteraction } from '../../lib/first-interaction.ts';
 import { hasStoredSession } from '../session-store.ts';
-import { untilThere } from '../until-there.ts';
+import { untilThere } from './until-there.ts';
 
 let waiting = false;
 /** Path and query of the waiting page. */
