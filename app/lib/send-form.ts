@@ -28,7 +28,8 @@ export async function callWithTicket<Answer extends FormAnswer = FormAnswer>(
   { method = 'POST', body, accessToken }: Call = {},
 ): Promise<Sent<Answer>> {
   const renew = async () => (await callFunction(path.split('/')[0] as string)).answer?.ticket ?? current;
-  const attempt = () => callFunction<Answer>(path, { method, body: { ...body, ticket: current }, accessToken });
+  const attempt = () =>
+    callFunction<Answer>(path, { method, body: { ...body, ticket: current }, accessToken });
   let current = ticket;
   // The page was drawn while its ticket could not be had.
   if (!current) current = await renew();

@@ -210,7 +210,12 @@ describe('its own functions', () => {
 
   it('sell a product: the order is the backend’s, the mail and the zip are the site’s', async () => {
     const key = randomUUID();
-    const buyer = { slug: 'portfolio-website', email: 'bea@example.org', full_name: 'Bea', idempotency_key: key };
+    const buyer = {
+      slug: 'portfolio-website',
+      email: 'bea@example.org',
+      full_name: 'Bea',
+      idempotency_key: key,
+    };
     const bought = await call('checkout', buyer);
     expect(bought).toMatchObject({ status: 200, body: { state: 'paid' } });
     const { data } = await atBackend().from('orders').select('email, state');

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILING_EMAIL } from '../../../app/features/premium/schema.ts';
-import { buyer, newIdempotencyKey, type ShopServer, startShopServer, tokenOf } from './testing/shop-server.ts';
+import {
+  buyer,
+  newIdempotencyKey,
+  type ShopServer,
+  startShopServer,
+  tokenOf,
+} from './testing/shop-server.ts';
 
 let shop: ShopServer;
 beforeAll(async () => {
@@ -26,7 +32,10 @@ describe('a purchase', () => {
   it('is one order and one payment when it is sent twice, at once or later', async () => {
     const key = newIdempotencyKey();
     const before = (await shop.orders()).length;
-    const answers = await Promise.all([shop.buy({ idempotency_key: key }), shop.buy({ idempotency_key: key })]);
+    const answers = await Promise.all([
+      shop.buy({ idempotency_key: key }),
+      shop.buy({ idempotency_key: key }),
+    ]);
     answers.push(await shop.buy({ idempotency_key: key, email: 'ADA@example.org' }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await shop.orders()).toHaveLength(before + 1);

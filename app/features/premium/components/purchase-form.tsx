@@ -21,7 +21,11 @@ type Props = {
 /** Who buys, and the button that pays. Without scripts it is an ordinary form. */
 export function PurchaseForm({ product, data, result }: Props) {
   const { idempotencyKey, simulated, ended } = data;
-  const { formProps, processing, errors, failure, handoff, values } = usePurchase(product.slug, idempotencyKey, result);
+  const { formProps, processing, errors, failure, handoff, values } = usePurchase(
+    product.slug,
+    idempotencyKey,
+    result,
+  );
   const ending = ended === 'failed' ? failed() : null;
   const fault = failure ?? (processing || result ? null : ending);
   return (

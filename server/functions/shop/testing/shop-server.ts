@@ -87,7 +87,11 @@ export async function startShopServer({
     get: (path, { bearer, headers = {} } = {}) =>
       call(path, { headers: { ...headersOf(bearer), ...headers } }, '203.0.113.1'),
     buy: (fields = {}, bearer) =>
-      post('/checkout', { ...buyer, idempotency_key: newIdempotencyKey(), ...fields }, bearer ? { bearer } : {}),
+      post(
+        '/checkout',
+        { ...buyer, idempotency_key: newIdempotencyKey(), ...fields },
+        bearer ? { bearer } : {},
+      ),
     orders: () => run<StoredOrder>('select * from public.orders order by created_at, id'),
     run,
     async close() {
