@@ -57,7 +57,7 @@ async function buy(server: ServerProcess, buyer: { email: string; full_name: str
   const answer = await fetch(`${server.url}/functions/v1/checkout`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ slug: products[0].slug, mark: crypto.randomUUID(), ...buyer }),
+    body: JSON.stringify({ slug: products[0].slug, idempotency_key: crypto.randomUUID(), ...buyer }),
   });
   expect(answer.status).toBe(200);
 }

@@ -63,6 +63,20 @@ for (const { path, title, sections } of pages) {
   });
 }
 
+/** The scripts that a page names for its start, with their bytes as a browser gets them. */
+async function firstScripts(url: string, path: string) {
+  const html = await (await fetch(url + path)).text();
+  expect(html.match(/(src|href)="[^"]+\.js"/), path).toBeNull();
+  const files = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  expect(files.length, path).toBeGreaterThan(0);
+  let bytes = 0;
+  for (const file of files) {
+    const answer = await fetch(url + file, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+    bytes += Number(answer.headers.get('content-length'));
+  }
+  return { files, bytes };
+}
+
 test('pages that are only read load a small script, and nothing of React', async ({ request, server }) => {
   const others = [
     '/',
@@ -72,14 +86,8 @@ test('pages that are only read load a small script, and nothing of React', async
     '/no/such/page',
   ];
   for (const path of [...pages.map((page) => page.path), ...others]) {
-    const html = await (await request.get(path)).text();
-    const files = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
-    expect(html.match(/(src|href)="[^"]+\.js"/), path).toBeNull();
-    expect(files.length, path).toBeGreaterThan(0);
-    let bytes = 0;
+    const { files, bytes } = await firstScripts(server.url, path);
     for (const file of files) {
-      const answer = await fetch(server.url + file, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
-      bytes += Number(answer.headers.get('content-length'));
       const text = await (await request.get(file)).text();
       expect(text, file).not.toMatch(/useState|react-dom/);
       // All it imports at once is named beside it.
@@ -89,6 +97,43 @@ test('pages that are only read load a small script, and nothing of React', async
     expect(bytes, path).toBeGreaterThan(0);
     expect(bytes, path).toBeLessThanOrEqual(15_000);
   }
+});
+
+test('every other page loads at most 115 kB of scripts before it is touched', async ({ server }) => {
+  const limit = 115_000;
+  const others = [
+    '/templates',
+    '/templates/pizza-world',
+    '/template/pizza-world',
+    '/template/pizza-world/source/index.html',
+    '/premium',
+    '/premium/purchases',
+    '/premium/job-board-platform',
+    '/premium/job-board-platform/purchase',
+    '/premium/job-board-platform/success',
+    '/contact',
+    '/community',
+    '/project/tour-world/content',
+    '/git-store',
+    '/git-store/plinth/pizza-world',
+    '/git-store/plinth/pizza-world/commits',
+    '/make-my-site',
+    '/make-my-site/unsubscribe',
+    '/make-my-site/no-such-suggestion',
+    '/testimonials',
+    '/testimonials/none/edit',
+    '/report/template/pizza-world',
+    '/ai-temp-build',
+    '/profile',
+    '/auth',
+    '/auth/reset',
+    '/admin',
+    '/_styleguide',
+  ];
+  const sizes = await Promise.all(
+    others.map(async (path) => [path, (await firstScripts(server.url, path)).bytes] as const),
+  );
+  expect(sizes.filter(([, bytes]) => bytes === 0 || bytes > limit)).toEqual([]);
 });
 
 test('no page of text scrolls sideways on a phone', async ({ page }) => {

@@ -60,7 +60,7 @@ test('an order whose payment is not confirmed yet has no receipt, and gets one b
     headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
     body: JSON.stringify({
       slug: product.slug,
-      mark: crypto.randomUUID(),
+      idempotency_key: crypto.randomUUID(),
       email: 'waits@example.org',
       full_name: 'Ada Lovelace',
     }),

@@ -1,7 +1,7 @@
 /** What a function with a public form answers, whether it took the form or not. */
 export type FormAnswer = {
   ok?: boolean;
-  /** The mark for the next form. */
+  /** The ticket for the next form. */
   ticket?: string;
   code?: string;
   message?: string;

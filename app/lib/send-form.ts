@@ -5,7 +5,7 @@ const TIMEOUT_MS = 30_000;
 
 type Call = Omit<FunctionCall, 'signal' | 'keyed'> & { body?: Record<string, unknown> | undefined };
 type Reply<Answer> = { status: number; answer: Answer | null };
-/** How sending ended. `status` is 0 when the server was not reached; `ticket` is the mark to send with next time. */
+/** How sending ended. `status` is 0 when the server was not reached; `ticket` is the one to send with next time. */
 export type Sent<Answer = FormAnswer> = Reply<Answer> & { ticket: string };
 
 /** What a function answers in JSON within half a minute. Rejects with a NoAnswerError. */
@@ -18,8 +18,8 @@ export async function callFunction<Answer extends object = FormAnswer>(
 }
 
 /**
- * A call that carries a form's mark, given out by the function that the path begins with. Waits where the server finds it
- * too quick, and gets a new mark for a page that has been open too long; then it tries once more. Rejects when nothing
+ * A call that carries a form's ticket, given out by the function that the path begins with. Waits where the server finds it
+ * too quick, and gets a new ticket for a page that has been open too long; then it tries once more. Rejects when nothing
  * answers.
  */
 export async function callWithTicket<Answer extends FormAnswer = FormAnswer>(
@@ -27,21 +27,22 @@ export async function callWithTicket<Answer extends FormAnswer = FormAnswer>(
   ticket: string,
   { method = 'POST', body, accessToken }: Call = {},
 ): Promise<Sent<Answer>> {
-  const renew = async () => (await callFunction(path.split('/')[0] as string)).answer?.ticket ?? mark;
-  const attempt = () => callFunction<Answer>(path, { method, body: { ...body, ticket: mark }, accessToken });
-  let mark = ticket;
-  // The page was drawn while its mark could not be had.
-  if (!mark) mark = await renew();
+  const renew = async () => (await callFunction(path.split('/')[0] as string)).answer?.ticket ?? current;
+  const attempt = () =>
+    callFunction<Answer>(path, { method, body: { ...body, ticket: current }, accessToken });
+  let current = ticket;
+  // The page was drawn while its ticket could not be had.
+  if (!current) current = await renew();
   let reply = await attempt();
   if (reply.answer?.code === 'form_expired' || reply.answer?.code === 'form_not_found') {
-    mark = await renew();
+    current = await renew();
     reply = await attempt();
   }
   if (reply.answer?.code === 'too_fast') {
     await sleep((reply.answer.retry_after ?? 1) * 1000);
     reply = await attempt();
   }
-  return { ...reply, ticket: reply.answer?.ticket ?? mark };
+  return { ...reply, ticket: reply.answer?.ticket ?? current };
 }
 
 /** Sends a form's fields from the browser. Never rejects. */
@@ -60,7 +61,7 @@ export async function sendForm<Answer extends FormAnswer = FormAnswer>(
   }
 }
 
-/** A form's mark, asked for when the form is opened so that no time is lost at the end; '' when none could be had. */
+/** A form's ticket, asked for when the form is opened so that no time is lost at the end; '' when none could be had. */
 export async function fetchTicket(name: string): Promise<string> {
   try {
     return (await callFunction(name)).answer?.ticket ?? '';

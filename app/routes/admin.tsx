@@ -6,11 +6,24 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { AdminGate } from '../features/admin/components/admin-gate.tsx';
 import { readPlace } from '../features/admin/sections.ts';
 import { hasDeskHint } from '../lib/desk-hint.ts';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { withQueries } from '../shell/with-queries.tsx';
+
+const AdminGate = pageOnDemand(
+  async () => {
+    const [{ AdminGate }, { withQueries }] = await Promise.all([
+      import('../features/admin/components/admin-gate.tsx'),
+      import('../shell/with-queries.tsx'),
+    ]);
+    return withQueries(AdminGate);
+  },
+  // It asks who is there.
+  () => Promise.resolve(),
+);
+
+export const { clientLoader } = AdminGate;
 
 /**
  * The server does not know who asks, and says what is true for nearly everybody: there is nothing. A browser in which an
@@ -32,9 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default withQueries(AdminRoute);
-
-function AdminRoute() {
+export default function AdminRoute() {
   const { section } = useParams();
   const [search] = useSearchParams();
   const place = readPlace(section, search);

@@ -15,8 +15,10 @@ const PAGE = {
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 
-const BuilderPage = pageOnDemand(() =>
-  import('../features/ai-builder/components/builder-page.tsx').then((module) => module.BuilderPage),
+const BuilderPage = pageOnDemand(
+  () => import('../features/ai-builder/components/builder-page.tsx').then((module) => module.BuilderPage),
+  // It restores what was being built.
+  () => Promise.resolve(),
 );
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ service: AiService }> {

@@ -2,19 +2,15 @@ import { useEffect } from 'react';
 import { type MetaFunction, useLocation } from 'react-router';
 import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { tabOf } from '../features/auth/tab.ts';
-import { firstInteraction } from '../lib/first-interaction.ts';
 import { safeNext } from '../lib/next-page.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 import { useReplacePage } from '../shell/keep-page.ts';
 import { useSession } from '../shell/session.tsx';
-import { hasStoredSession } from '../shell/session-store.ts';
 
 export { noData as loader } from '../lib/no-data.ts';
 
-const AuthPage = pageOnDemand(
-  () => import('../features/auth/components/auth-page.tsx').then((module) => module.AuthPage),
-  // Who is still to give a code, and whom a link or a provider sent back, is answered at once.
-  () => (hasStoredSession() || bringsAnswer(location) ? Promise.resolve() : firstInteraction()),
+const AuthPage = pageOnDemand(() =>
+  import('../features/auth/components/auth-page.tsx').then((module) => module.AuthPage),
 );
 
 export const { clientLoader } = AuthPage;
@@ -51,8 +47,4 @@ function LeaveWhenSignedIn() {
     replacePage(safeNext(next, location.origin));
   }, [status, search, replacePage]);
   return null;
-}
-
-function bringsAnswer({ hash, search }: Location): boolean {
-  return hash !== '' || new URLSearchParams(search).has('error');
 }

@@ -6,8 +6,6 @@ import { parseListing, parseTab } from '../features/git-store/listing.ts';
 import { storeMeta } from '../features/git-store/meta.ts';
 import '../features/git-store/viewer/viewer.css';
 import { siteUrlOf } from '../../domain/site/seo.ts';
-import { ReportLink } from '../features/reports/components/report-link.tsx';
-import { PublishButton } from '../features/sites/publish-button.tsx';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 import '../ui/code/code.css';
 import '../ui/styles/code.css';
@@ -15,11 +13,31 @@ import '../ui/styles/code.css';
 export { loadStore as loader };
 
 const GitStorePage = pageOnDemand(async () => {
-  const [page, { withQueries }] = await Promise.all([
+  const [{ GitStorePage }, { ReportLink }, { PublishButton }, { withQueries }] = await Promise.all([
     import('../features/git-store/components/git-store-page.tsx'),
+    import('../features/reports/components/report-link.tsx'),
+    import('../features/sites/publish-button.tsx'),
     import('../shell/with-queries.tsx'),
   ]);
-  return withQueries(page.GitStorePage);
+  return withQueries(({ data }: { data: StoreData }) => (
+    <GitStorePage
+      data={data}
+      publish={({ repository, branches, default_branch }) => (
+        <PublishButton
+          ownerId={repository.user_id}
+          what={{
+            kind: 'repository',
+            id: repository.id,
+            title: repository.name,
+            branches: branches.map(({ name }) => name),
+            branch: default_branch ?? 'main',
+          }}
+          className="inline-flex min-h-6 items-center gap-1.5 rounded-xs text-ink-soft hover:text-ink hover:underline"
+        />
+      )}
+      report={({ id, name }) => <ReportLink type="repository" id={id} what={`the repository ${name}`} />}
+    />
+  ));
 });
 
 export async function clientLoader({ url, params, serverLoader }: ClientLoaderFunctionArgs) {
@@ -45,23 +63,5 @@ export const meta: MetaFunction = ({ loaderData, location, params, matches }) =>
 };
 
 export default function GitStoreRoute() {
-  return (
-    <GitStorePage
-      data={useLoaderData() as StoreData}
-      publish={({ repository, branches, default_branch }) => (
-        <PublishButton
-          ownerId={repository.user_id}
-          what={{
-            kind: 'repository',
-            id: repository.id,
-            title: repository.name,
-            branches: branches.map(({ name }) => name),
-            branch: default_branch ?? 'main',
-          }}
-          className="inline-flex min-h-6 items-center gap-1.5 rounded-xs text-ink-soft hover:text-ink hover:underline"
-        />
-      )}
-      report={({ id, name }) => <ReportLink type="repository" id={id} what={`the repository ${name}`} />}
-    />
-  );
+  return <GitStorePage data={useLoaderData() as StoreData} />;
 }

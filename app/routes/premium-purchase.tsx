@@ -14,8 +14,10 @@ export { loadPurchase as loader, purchase as action };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-const PurchasePage = pageOnDemand(() =>
-  import('../features/premium/components/purchase-page.tsx').then((module) => module.PurchasePage),
+const PurchasePage = pageOnDemand(
+  () => import('../features/premium/components/purchase-page.tsx').then((module) => module.PurchasePage),
+  // A purchase sent before the scripts came goes on to the payment by itself.
+  () => Promise.resolve(),
 );
 
 export const { clientLoader } = PurchasePage;

@@ -1,21 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { loadLibraryTemplates } from '../features/templates/library/library-templates.server.ts';
-import { firstInteraction } from '../lib/first-interaction.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
-import { hasStoredSession } from '../shell/session-store.ts';
 
-const ProfileTabs = pageOnDemand(
-  async () => {
-    const [tabs, { withQueries }] = await Promise.all([
-      import('./profile-tabs.tsx'),
-      import('../shell/with-queries.tsx'),
-    ]);
-    return withQueries(tabs.ProfileTabs);
-  },
-  // A member's own is read at once.
-  () => (hasStoredSession() ? Promise.resolve() : firstInteraction()),
-);
+const ProfileTabs = pageOnDemand(async () => {
+  const [tabs, { withQueries }] = await Promise.all([
+    import('./profile-tabs.tsx'),
+    import('../shell/with-queries.tsx'),
+  ]);
+  return withQueries(tabs.ProfileTabs);
+});
 
 /** The templates, for the tabs that show some of them: which ones is known to the browser only. */
 export function loader({ request }: LoaderFunctionArgs) {

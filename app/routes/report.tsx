@@ -1,14 +1,20 @@
 import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
 import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
-import { ReportPage } from '../features/reports/components/report-page.tsx';
 import {
   loadReport,
   type ReportData,
   type ReportResult,
   receiveReport,
 } from '../features/reports/report.server.ts';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadReport as loader, receiveReport as action };
+
+const ReportPage = pageOnDemand(() =>
+  import('../features/reports/components/report-page.tsx').then((module) => module.ReportPage),
+);
+
+export const { clientLoader } = ReportPage;
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta({

@@ -2,9 +2,20 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { TemplateNotFound } from '../features/templates/components/template-not-found.tsx';
 import { FileNotFound } from '../features/templates/detail/source/file-not-found.tsx';
 import { loadSource, type SourceData } from '../features/templates/detail/source/load.server.ts';
-import { SourcePage } from '../features/templates/detail/source/source-page.tsx';
+import '../features/templates/detail/source/source.css';
+import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
+import '../ui/code/code.css';
+import '../ui/styles/code.css';
 
 export { loadSource as loader };
+
+const SourcePage = pageOnDemand(
+  () => import('../features/templates/detail/source/source-page.tsx').then((module) => module.SourcePage),
+  // Samples of typefaces are set in them.
+  () => Promise.resolve(),
+);
+
+export const { clientLoader } = SourcePage;
 
 export const meta: MetaFunction = ({ loaderData }) => (loaderData as SourceData | undefined)?.meta;
 

@@ -2,13 +2,15 @@ import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } f
 import '../features/templates/detail/detail.css';
 import { TemplateNotFound } from '../features/templates/components/template-not-found.tsx';
 import { type DetailData, loadTemplate } from '../features/templates/detail/load.server.ts';
-import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
+import { keepsLists } from '../features/templates/library/follow-account.ts';
+import { pageOnDemand, whenNeeded } from '../shell/first-paint/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 export { loadTemplate as loader };
 
-const DetailPage = pageOnDemand(() =>
-  import('../features/templates/detail/components/detail-page.tsx').then((module) => module.DetailPage),
+const DetailPage = pageOnDemand(
+  () => import('../features/templates/detail/components/detail-page.tsx').then((module) => module.DetailPage),
+  () => (keepsLists() ? Promise.resolve() : whenNeeded()),
 );
 
 export const { clientLoader } = DetailPage;

@@ -2,18 +2,18 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import type { GalleryData } from '../features/templates/gallery-data.ts';
 import '../features/templates/gallery.css';
 import { siteUrlOf } from '../../domain/site/seo.ts';
+import { keepsLists } from '../features/templates/library/follow-account.ts';
 import { loadGallery } from '../features/templates/load.server.ts';
 import { galleryMeta } from '../features/templates/meta.ts';
-import { firstInteraction } from '../lib/first-interaction.ts';
-import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
+import { pageOnDemand, whenNeeded } from '../shell/first-paint/page-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 export { loadGallery as loader };
 
 const GalleryPage = pageOnDemand(
   () => import('../features/templates/components/gallery-page.tsx').then((module) => module.GalleryPage),
-  // A highlighted template is brought to the middle of the window at once.
-  () => (location.pathname === '/templates' ? firstInteraction() : Promise.resolve()),
+  // A highlighted template is scrolled to the middle of the window, and kept ones are marked, without being asked.
+  () => (location.pathname !== '/templates' || keepsLists() ? Promise.resolve() : whenNeeded()),
 );
 
 export async function clientLoader({ url, params, serverLoader }: ClientLoaderFunctionArgs) {

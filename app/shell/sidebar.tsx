@@ -5,6 +5,7 @@ import { BRAND } from '../../domain/site/seo.ts';
 import { iconButtonClass } from '../ui/icon-button-class.ts';
 import { LogoMark } from './logo.tsx';
 import { isActive, LEGAL_LINKS, MAIN_LINKS, type NavLink } from './navigation.ts';
+import { NavigationIcon, NavigationIcons } from './navigation-icons.tsx';
 import { useSlidingUnderline } from './sliding-underline.ts';
 
 /**
@@ -27,6 +28,7 @@ export function Sidebar() {
 
   return (
     <div id="sidebar" ref={ref} popover="auto" className="sidebar">
+      <NavigationIcons />
       <aside aria-label="Sidebar" className="sidebar-sheet">
         <div className="sidebar-head">
           <Link to="/" className="sidebar-brand" aria-label={`${BRAND}, to the home page`}>
@@ -79,7 +81,7 @@ function LegalSection({ pathname }: { pathname: string }) {
 function NavList({ links, pathname }: { links: NavLink[]; pathname: string }) {
   return (
     <ul>
-      {links.map(({ icon: Icon, ...link }) => (
+      {links.map(({ icon, ...link }) => (
         <li key={link.to}>
           <Link
             to={link.to}
@@ -90,7 +92,7 @@ function NavList({ links, pathname }: { links: NavLink[]; pathname: string }) {
             data-tooltip-when="[data-sidebar='collapsed']"
           >
             <span className="sidebar-item">
-              <Icon aria-hidden="true" className="size-[1.125rem] shrink-0" strokeWidth={1.75} />
+              <NavigationIcon name={icon} />
               <span className="sidebar-text">{link.title}</span>
               <span aria-hidden="true" className="sidebar-underline" />
             </span>

@@ -14,11 +14,11 @@ type Options<Outcome extends FormOutcome> = {
   names: readonly string[];
   /** What is wrong with the fields; null when nothing is. */
   check(fields: Record<string, string>): Omit<Invalid, 'kind'> | null;
-  /** Sends the fields with the form's mark. Never rejects. Returns the mark to send with next time. */
+  /** Sends the fields with the form's ticket. Never rejects. Returns the ticket to send with next time. */
   send(fields: Record<string, string>, ticket: string): Promise<{ outcome: Outcome; ticket: string }>;
   /** Told of each end of sending, and of what is refused before. */
   onOutcome?(outcome: Outcome | Invalid): void | Promise<void>;
-  /** The form's mark; empty as long as there is none. */
+  /** The form's ticket; empty as long as there is none. */
   ticket: string;
   /** What the server said of a form sent without scripts. */
   served: Outcome | undefined;
@@ -48,7 +48,7 @@ export function usePublicForm<Outcome extends FormOutcome>(options: Options<Outc
   const [errors, setErrors] = useState<Errors>(served?.kind === 'invalid' ? served.errors : {});
   const wasSent = options.served?.kind === 'sent';
 
-  // Reached within the site the form is there before its mark, and a page that is read again brings a fresh one.
+  // Reached within the site the form is there before its ticket, and a page that is read again brings a fresh one.
   useEffect(() => {
     if (options.ticket) ticket.current = options.ticket;
   }, [options.ticket]);

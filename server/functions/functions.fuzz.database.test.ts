@@ -106,7 +106,7 @@ const honest: Record<string, unknown>[] = [
   { name: 'Ada', rating: 5, review: 'Simple and quick', email: 'ada@example.org' },
   { subject_type: 'testimonial', subject_id: rows.said, reason: 'spam', details: '' },
   { name: 'Ada', comment: 'With a search' },
-  { slug: 'ledger', email: 'ada@example.org', full_name: 'Ada', mark: 'a-mark-of-a-browser' },
+  { slug: 'ledger', email: 'ada@example.org', full_name: 'Ada', idempotency_key: 'a-key-of-a-browser' },
   { order: rows.order, name: 'Ada', feedback: 'It is what it says it is.' },
   { mode: 'all', model: 'x', prompt: 'A bakery' },
   { message: 'Say more', changes: [{ action: 'write', path: 'notes.md', content: 'More' }] },

@@ -209,8 +209,13 @@ describe('its own functions', () => {
   });
 
   it('sell a product: the order is the backend’s, the mail and the zip are the site’s', async () => {
-    const mark = randomUUID();
-    const buyer = { slug: 'portfolio-website', email: 'bea@example.org', full_name: 'Bea', mark };
+    const key = randomUUID();
+    const buyer = {
+      slug: 'portfolio-website',
+      email: 'bea@example.org',
+      full_name: 'Bea',
+      idempotency_key: key,
+    };
     const bought = await call('checkout', buyer);
     expect(bought).toMatchObject({ status: 200, body: { state: 'paid' } });
     const { data } = await atBackend().from('orders').select('email, state');
@@ -255,7 +260,7 @@ describe('its own functions', () => {
       slug: 'portfolio-website',
       email: 'bea@example.org',
       full_name: 'Bea',
-      mark: randomUUID(),
+      idempotency_key: randomUUID(),
     };
     expect(await call('checkout', order, bare)).toMatchObject({ status: 503, body: { code: 'shop_closed' } });
     expect((await page('/community', bare)).main).toContain('Kept far away');

@@ -7,7 +7,7 @@ import { FAILED, messageOutcome, type Outcome } from './message-outcome.ts';
 import { FIELD_NAMES, type FieldName } from './schema.ts';
 
 export type ContactData = {
-  /** The mark the form carries; empty when none could be had, and then the browser asks again. */
+  /** The ticket the form carries; empty when none could be had, and then the browser asks again. */
   ticket: string;
   /** False where the site stores no messages. */
   open: boolean;

@@ -25,7 +25,7 @@ export async function callShop<T>(
 
 /** Pays for a product. */
 export function checkOut(
-  purchase: { slug: string; mark: string; email: string; full_name: string },
+  purchase: { slug: string; idempotency_key: string; email: string; full_name: string },
   signedIn: boolean,
 ) {
   return callShop<CheckoutAnswer>('checkout', { body: purchase, signedIn });

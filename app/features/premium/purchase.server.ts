@@ -26,8 +26,8 @@ export type PurchaseData = {
   simulated: boolean;
   /** False where the site stores no orders. */
   open: boolean;
-  /** The browser's mark: what it sends twice is bought once. */
-  mark: string;
+  /** The browser's idempotency key: what it sends twice is bought once. */
+  idempotencyKey: string;
   /** What the payment provider's page ended with. */
   ended: 'failed' | 'cancelled' | null;
 };
@@ -37,12 +37,12 @@ export type PurchaseResult =
   | { kind: 'refused'; message: string; errors: BuyerErrors; values: Buyer }
   | { kind: 'handoff'; handoff: { action: string; fields: Record<string, string> } };
 
-/** The product to pay for, and the browser's mark. Status 404 for an unknown slug. */
+/** The product to pay for, and the browser's idempotency key. Status 404 for an unknown slug. */
 export function loadPurchase({ params, context, request, url }: LoaderFunctionArgs) {
   const { shop, siteUrl } = context.get(requestValues);
   const product = findProduct(params.slug ?? '');
   const kept = readCookie(request.headers.get('cookie'), COOKIE);
-  const mark = kept && /^[\w-]{16,64}$/.test(kept) ? kept : randomUUID();
+  const idempotencyKey = kept && /^[\w-]{16,64}$/.test(kept) ? kept : randomUUID();
   const payment = url.searchParams.get('payment');
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
   return data<PurchaseData>(
@@ -60,14 +60,14 @@ export function loadPurchase({ params, context, request, url }: LoaderFunctionAr
       },
       simulated: shop.simulated,
       open: shop.open,
-      mark,
+      idempotencyKey,
       ended: payment === 'failed' || payment === 'cancelled' ? payment : null,
     },
     {
       status: product ? 200 : 404,
       headers: {
         'Cache-Control': 'private, no-store',
-        'Set-Cookie': `${COOKIE}=${mark}; Path=/premium; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`,
+        'Set-Cookie': `${COOKIE}=${idempotencyKey}; Path=/premium; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`,
       },
     },
   );
@@ -80,7 +80,7 @@ export async function purchase({ request, params, context }: ActionFunctionArgs)
   const values: Buyer = { email: text('email'), full_name: text('full_name') };
   const { status, answer } = await callFunction<CheckoutAnswer | ShopRefusal>(context, 'checkout', {
     method: 'POST',
-    body: { slug: params.slug, mark: text('mark'), ...values },
+    body: { slug: params.slug, idempotency_key: text('idempotency_key'), ...values },
   });
   if (!answer) throw new Error(`The checkout gave no answer: ${status}`);
   if ('state' in answer) {

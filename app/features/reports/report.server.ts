@@ -8,7 +8,7 @@ import { isSubject, type ReportErrors, type SubjectType } from './schema.ts';
 export type ReportData = {
   /** Null for an address that names nothing that can be reported. */
   subject: { type: SubjectType; id: string } | null;
-  /** The mark the form carries; empty when none could be had. */
+  /** The ticket the form carries; empty when none could be had. */
   ticket: string;
   /** False where the site stores no reports. */
   open: boolean;

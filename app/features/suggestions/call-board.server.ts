@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { callFunction } from '../../lib/call-function.server.ts';
 import type { BoardAnswer } from './answer.ts';
 
-/** Calls the suggestions function for the visitor, with the mark of the browser. */
+/** Calls the suggestions function for the visitor, with the browser's voter cookie. */
 export function callBoard(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -20,7 +20,7 @@ import {
 
 /** What a page that takes forms and votes needs. */
 export type FormBasics = {
-  /** The mark its forms carry; empty when none could be had, and then the browser asks again. */
+  /** The ticket its forms carry; empty when none could be had, and then the browser asks again. */
   ticket: string;
   /** False where the site stores nothing. */
   open: boolean;
@@ -83,7 +83,7 @@ async function loadForm(request: Request, context: LoaderFunctionArgs['context']
   const call = (path: string) => callBoard(context, request, path);
   const [form, votes] = await Promise.all([
     call(''),
-    // Asked only for browsers that have a mark.
+    // Asked only for browsers that have a voter cookie.
     request.headers.get('cookie')?.includes('plinth-voter=') ? call('/votes') : null,
   ]);
   const voted = votes?.answer?.voted;

@@ -17,7 +17,7 @@ export type TestimonialsData = {
 };
 
 type GivenForm = {
-  /** The mark the form carries; empty when none could be had, and then the browser asks again. */
+  /** The ticket the form carries; empty when none could be had, and then the browser asks again. */
   ticket: string;
   /** False where the site stores no testimonials. */
   open: boolean;

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { firstInteraction } from '../../lib/first-interaction.ts';
-import { untilThere } from '../until-there.ts';
+import { hasStoredSession } from '../session-store.ts';
+import { untilThere } from './until-there.ts';
 
 let waiting = false;
 /** Path and query of the waiting page. */
@@ -23,16 +24,28 @@ function keepFromRouter(event: PopStateEvent): void {
 if (!import.meta.env.SSR) addEventListener('popstate', keepFromRouter);
 
 /**
- * A page whose code is fetched at the first sign that somebody is there. Until then it is what the server sent: complete,
- * with links and forms that work; a button pressed meanwhile is pressed again afterwards (`schedule.ts`). The route's
- * `clientLoader` is the one of the page, or calls its `fetch`, so that a page one navigates to is there when the
- * navigation ends. Style sheets must be imported by the route: those of a module on demand would be missing in the
- * server's page.
+ * Resolves when a page needs its code. At an address without query and fragment, in a browser without an account, the
+ * server has sent all there is to see: the page waits for the first interaction. Elsewhere it may have to change unasked.
+ */
+export function whenNeeded(): Promise<void> {
+  const isComplete =
+    !location.search &&
+    !location.hash &&
+    !hasStoredSession() &&
+    !document.querySelector('#main [aria-busy="true"]');
+  return isComplete ? firstInteraction() : Promise.resolve();
+}
+
+/**
+ * A page whose code is fetched when it is needed. Until then it is what the server sent, with links and forms that work;
+ * `schedule.ts` repeats what was typed and pressed meanwhile. The route's `clientLoader` is the page's, or calls its
+ * `fetch`, so that the code has arrived when a navigation ends. The route must import the page's style sheets: those of
+ * a module on demand would be missing in the server's page.
  */
 export function pageOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  /** When to fetch, for a page that sometimes has something to do without a sign. */
-  moment: () => Promise<void> = firstInteraction,
+  /** For a page that has more reasons to start by itself. */
+  moment: () => Promise<void> = whenNeeded,
 ) {
   let loading: Promise<ComponentType<Props>> | undefined;
   const fetch = () => {

@@ -16,7 +16,7 @@
     }
   };
 
-  /* ---- what changes the styles: a frame each, so that somebody who acts is answered in between ---- */
+  /* ---- changes of style, one per frame, so that input is handled in between ---- */
   let shown: Promise<void> = Promise.resolve();
   const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const show = (parts: Iterable<HTMLLinkElement | HTMLStyleElement>) => {
@@ -25,7 +25,7 @@
   const setMedia = (parts: Iterable<HTMLLinkElement | HTMLStyleElement>) => {
     for (const part of parts) part.media = 'all';
   };
-  /** Resolves when the new link's file has come, or never will. */
+  /** Resolves when the link's file has loaded or failed. */
   const fetchLink = (link: Partial<HTMLLinkElement>, place: (link: HTMLLinkElement) => void) =>
     new Promise<unknown>((resolve) => {
       place(Object.assign(document.createElement('link'), link, { onload: resolve, onerror: resolve }));
@@ -38,7 +38,7 @@
   };
 
   /* ---- the steps ---- */
-  /** The page came with the rules it needs; the whole sheets are for what appears from now on. */
+  /** The page has the rules it needs inline; the whole sheets serve what appears later. */
   const fetchSheets = () => {
     const sheets: HTMLLinkElement[] = [];
     const fetched = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map((style) =>
@@ -46,14 +46,14 @@
         { rel: 'stylesheet', href: style.dataset.href, media: 'not all', fetchPriority: 'high' },
         (link) => {
           sheets.push(link);
-          // After the rules it repeats: whatever it says of them has the last word.
+          // After the inline rules it repeats, so that it overrides them.
           style.after(link);
         },
       ),
     );
     Promise.all(fetched).then(() => show(sheets));
   };
-  /** What starts React, or the small script of a plain page. */
+  /** The deferred script: React's entry, or the script of a plain page. */
   const held = () => document.getElementById('page-scripts') as HTMLScriptElement | null;
   const fetchModules = () => {
     for (const href of held()?.dataset.files?.split(' ') ?? []) {
@@ -64,7 +64,7 @@
     const text = held()?.text;
     if (!text) return;
     const script = newScript('module', text);
-    // Gone offline meanwhile: the page is still one of links and forms that work.
+    // Offline meanwhile: links and forms still work.
     script.onerror = () => addEventListener('online', runScripts, { once: true });
     append(script);
   };
@@ -80,7 +80,7 @@
       if (steps.length > 0) startQuietly();
     });
   };
-  /** The rules are found as text, which asks nothing of the browser. */
+  /** Speculation rules are inert text until now. */
   const fetchPagesOnIntent = () => {
     const found = 'script[id^="speculation-rules"][type="text/plain"]';
     for (const rules of document.querySelectorAll<HTMLScriptElement>(found)) {
@@ -89,10 +89,20 @@
     }
   };
 
-  /* ---- somebody is there: everything at once ---- */
-  const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchstart'];
-  const welcome = () => {
-    for (const sign of SIGNS) removeEventListener(sign, welcome);
+  /* ---- first interaction: start everything at once ---- */
+  // `click` and `input` alone come from assistive technology and from browsers that fill in forms.
+  const INTERACTIONS = [
+    'pointerdown',
+    'pointermove',
+    'keydown',
+    'focusin',
+    'wheel',
+    'touchstart',
+    'click',
+    'input',
+  ];
+  const startOnInteraction = () => {
+    for (const name of INTERACTIONS) removeEventListener(name, startOnInteraction);
     fetchPagesOnIntent();
     // `first-interaction.ts` hears of it, whenever it comes.
     root.dataset.visited = '';
@@ -101,16 +111,16 @@
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startAtOnce);
     else startAtOnce();
   };
-  for (const sign of SIGNS) addEventListener(sign, welcome, { passive: true });
+  for (const name of INTERACTIONS) addEventListener(name, startOnInteraction, { passive: true });
 
-  /* ---- nobody is: when the page has been drawn ---- */
+  /* ---- no interaction: start when the page has been drawn ---- */
   const painted = new Promise<void>((resolve) => {
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       resolve();
     }).observe({ type: 'paint', buffered: true });
   });
-  /** When everything has arrived and a third frame begins, one that shows it has been drawn. */
+  /** Resolves at the third frame after `load`: everything has been drawn. */
   const drawn = new Promise<void>((resolve) => {
     addEventListener('load', async () => {
       await painted;
@@ -118,7 +128,7 @@
       resolve();
     });
   });
-  /** When the page has been drawn with its pictures, and at the latest a second after it can be read. */
+  /** Resolves when the page has been drawn with its pictures, at most a second after the first paint. */
   const seen = painted.then(() => Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 1000))]));
   drawn.then(() => {
     fetchPagesOnIntent();
@@ -140,17 +150,6 @@
     const states = [...document.fonts].map(({ status }) => status);
     return states.includes('loaded') || !states.includes('error');
   };
-  /** Does the work when React has put another page in place of this one. */
-  const onNextPage = (work: () => void) => {
-    const { pathname } = location;
-    const main = document.getElementById('main');
-    if (!main) return;
-    new MutationObserver((_, observer) => {
-      if (location.pathname === pathname) return;
-      observer.disconnect();
-      work();
-    }).observe(main, { childList: true });
-  };
   const fetchFaces = async () => {
     // Before anything changes the styles, which would have the browser look for the stand-ins anew.
     const isFitted = hasStandIn();
@@ -159,7 +158,6 @@
     const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
     await Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
     if (isFitted) show(faces);
-    else onNextPage(() => show(faces));
     try {
       localStorage.setItem(FACES_KEY, '1');
     } catch {
@@ -169,7 +167,7 @@
   if (hasFaces()) setMedia(faces);
   else seen.then(fetchFaces);
 
-  /* ---- what was pressed and filled in before React: pressed again, and filled in again ---- */
+  /* ---- clicks and input before hydration, repeated after it ---- */
   let pressed: HTMLElement | null = null;
   const press = ({ target }: Event) => {
     // The browser and `boot.js` serve these themselves.

@@ -8,8 +8,8 @@ import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
 import { mailSender } from '../delivery/sender.ts';
 import { TableQueue } from '../delivery/table-queue.ts';
 import { type FunctionContext, isOpen, keyedHash } from '../kit/context.ts';
-import { functionError, orNotStored } from '../kit/errors.ts';
-import { checkTicket, type FormContext, formId, openForm, readForm } from '../kit/form.ts';
+import { orNotStored } from '../kit/errors.ts';
+import { type FormContext, formId, openForm, receiveForm } from '../kit/form.ts';
 import { limitTries } from '../kit/limits.ts';
 import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
 import { emailServiceSender, type StoredMessage } from './delivery/by-email-service.ts';
@@ -65,29 +65,28 @@ export function openContact(context: FunctionContext): SiteFunction {
   };
 }
 
-async function receive(context: FormContext, c: Context, wakeDelivery: () => void): Promise<Response> {
+function receive(context: FormContext, c: Context, wakeDelivery: () => void): Promise<Response> {
   const { log, operator } = context;
-  const { ticket, fields, trapped } = await readForm(c);
-  const received = () => c.json({ ok: true, ticket: context.ticket() });
-  if (trapped) {
-    log.info('contact_honeypot_filled');
-    return received();
-  }
-  const { message, errors } = checkMessage(fields);
-  if (!message) throw functionError('invalid', { errors });
-  checkTicket(context, ticket);
-  await limitTries(context, `contact:address:${context.networkOf(c)}`, perAddress, 'messages');
-  // Addresses that were only tried do not belong into the database in clear.
-  const sender = keyedHash(context, 'sender', message.user_email.toLowerCase());
-  await limitTries(context, `contact:sender:${sender}`, perSender, 'messages');
-  await orNotStored(
-    log,
-    'contact_store_failed',
-    () => addMessage(operator, formId(ticket, Object.values(message)), message),
-    'Failed to send message. Please try again later.',
-  );
-  wakeDelivery();
-  return received();
+  return receiveForm(context, c, {
+    noun: 'contact',
+    check: (fields) => {
+      const { message: values, errors } = checkMessage(fields);
+      return { values, errors };
+    },
+    async store(message, ticket) {
+      await limitTries(context, `contact:address:${context.networkOf(c)}`, perAddress, 'messages');
+      // Addresses that were only tried do not belong in the database in clear.
+      const sender = keyedHash(context, 'sender', message.user_email.toLowerCase());
+      await limitTries(context, `contact:sender:${sender}`, perSender, 'messages');
+      await orNotStored(
+        log,
+        'contact_store_failed',
+        () => addMessage(operator, formId(ticket, Object.values(message)), message),
+        'Failed to send message. Please try again later.',
+      );
+      wakeDelivery();
+    },
+  });
 }
 
 /** Stores a message, due at once. One that is already there stays as it is. Rejects when it is not stored. */

@@ -15,7 +15,7 @@ const send = (change: Record<string, unknown> = {}, ticket = contact.ticket()) =
   contact.post({ ...message, ticket, ...change });
 
 describe('a message', () => {
-  it('is stored before it is answered, due at once, and its answer brings the mark of the next form', async () => {
+  it('is stored before it is answered, due at once, and its answer brings the ticket of the next form', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);
     expect(body).toEqual({ ok: true, ticket: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });

@@ -33,8 +33,42 @@ interface Handed {
   trapped: boolean;
 }
 
+/** What a function does with its form. */
+interface FormReceiver<Values extends object> {
+  /** What is sent, for the log. */
+  noun: string;
+  /** The values, or what is wrong with them. */
+  check(fields: Record<string, unknown>): { values?: Values | undefined; errors?: object | undefined };
+  /** Counts and stores a form whose ticket is good. What it returns is part of the answer. */
+  store(values: Values, ticket: string): Promise<Record<string, unknown> | undefined>;
+  /** What the answer to a program has beside the ticket, in place of what `store` returns. */
+  decoy?: Record<string, unknown>;
+}
+
+/**
+ * Takes a public form and answers with the ticket for the next one. What fills in the trap is answered like success, and
+ * not kept. The fields are checked before the ticket, so that mistakes are named whatever the age of the page.
+ */
+export async function receiveForm<Values extends object>(
+  context: FormContext,
+  c: Context,
+  { noun, check, store, decoy }: FormReceiver<Values>,
+): Promise<Response> {
+  const { ticket, fields, trapped } = await readForm(c);
+  const received = (more: Record<string, unknown> | undefined) =>
+    c.json({ ok: true, ticket: context.ticket(), ...more });
+  if (trapped) {
+    context.log.info(`${noun}_honeypot_filled`);
+    return received(decoy);
+  }
+  const { values, ...faults } = check(fields);
+  if (!values) throw functionError('invalid', faults);
+  checkTicket(context, ticket);
+  return received(await store(values, ticket));
+}
+
 /** Reads a form. Throws for what is no form at all. */
-export async function readForm(c: Context): Promise<Handed> {
+async function readForm(c: Context): Promise<Handed> {
   const { ticket = '', [TRAP]: trap, ...fields } = await readFields(c.req.raw);
   return { ticket: String(ticket), fields, trapped: Boolean(trap) };
 }

@@ -3,7 +3,7 @@ import { checkReport, type Report, SUBJECTS } from '../../../app/features/report
 import type { RateLimit } from '../../rate-limits/store.ts';
 import { type FunctionContext, isOpen, keyedHash } from '../kit/context.ts';
 import { functionError } from '../kit/errors.ts';
-import { checkTicket, type FormContext, openForm, readForm } from '../kit/form.ts';
+import { type FormContext, openForm, receiveForm } from '../kit/form.ts';
 import { limitTries } from '../kit/limits.ts';
 import { memberOf } from '../kit/member.ts';
 import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
@@ -30,30 +30,31 @@ export function openReports(context: FunctionContext): SiteFunction {
   };
 }
 
-async function receive(context: FormContext, c: Context): Promise<Response> {
-  const { ticket, fields, trapped } = await readForm(c);
-  const received = () => c.json({ ok: true, ticket: context.ticket() });
-  if (trapped) return received();
-  const { report, errors } = checkReport(fields);
-  if (!report) throw functionError('invalid', { errors });
-  checkTicket(context, ticket);
-  const member = await memberOf(context, c);
-  const network = context.networkOf(c);
-  await limitTries(context, `report:address:${network}`, perAddress);
-  if (!(await isThere(context, report, member?.accessToken))) throw functionError('notThere');
-  const { error } = await context.operator.from('reports').upsert(
-    {
-      ...report,
-      user_id: member?.id ?? null,
-      reporter: keyedHash(context, 'reporter', member?.id ?? network),
+function receive(context: FormContext, c: Context): Promise<Response> {
+  return receiveForm(context, c, {
+    noun: 'report',
+    check: (fields) => {
+      const { report: values, errors } = checkReport(fields);
+      return { values, errors };
     },
-    { onConflict: 'subject_type,subject_id,reporter', ignoreDuplicates: true },
-  );
-  if (error) {
-    context.log.error('report_store_failed', { error: error.message });
-    throw functionError('notStored');
-  }
-  return received();
+    async store(report) {
+      const member = await memberOf(context, c);
+      const network = context.networkOf(c);
+      await limitTries(context, `report:address:${network}`, perAddress);
+      if (!(await isThere(context, report, member?.accessToken))) throw functionError('notThere');
+      const { error } = await context.operator.from('reports').upsert(
+        {
+          ...report,
+          user_id: member?.id ?? null,
+          reporter: keyedHash(context, 'reporter', member?.id ?? network),
+        },
+        { onConflict: 'subject_type,subject_id,reporter', ignoreDuplicates: true },
+      );
+      if (!error) return;
+      context.log.error('report_store_failed', { error: error.message });
+      throw functionError('notStored');
+    },
+  });
 }
 
 /** Only what the visitor can see can be reported: the policies of its table say so. */

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILING_EMAIL } from '../../../app/features/premium/schema.ts';
-import { buyer, newMark, type ShopServer, startShopServer, tokenOf } from './testing/shop-server.ts';
+import {
+  buyer,
+  newIdempotencyKey,
+  type ShopServer,
+  startShopServer,
+  tokenOf,
+} from './testing/shop-server.ts';
 
 let shop: ShopServer;
 beforeAll(async () => {
@@ -24,10 +30,13 @@ describe('a purchase', () => {
   });
 
   it('is one order and one payment when it is sent twice, at once or later', async () => {
-    const mark = newMark();
+    const key = newIdempotencyKey();
     const before = (await shop.orders()).length;
-    const answers = await Promise.all([shop.buy({ mark }), shop.buy({ mark })]);
-    answers.push(await shop.buy({ mark, email: 'ADA@example.org' }));
+    const answers = await Promise.all([
+      shop.buy({ idempotency_key: key }),
+      shop.buy({ idempotency_key: key }),
+    ]);
+    answers.push(await shop.buy({ idempotency_key: key, email: 'ADA@example.org' }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await shop.orders()).toHaveLength(before + 1);
     const payments = await shop.run('select * from public.payments where order_id = $1', [
@@ -57,7 +66,7 @@ describe('a purchase', () => {
     });
     expect((await shop.buy({ full_name: 'Ada\r\nBcc: eve@example.org' })).status).toBe(400);
     expect((await shop.buy({ full_name: 'A\0da' })).body.code).toBe('bad_request');
-    expect((await shop.buy({ mark: 'short' })).body.code).toBe('bad_request');
+    expect((await shop.buy({ idempotency_key: 'short' })).body.code).toBe('bad_request');
   });
 
   it('belongs to the member who is signed in, and to nobody else', async () => {
@@ -147,10 +156,10 @@ describe('a refund', () => {
   });
 
   it('lets the product be bought again by the same browser', async () => {
-    const mark = newMark();
-    await shop.post('/orders/refund', { order: tokenOf(await shop.buy({ mark })) });
+    const key = newIdempotencyKey();
+    await shop.post('/orders/refund', { order: tokenOf(await shop.buy({ idempotency_key: key })) });
     const before = (await shop.orders()).length;
-    expect((await shop.buy({ mark })).body.state).toBe('paid');
+    expect((await shop.buy({ idempotency_key: key })).body.state).toBe('paid');
     expect(await shop.orders()).toHaveLength(before + 1);
   });
 

@@ -11,15 +11,15 @@ import { limitShop } from './limits.ts';
 import type { StoredOrder } from './store.ts';
 import { takeEvent } from './take-event.ts';
 
-const markForm = /^[\w-]{16,64}$/;
+const keyPattern = /^[\w-]{16,64}$/;
 
 /**
  * Paying, mounted at /functions/v1/checkout:
  *
- *     POST           { slug, email, full_name, mark } -> paid, and where to go; or a form that leads to the provider
+ *     POST           { slug, email, full_name, idempotency_key } -> paid, and where to go; or a form to the provider
  *     POST /return   what the buyer's browser brings back from the provider
  *
- * The price is the catalogue's. `mark` is the browser's own: the same purchase sent twice is one order.
+ * The price is the catalogue's. With the same `idempotency_key` a purchase that is sent twice is one order.
  */
 export function checkoutRoutes(context: ShopContext): Hono {
   const prepare = (routes: Hono) => {
@@ -37,12 +37,12 @@ async function checkOut(context: ShopContext, c: Context): Promise<Response> {
   if (!product) throw functionError('productNotFound');
   const { buyer, errors } = checkBuyer(fields);
   if (!buyer) throw functionError('invalid', { errors });
-  const mark = String(fields.mark ?? '');
-  if (!markForm.test(mark)) throw functionError('badRequest');
+  const key = String(fields.idempotency_key ?? '');
+  if (!keyPattern.test(key)) throw functionError('badRequest');
   await limitShop(context, c, 'checkout', buyer.email);
   const member = await memberOf(context, c);
   const order = await context.store.place({
-    checkout_hash: createHash('sha256').update(mark).digest('base64url'),
+    checkout_hash: createHash('sha256').update(key).digest('base64url'),
     product_slug: product.slug,
     product_title: product.title,
     version: product.version,

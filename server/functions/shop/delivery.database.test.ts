@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productPreviews } from '../../site/demo-files.ts';
 import { signStorageToken } from '../../storage/signing/token.ts';
 import { until } from '../../testing/until.ts';
-import { newMark, type ShopServer, startShopServer, tokenOf } from './testing/shop-server.ts';
+import { newIdempotencyKey, type ShopServer, startShopServer, tokenOf } from './testing/shop-server.ts';
 import { ShopTokens } from './tokens.ts';
 
 let shop: ShopServer;
@@ -54,10 +54,10 @@ describe('what a buyer gets', () => {
   });
 
   it('is mailed at once, once, with a link that works without signing in', async () => {
-    const mark = newMark();
+    const key = newIdempotencyKey();
     await Promise.all([
-      shop.buy({ email: 'max@example.org', mark }),
-      shop.buy({ email: 'max@example.org', mark }),
+      shop.buy({ email: 'max@example.org', idempotency_key: key }),
+      shop.buy({ email: 'max@example.org', idempotency_key: key }),
     ]);
     const [mail] = await mailed('max@example.org');
     expect(mail?.subject).toBe('Your purchase: Ledger');

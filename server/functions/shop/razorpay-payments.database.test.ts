@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { razorpayKeys } from '../../testing/razorpay.ts';
 import { type RazorpayShop, startRazorpayShop } from './testing/razorpay-shop.ts';
-import { newMark } from './testing/shop-server.ts';
+import { newIdempotencyKey } from './testing/shop-server.ts';
 
 let close: RazorpayShop['close'];
 let razorpay: RazorpayShop['razorpay'];
@@ -41,8 +41,8 @@ describe('paying with Razorpay', () => {
   });
 
   it('opens one order there for one purchase here', async () => {
-    const mark = newMark();
-    expect(new Set(await Promise.all([order(mark), order(mark), order(mark)])).size).toBe(1);
+    const key = newIdempotencyKey();
+    expect(new Set(await Promise.all([order(key), order(key), order(key)])).size).toBe(1);
   });
 
   it('believes no browser without a valid signature, nor one of another order', async () => {

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openFunctionContext } from '../kit/context.ts';
 import type { SiteFunction } from '../kit/routes.ts';
 import { openShop } from './shop.ts';
-import { buyer, newMark } from './testing/shop-server.ts';
+import { buyer, newIdempotencyKey } from './testing/shop-server.ts';
 
 let remote: TestServer;
 let products: Awaited<ReturnType<typeof writeProducts>>;
@@ -42,7 +42,7 @@ const checkout = (shop: SiteFunction) =>
   ask(shop, '/functions/v1/checkout', {
     method: 'POST',
     headers: { apikey: config.supabase?.publishableKey ?? '' },
-    body: JSON.stringify({ ...buyer, mark: newMark() }),
+    body: JSON.stringify({ ...buyer, idempotency_key: newIdempotencyKey() }),
   });
 
 it('sells from a remote Supabase as from the built-in backend', async () => {

@@ -13,7 +13,7 @@ const send = (change: Record<string, unknown> = {}, ticket = board.ticket()) =>
 const kept = () => board.run('select name, email, suggestion, status, votes_count from public.suggestions');
 
 describe('a suggestion', () => {
-  it('is stored with its address masked, and answered with its page and the mark of the next form', async () => {
+  it('is stored with its address masked, and answered with its page and the ticket of the next form', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);
     expect(body).toEqual({

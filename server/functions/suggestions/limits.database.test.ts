@@ -35,7 +35,7 @@ test('one network address is stopped whatever it calls itself; others are not', 
   expect((await suggest('x@example.org', '198.51.100.8')).status).toBe(200);
 });
 
-test('a browser that forgets its mark votes a few times a day; members and other networks are not stopped', async () => {
+test('a browser that deletes its voter cookie votes a few times a day; members and other networks are not stopped', async () => {
   const id = await board.suggest();
   const give = (visitor: string, token?: string) =>
     board.call('PUT', `/${id}/vote`, { ticket: board.ticket() }, { visitor, ...(token ? { token } : {}) });

@@ -13,7 +13,7 @@ export const suggestionsOfSender: RateLimit = { max: 5, windowSeconds: hour };
 export const commentsOfAddress: RateLimit = { max: 30, windowSeconds: hour };
 /** Votes given and taken back, whoever gives them. */
 const votesOfAddress: RateLimit = { max: 120, windowSeconds: hour };
-/** Votes without an account for one suggestion: a browser that forgets its mark must not vote for ever. */
+/** Votes without an account for one suggestion: a browser that deletes its voter cookie must not vote for ever. */
 export const votesForOne: RateLimit = { max: 5, windowSeconds: 24 * hour };
 
 /** Throws 429 for more suggestions than a network or a sender may make. */

@@ -43,7 +43,7 @@ describe('without an account', () => {
     expect(await counted()).toEqual([1, 1]);
   });
 
-  it('a vote needs a page of the site, and a mark that the site has given', async () => {
+  it('a vote needs a page of the site, and a ticket that the site has issued', async () => {
     expect((await give({}, '')).body.code).toBe('form_not_found');
     expect((await give({ cookie: `plinth-voter=${'x'.repeat(22)}.${'y'.repeat(22)}` }, '')).body.code).toBe(
       'form_not_found',
@@ -51,7 +51,7 @@ describe('without an account', () => {
     expect(await counted()).toEqual([0, 0]);
   });
 
-  it('what a browser is stays unknown: only a keyed hash of its mark is kept', async () => {
+  it('what a browser is stays unknown: only a keyed hash of its voter id is kept', async () => {
     const cookie = cookieOf(await give());
     const [row] = await board.run<{ browser_hash: string }>(
       'select browser_hash from public.suggestion_votes',

@@ -4,13 +4,13 @@ import { functionError } from '../kit/errors.ts';
 import { checkTicket } from '../kit/form.ts';
 import type { BoardContext } from './forms.ts';
 import { limitNewBrowsers, limitVotes } from './limits.ts';
-import { identifyVoter, markBrowser } from './voter.ts';
+import { identifyVoter, setVoterCookie } from './voter.ts';
 
 const closed = ['done', 'declined'];
 
 /**
  * Gives a vote. Given again it stays the one it is. A browser that has never voted here shows the ticket of its page,
- * as a form does, and gets a mark.
+ * as a form does, and gets a voter cookie.
  */
 export async function giveVote(context: BoardContext, c: Context, suggestionId: string): Promise<Response> {
   const { member, browser } = await identifyVoter(context, c);
@@ -22,7 +22,7 @@ export async function giveVote(context: BoardContext, c: Context, suggestionId: 
     if (voter === null) {
       // One press needs no time: an early ticket is as good.
       checkTicket(context, String(ticket), { early: true });
-      voter = markBrowser(context, c, String(ticket));
+      voter = setVoterCookie(context, c, String(ticket));
     }
     const given = await context.board.votesOf(null, voter);
     if (!given.includes(suggestionId)) await limitNewBrowsers(context, c, suggestionId);

@@ -25,7 +25,7 @@ const published = () =>
 const stored = { ...text, edited_at: null, verified_by: null };
 
 describe('a testimonial', () => {
-  it('is public before it is answered, and its answer brings the mark of the next form', async () => {
+  it('is public before it is answered, and its answer brings the ticket of the next form', async () => {
     const { status, body, headers } = await send();
     expect([status, body]).toEqual([
       200,
@@ -97,7 +97,7 @@ describe('programs', () => {
     expect(await published()).toEqual([]);
   });
 
-  it('that send without a form, or with the mark of another one, are told that there is none', async () => {
+  it('that send without a form, or with the ticket of another one, are told that there is none', async () => {
     for (const ticket of ['', 'a.b.c', forms.ticket('reports'), `${forms.ticket('testimonials')}x`]) {
       const { status, body } = await send({ ticket });
       expect([status, body.code]).toEqual([404, 'form_not_found']);

@@ -5,7 +5,7 @@ import { createDeliveryWorker } from '../delivery/delivery-worker.ts';
 import { readFields } from '../kit/body.ts';
 import { type FunctionContext, isOpen, keyedHash } from '../kit/context.ts';
 import { functionError, orNotStored } from '../kit/errors.ts';
-import { checkTicket, type FormContext, formId, openForm, readForm } from '../kit/form.ts';
+import { type FormContext, formId, openForm, receiveForm } from '../kit/form.ts';
 import { limitTries } from '../kit/limits.ts';
 import { memberOf } from '../kit/member.ts';
 import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
@@ -70,27 +70,26 @@ export function openTestimonials(context: FunctionContext): SiteFunction {
   return { routes, worker };
 }
 
-async function receive(context: TestimonialContext, c: Context): Promise<Response> {
-  const { ticket, fields, trapped } = await readForm(c);
-  const received = () => c.json({ ok: true, ticket: context.ticket() });
-  if (trapped) {
-    context.log.info('testimonial_honeypot_filled');
-    return received();
-  }
-  const { form, errors } = checkTestimonial(fields);
-  if (!form) throw functionError('invalid', { errors });
-  checkTicket(context, ticket);
-  const member = await memberOf(context, c);
-  await limitTries(context, `testimonial:address:${context.networkOf(c)}`, perAddress);
-  if (member) await limitTries(context, `testimonial:account:${member.id}`, perAccount);
-  if (form.email) {
-    const recipient = keyedHash(context, 'recipient', form.email.toLowerCase());
-    await limitTries(context, `testimonial:mail:${recipient}`, perRecipient);
-  }
-  const id = formId(ticket, [form.name, form.rating, form.review, form.email]);
-  await stored(context, (store) => store.publish(id, form, member?.id ?? null));
-  if (form.email) context.wakeDelivery();
-  return received();
+function receive(context: TestimonialContext, c: Context): Promise<Response> {
+  return receiveForm(context, c, {
+    noun: 'testimonial',
+    check: (fields) => {
+      const { form: values, errors } = checkTestimonial(fields);
+      return { values, errors };
+    },
+    async store(form, ticket) {
+      const member = await memberOf(context, c);
+      await limitTries(context, `testimonial:address:${context.networkOf(c)}`, perAddress);
+      if (member) await limitTries(context, `testimonial:account:${member.id}`, perAccount);
+      if (form.email) {
+        const recipient = keyedHash(context, 'recipient', form.email.toLowerCase());
+        await limitTries(context, `testimonial:mail:${recipient}`, perRecipient);
+      }
+      const id = formId(ticket, [form.name, form.rating, form.review, form.email]);
+      await stored(context, (store) => store.publish(id, form, member?.id ?? null));
+      if (form.email) context.wakeDelivery();
+    },
+  });
 }
 
 async function change(context: TestimonialContext, c: Context): Promise<Response> {

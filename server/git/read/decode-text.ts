@@ -3,7 +3,7 @@ export interface DecodedText {
   text: string;
   /** By its name on the web, such as `windows-1252`; null for UTF-8, `utf-8` where some of its bytes are damaged. */
   encoding: string | null;
-  /** Whether neither a mark nor the file itself says so. */
+  /** Whether neither a byte-order mark nor the file itself says so. */
   isGuessed: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /** A part of a style sheet, as `scripts/build/first-paint/index-styles.ts` takes it apart. */
 export type StyleNode =
   | { selectors: StyleSelector[]; body: string }
@@ -19,8 +21,6 @@ interface StyleSelector {
 /** The style sheets of the build by their address. */
 export type StyleSheets = Record<string, StyleNode[]>;
 
-const sheetLink = /<link[^>]*? rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
-
 /**
  * Puts into the page the rules it needs in place of the style sheets it names, so that nothing but the page itself has
  * to arrive before it is painted. `schedule.ts` fetches the whole sheets together with the scripts, for what appears later;
@@ -28,15 +28,10 @@ const sheetLink = /<link[^>]*? rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
  * stand-ins of the same measures first. The whole sheets have no typefaces. The style elements carry `nonce`.
  */
 export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): string {
-  // The router marks some addresses with an empty fragment.
-  const sheetAt = (href: string) => sheets[href.replace(/#$/, '')];
-  const named = [...html.matchAll(sheetLink)].flatMap(([, href = '']) => sheetAt(href) ?? []);
-  if (named.length === 0) return html;
-  const names = namesIn(html);
+  const { names, links } = readPage(html);
+  const named = links.flatMap(({ href }) => sheetAt(sheets, href) ?? []);
   const used = usedIn(named, names);
-  return html.replace(sheetLink, (link, href: string) => {
-    const sheet = sheetAt(href);
-    if (!sheet) return link;
+  return replaceLinks(html, links, sheets, (link, sheet, href) => {
     const style = `<style nonce="${nonce}" data-href="${href}">${write(sheet, names, used)}</style>`;
     const faces = facesOf(sheet);
     if (!faces) return `${style}<noscript>${link}</noscript>`;
@@ -47,8 +42,8 @@ export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): 
 
 /** Names the typefaces of the page's style sheets, which have none of their own, beside them. */
 export function addFaces(html: string, sheets: StyleSheets, nonce: string): string {
-  return html.replace(sheetLink, (link, href: string) => {
-    const faces = facesOf(sheets[href.replace(/#$/, '')] ?? []);
+  return replaceLinks(html, readPage(html).links, sheets, (link, sheet) => {
+    const faces = facesOf(sheet);
     return faces ? `${link}<style nonce="${nonce}">${faces}</style>` : link;
   });
 }
@@ -97,16 +92,48 @@ function setting(variables: { name: string; value: string }[], used: Set<string>
   return needed.length > 0 ? `{${needed.map(({ name, value }) => `${name}:${value}`).join(';')}}` : '';
 }
 
-const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" };
+interface PageParts {
+  /** Elements (`a`), classes (`.a`) and ids (`#a`) of the page. */
+  names: Set<string>;
+  /** Links to style sheets, in their order, with the text they stand in. */
+  links: { href: string; from: number; to: number }[];
+}
 
-/** Elements (`a`), classes (`.a`) and ids (`#a`) of a page. */
-function namesIn(html: string): Set<string> {
-  const names = new Set<string>();
-  for (const [, tag = ''] of html.matchAll(/<([a-zA-Z][\w-]*)/g)) names.add(tag.toLowerCase());
-  for (const [, id] of html.matchAll(/\sid="([^"]*)"/g)) names.add(`#${id}`);
-  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    const classes = value.replace(/&(\w+|#x27);/g, (sign, name: string) => entities[name] ?? sign);
-    for (const name of classes.split(/\s+/)) names.add(`.${name}`);
+/** What of a page its styles depend on. */
+function readPage(html: string): PageParts {
+  const parts: PageParts = { names: new Set(), links: [] };
+  const parser = new Parser({
+    onopentag(tag, { id, class: classes = '', rel, href = '' }) {
+      parts.names.add(tag);
+      if (id !== undefined) parts.names.add(`#${id}`);
+      for (const name of classes.split(/\s+/)) parts.names.add(`.${name}`);
+      if (tag === 'link' && rel === 'stylesheet')
+        parts.links.push({ href, from: parser.startIndex, to: parser.endIndex + 1 });
+    },
+  });
+  parser.end(html);
+  return parts;
+}
+
+/** The page with `edit` in place of each link to a style sheet of the build. */
+function replaceLinks(
+  html: string,
+  links: PageParts['links'],
+  sheets: StyleSheets,
+  edit: (link: string, sheet: StyleNode[], href: string) => string,
+): string {
+  let edited = '';
+  let done = 0;
+  for (const { href, from, to } of links) {
+    const sheet = sheetAt(sheets, href);
+    if (!sheet) continue;
+    edited += html.slice(done, from) + edit(html.slice(from, to), sheet, href);
+    done = to;
   }
-  return names;
+  return edited + html.slice(done);
+}
+
+/** The router marks some addresses with an empty fragment. */
+function sheetAt(sheets: StyleSheets, href: string): StyleNode[] | undefined {
+  return sheets[href.replace(/#$/, '')];
 }

@@ -12,14 +12,14 @@ export interface Allowed {
  */
 export function hashInline(page: string, nonce: string): { html: string; hashes: Allowed } {
   const hashes: Allowed = { script: [], style: [] };
-  const mark = ` nonce="${nonce}"`;
+  const attribute = ` nonce="${nonce}"`;
   const element = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
   for (const [, name, attributes = '', text = ''] of page.matchAll(element)) {
     // A script without text comes from a file. An empty style is refused like any other that is not named by its hash.
-    if (!attributes.includes(mark) || (name === 'script' && text === '')) continue;
+    if (!attributes.includes(attribute) || (name === 'script' && text === '')) continue;
     const source = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const known = hashes[name as keyof Allowed];
     if (!known.includes(source)) known.push(source);
   }
-  return { html: page.replaceAll(mark, ''), hashes };
+  return { html: page.replaceAll(attribute, ''), hashes };
 }

@@ -67,10 +67,10 @@ function withHead(html: string, head: string): string {
 }
 
 /** Puts a text before the last match, or at the end. The text may hold `$`. */
-function before(mark: RegExp, html: string, text: string): string {
+function before(tag: RegExp, html: string, text: string): string {
   if (!text) return html;
-  const all = [...html.matchAll(new RegExp(mark.source, 'gi'))];
-  // The head ends once, at its first mark; the body at its last.
-  const at = mark.source.includes('head') ? all[0]?.index : all.at(-1)?.index;
+  const all = [...html.matchAll(new RegExp(tag.source, 'gi'))];
+  // The head ends once, at its first tag; the body at its last.
+  const at = tag.source.includes('head') ? all[0]?.index : all.at(-1)?.index;
   return at === undefined ? `${html}\n${text}` : `${html.slice(0, at)}${text}${html.slice(at)}`;
 }

@@ -10,8 +10,8 @@ export function linkedPage(files: PageFiles): string {
   return html;
 }
 
-function insert(html: string, mark: RegExp, line: string, atEnd = false): string {
-  const at = html.search(mark);
+function insert(html: string, tag: RegExp, line: string, atEnd = false): string {
+  const at = html.search(tag);
   if (at >= 0) return html.slice(0, at) + line + html.slice(at);
   return atEnd ? `${html}${line}` : `${line}${html}`;
 }

@@ -97,7 +97,7 @@ function check(fields: Record<string, string>) {
   return errors ? { errors, missing: false } : null;
 }
 
-async function send(fields: Record<string, string>, mark: string) {
-  const { status, answer, ticket } = await sendForm('contact', fields, mark);
+async function send(fields: Record<string, string>, current: string) {
+  const { status, answer, ticket } = await sendForm('contact', fields, current);
   return { outcome: messageOutcome(status, answer, navigator.onLine), ticket };
 }

@@ -20,8 +20,12 @@ type Props = {
 
 /** Who buys, and the button that pays. Without scripts it is an ordinary form. */
 export function PurchaseForm({ product, data, result }: Props) {
-  const { mark, simulated, ended } = data;
-  const { formProps, processing, errors, failure, handoff, values } = usePurchase(product.slug, mark, result);
+  const { idempotencyKey, simulated, ended } = data;
+  const { formProps, processing, errors, failure, handoff, values } = usePurchase(
+    product.slug,
+    idempotencyKey,
+    result,
+  );
   const ending = ended === 'failed' ? failed() : null;
   const fault = failure ?? (processing || result ? null : ending);
   return (
@@ -66,7 +70,7 @@ export function PurchaseForm({ product, data, result }: Props) {
         >
           <fieldset disabled={processing} className="mt-6 flex min-w-0 flex-col gap-5">
             <legend className="sr-only">Who buys</legend>
-            <input type="hidden" name="mark" value={mark} />
+            <input type="hidden" name="idempotency_key" value={idempotencyKey} />
             <Field
               label="Email Address"
               max={EMAIL_MAX}

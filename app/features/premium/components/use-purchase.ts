@@ -18,7 +18,7 @@ export const failed = (
 type Handoff = Extract<CheckoutAnswer, { state: 'handoff' }>['handoff'];
 
 /** The form's behaviour in the browser. A plain submit before React has loaded is answered by the server: `result`. */
-export function usePurchase(slug: string, mark: string, result: PurchaseResult | undefined) {
+export function usePurchase(slug: string, idempotencyKey: string, result: PurchaseResult | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const lastRefusal = useRef(0);
@@ -65,7 +65,7 @@ export function usePurchase(slug: string, mark: string, result: PurchaseResult |
     setProcessing(true);
     try {
       const signedIn = status === 'signed-in' || (status === 'loading' && (email ?? user) !== null);
-      const paid = await checkOut({ slug, mark, ...checked.buyer }, signedIn);
+      const paid = await checkOut({ slug, idempotency_key: idempotencyKey, ...checked.buyer }, signedIn);
       if (!paid.ok) refuse(failed(paid.refusal.message), paid.refusal.errors);
       else if (paid.answer.state === 'handoff') setHandoff(paid.answer.handoff);
       else {

@@ -25,7 +25,7 @@ export function ReportForm({ subject, ticket, served }: Props) {
   const navigate = useNavigate();
   const accessToken = useAccessToken();
   const form = useRef<HTMLFormElement>(null);
-  const mark = useRef(ticket);
+  const latestTicket = useRef(ticket);
   const [result, setResult] = useState(served);
   const [ready, setReady] = useState(false);
   const [sending, setSending] = useState(false);
@@ -51,8 +51,8 @@ export function ReportForm({ subject, ticket, served }: Props) {
     setResult(undefined);
     setSending(true);
     const { value } = await accessToken();
-    const { answer, ticket: next, status } = await sendForm('reports', fields, mark.current, value);
-    mark.current = next;
+    const { answer, ticket: next, status } = await sendForm('reports', fields, latestTicket.current, value);
+    latestTicket.current = next;
     setSending(false);
     if (answer?.ok) setResult({ kind: 'sent' });
     else if (answer?.errors) setResult({ kind: 'invalid', errors: answer.errors, values: {} });

@@ -34,10 +34,10 @@ export function useBoardForm({ check, path, result, sent, failed, ...rest }: Opt
   const accessToken = useAccessToken();
   const [page, setPage] = useState(result?.path);
 
-  async function send(fields: Record<string, string>, mark: string) {
+  async function send(fields: Record<string, string>, current: string) {
     const token = await accessToken();
-    if (token.ended) return { outcome: SIGNED_OUT, ticket: mark };
-    const { status, answer, ticket } = await sendForm<BoardAnswer>(path, fields, mark, token.value);
+    if (token.ended) return { outcome: SIGNED_OUT, ticket: current };
+    const { status, answer, ticket } = await sendForm<BoardAnswer>(path, fields, current, token.value);
     setPage(answer?.path);
     return { outcome: outcomeOf(status, answer, navigator.onLine), ticket };
   }

@@ -16,7 +16,7 @@ type Known = Record<string, VoteState & { seen: number }>;
 export type VotesOfPage = {
   /** Ids of the suggestions this browser has voted for. */
   voted: readonly string[];
-  /** The mark for a first vote. */
+  /** The ticket for a first vote. */
   ticket: string;
   /** False where the site stores nothing. */
   open: boolean;
@@ -36,7 +36,7 @@ export function useVotes(): Votes {
   const accessToken = useAccessToken();
   const ofMember = useMembersVotes(accessToken);
   const underWay = useRef(new Set<string>());
-  /** A mark the server gave in place of one that had become too old. */
+  /** A ticket the server gave in place of one that had become too old. */
   const fresh = useRef<string>(undefined);
 
   function stateOf({ id, votes_count }: Suggestion, { voted }: VotesOfPage): VoteState {

@@ -8,7 +8,7 @@ const STORAGE_KEYS = ['plinth:favourites', 'plinth:downloads'];
  */
 export function followAccount(): () => void {
   const look = () => {
-    if (currentSession().status === 'loading' || !keepsAny()) return;
+    if (currentSession().status === 'loading' || !keepsLists()) return;
     stop();
     void import('./start-lists.ts').then(({ startLists }) => startLists());
   };
@@ -17,7 +17,8 @@ export function followAccount(): () => void {
   return stop;
 }
 
-function keepsAny(): boolean {
+/** Whether this browser keeps favourites or downloads, which templates show. */
+export function keepsLists(): boolean {
   try {
     return STORAGE_KEYS.some((key) => localStorage.getItem(key) !== null);
   } catch {

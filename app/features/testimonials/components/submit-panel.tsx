@@ -45,7 +45,7 @@ export function SubmitPanel({ form, result }: Props) {
   );
 }
 
-/** Reached within the site: the form's mark is asked for while somebody writes. */
+/** Reached within the site: the form's ticket is asked for while somebody writes. */
 function FormInBrowser({ result }: { result: SubmitResult | undefined }) {
   const [ticket, setTicket] = useState<string>();
   useEffect(() => {

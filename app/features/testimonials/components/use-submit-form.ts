@@ -16,10 +16,10 @@ export function useSubmitForm(ticket: string, result: SubmitResult | undefined) 
   const queries = useQueryClient();
   const accessToken = useAccessToken();
 
-  async function send(fields: Record<string, string>, mark: string) {
+  async function send(fields: Record<string, string>, current: string) {
     const token = await accessToken();
-    if (token.ended) return { outcome: SIGNED_OUT, ticket: mark };
-    const sent = await sendForm('testimonials', fields, mark, token.value);
+    if (token.ended) return { outcome: SIGNED_OUT, ticket: current };
+    const sent = await sendForm('testimonials', fields, current, token.value);
     return { outcome: outcomeOf(sent.status, sent.answer, navigator.onLine), ticket: sent.ticket };
   }
 

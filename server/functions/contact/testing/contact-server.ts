@@ -32,7 +32,7 @@ export interface ContactServer {
   contact: DeliveryWorker & { routes: Hono };
   /** What was logged, one line each. */
   log: string[];
-  /** The mark of a form given out some seconds ago, with the time somebody needed to write. */
+  /** The ticket of a form given out some seconds ago, with the time somebody needed to write. */
   ticket(secondsAgo?: number): string;
   /** Sends fields as the page does. */
   post(fields: Record<string, unknown>, options?: PostOptions): Promise<Answer>;

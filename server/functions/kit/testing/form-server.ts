@@ -12,7 +12,7 @@ export interface FormServer {
   functions: Functions;
   /** What was logged, one line each. */
   log: string[];
-  /** The mark of a form given out some seconds ago, with the time somebody needed to write. */
+  /** The ticket of a form given out some seconds ago, with the time somebody needed to write. */
   ticket(purpose: string, secondsAgo?: number): string;
   /** Calls a function as the site does. */
   call(path: string, options?: CallOptions): Promise<Answer>;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { razorpayPayments } from '../../../payments/razorpay/razorpay.ts';
 import { razorpayKeys, startRazorpay } from '../../../testing/razorpay.ts';
-import { newMark, startShopServer } from './shop-server.ts';
+import { newIdempotencyKey, startShopServer } from './shop-server.ts';
 
 /** The shop with Razorpay’s stand-in as its provider, and what both do at a purchase. */
 export async function startRazorpayShop() {
@@ -10,8 +10,8 @@ export async function startRazorpayShop() {
   const shop = await startShopServer({ payments });
 
   /** Begins a purchase; the id of its order at Razorpay, by which the others know it. */
-  async function order(mark = newMark()): Promise<string> {
-    const { body } = await shop.buy({ mark });
+  async function order(key = newIdempotencyKey()): Promise<string> {
+    const { body } = await shop.buy({ idempotency_key: key });
     expect(body.state).toBe('handoff');
     return body.handoff.fields.order_id;
   }

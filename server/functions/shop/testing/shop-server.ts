@@ -35,8 +35,8 @@ export interface ShopServer {
   close(): Promise<void>;
 }
 
-/** The mark of a browser that has not been here. */
-export const newMark = () => randomUUID();
+/** The idempotency key of a new purchase. */
+export const newIdempotencyKey = () => randomUUID();
 export const buyer = { slug: 'ledger', email: 'ada@example.org', full_name: 'Ada Lovelace' };
 
 /** The shop on a database and a folder of products of its own. Nothing is mailed before `worker.start()`. */
@@ -87,7 +87,11 @@ export async function startShopServer({
     get: (path, { bearer, headers = {} } = {}) =>
       call(path, { headers: { ...headersOf(bearer), ...headers } }, '203.0.113.1'),
     buy: (fields = {}, bearer) =>
-      post('/checkout', { ...buyer, mark: newMark(), ...fields }, bearer ? { bearer } : {}),
+      post(
+        '/checkout',
+        { ...buyer, idempotency_key: newIdempotencyKey(), ...fields },
+        bearer ? { bearer } : {},
+      ),
     orders: () => run<StoredOrder>('select * from public.orders order by created_at, id'),
     run,
     async close() {

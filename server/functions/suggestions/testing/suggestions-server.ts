@@ -25,7 +25,7 @@ interface CallOptions {
   /** The visitor's network address. */
   visitor?: string;
   token?: string;
-  /** The browser's mark, as `cookieOf` reads it from an answer. */
+  /** The browser's voter cookie, as `cookieOf` reads it from an answer. */
   cookie?: string;
 }
 
@@ -35,7 +35,7 @@ export interface SuggestionsServer {
   signingKey: Buffer;
   /** What was logged, one line each. */
   log: string[];
-  /** The mark of a page given out some seconds ago. */
+  /** The ticket of a page given out some seconds ago. */
   ticket(secondsAgo?: number): string;
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   /** Stores a suggestion as the page does. Returns its id. */
@@ -108,7 +108,7 @@ export async function startSuggestionsServer(overrides: Partial<Config> = {}): P
   };
 }
 
-/** The browser's mark in an answer, as the browser sends it back. */
+/** The browser's voter cookie in an answer, as the browser sends it back. */
 export function cookieOf({ headers }: Answer): string {
   return headers.getSetCookie().join('; ').split(';', 1).join('');
 }

@@ -1,6 +1,6 @@
-import { unreachableWords } from '../lib/failure-words.ts';
-import { toast } from '../ui/toast.ts';
-import { answers } from './keep-page.ts';
+import { unreachableWords } from '../../lib/failure-words.ts';
+import { toast } from '../../ui/toast.ts';
+import { answers } from '../keep-page.ts';
 
 /**
  * Fetches the code of a page and goes on trying: what the server has drawn stays, with links and forms that work. What

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { FirstPaintContext } from './first-paint/first-paint.tsx';
-import { NonceContext } from './nonce.ts';
-import { PLAIN_PATHS, useIsPlainPage } from './plain-pages.ts';
+import { NonceContext } from '../nonce.ts';
+import { PLAIN_PATHS, useIsPlainPage } from '../plain-pages.ts';
+import { FirstPaintContext } from './first-paint.tsx';
 
 type Where =
   | { href_matches: string | string[] }
