@@ -2,18 +2,32 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, usePar
 import { siteUrlOf } from '../../domain/site/seo.ts';
 import { loadProject, type ProjectData } from '../features/community/load.server.ts';
 import { projectMeta } from '../features/community/meta.ts';
-import { ReportLink } from '../features/reports/components/report-link.tsx';
-import { PublishButton } from '../features/sites/publish-button.tsx';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 
 export { loadProject as loader };
 
 const ProjectPage = pageOnDemand(async () => {
-  const [page, { withQueries }] = await Promise.all([
+  const [{ ProjectPage }, { ReportLink }, { PublishButton }, { withQueries }] = await Promise.all([
     import('../features/community/components/project-page.tsx'),
+    import('../features/reports/components/report-link.tsx'),
+    import('../features/sites/publish-button.tsx'),
     import('../shell/with-queries.tsx'),
   ]);
-  return withQueries(page.ProjectPage);
+  return withQueries(({ slug, data }: { slug: string; data: ProjectData }) => (
+    <ProjectPage
+      slug={slug}
+      data={data}
+      publish={({ id, title, user_id }) => (
+        <PublishButton
+          ownerId={user_id}
+          what={{ kind: 'project', id, title }}
+          label="Publish live from this zip"
+          className="text-link inline-flex items-center gap-2 font-semibold"
+        />
+      )}
+      report={({ id, title }) => <ReportLink type="project" id={id} what={`“${title}”`} />}
+    />
+  ));
 });
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -30,20 +44,5 @@ export const meta: MetaFunction = ({ loaderData, params, matches }) =>
 
 export default function ProjectRoute() {
   const { slug = '' } = useParams();
-  return (
-    <ProjectPage
-      key={slug}
-      slug={slug}
-      data={useLoaderData() as ProjectData}
-      publish={({ id, title, user_id }) => (
-        <PublishButton
-          ownerId={user_id}
-          what={{ kind: 'project', id, title }}
-          label="Publish live from this zip"
-          className="text-link inline-flex items-center gap-2 font-semibold"
-        />
-      )}
-      report={({ id, title }) => <ReportLink type="project" id={id} what={`“${title}”`} />}
-    />
-  );
+  return <ProjectPage key={slug} slug={slug} data={useLoaderData() as ProjectData} />;
 }

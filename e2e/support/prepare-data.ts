@@ -10,7 +10,11 @@ import { repositoriesMade } from '../../server/testing/repositories.ts';
  */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-e2e-data-'));
-  const server = await startServerProcess(folder, { LOG_LEVEL: 'error' });
+  const server = await startServerProcess(
+    folder,
+    { LOG_LEVEL: 'error' },
+    { sharingPauses: { beginAfter: 0, pause: 0 } },
+  );
   await repositoriesMade(server.url);
   await server.stop();
   process.env.PLINTH_E2E_DATA = folder;

@@ -10,9 +10,14 @@ import { doOnce } from './once.ts';
 import { createSiteAccount } from './site-account.ts';
 
 const seedKey = 'demo-repositories';
+/** Milliseconds before the first repository is made, and after each. */
+export interface SharingPauses {
+  beginAfter: number;
+  pause: number;
+}
+
 /** Visitors of the first minutes come first. */
-const beginAfter = 15_000;
-const pause = 200;
+const visitorsFirst: SharingPauses = { beginAfter: 15_000, pause: 200 };
 
 /**
  * Puts each template into the Git Store as a public repository of the site's own account: once, one after the other,
@@ -22,7 +27,7 @@ export function shareRepositories(
   services: Services,
   repositories: Repositories,
   folder?: string,
-  pauses = { beginAfter, pause },
+  pauses = visitorsFirst,
 ): { done: Promise<void>; stop(): Promise<void> } {
   const stopping = new AbortController();
   const done = share(services, repositories, folder, pauses, stopping.signal).catch((error) => {
@@ -43,7 +48,7 @@ async function share(
   services: Services,
   repositories: Repositories,
   folder: string | undefined,
-  pauses: { beginAfter: number; pause: number },
+  pauses: SharingPauses,
   signal: AbortSignal,
 ): Promise<void> {
   const work = async () => {

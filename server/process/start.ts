@@ -9,7 +9,7 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { shareOut } from '../database/share-out.ts';
 import { loadDemo } from '../demo/load.ts';
-import { shareRepositories } from '../demo/repositories.ts';
+import { type SharingPauses, shareRepositories } from '../demo/repositories.ts';
 import { openFileStore } from '../files/open.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
@@ -57,8 +57,9 @@ export interface StartOptions {
   development: boolean;
   /** Prints one line of progress. */
   say(line: string): void;
-  /** Other limits than the product's own, for tests that can not wait for those. */
+  /** Other limits than the product's own, and other pauses between the templates' repositories, for tests that do not wait for those. */
   connections?: ConnectionLimits;
+  sharingPauses?: SharingPauses;
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -71,7 +72,7 @@ const drainMilliseconds = 6000;
  */
 export async function startProcess(
   given: Config,
-  { development, say, connections = connectionLimits }: StartOptions,
+  { development, say, connections = connectionLimits, sharingPauses }: StartOptions,
 ): Promise<RunningProcess> {
   // The port is taken first: if it is in use, nothing else has been touched. Early requests wait.
   let listener: Listener | null = null;
@@ -147,7 +148,10 @@ export async function startProcess(
     const sendKept = serving ? listenByHost(serving, middleware) : middleware;
     open((request, response) => sendKept(request, response, () => answer(request, response)));
     git.start();
-    const sharing = services && git.repositories ? shareRepositories(services, git.repositories) : null;
+    const sharing =
+      services && git.repositories
+        ? shareRepositories(services, git.repositories, undefined, sharingPauses)
+        : null;
     const closeControl =
       services && config.database.kind === 'pglite'
         ? await openControl(config.dataDirectory, {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SharingPauses } from '../demo/repositories.ts';
 import { listMails, type StoredMail } from '../mail/local-mailbox.ts';
 import type { ConnectionLimits } from '../process/connections.ts';
 import { allocatorEnvironment, nodeFlags } from '../process/node-flags.mjs';
@@ -25,16 +26,19 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const limitedMain = fileURLToPath(new URL('./limited-main.ts', import.meta.url));
 const dataMain = fileURLToPath(new URL('../data/main.ts', import.meta.url));
 
-/**
- * Starts the built product as a process of its own, on a free port unless `environment` names one. `connections` are
- * other limits of connections than its own.
- */
+/** What a test sets that an operator can not. */
+export interface TestOptions {
+  connections?: Partial<ConnectionLimits>;
+  sharingPauses?: SharingPauses;
+}
+
+/** Starts the built product as a process of its own, on a free port unless `environment` names one. */
 export async function startServerProcess(
   dataDirectory: string,
   environment: Record<string, string> = {},
-  connections?: Partial<ConnectionLimits>,
+  options?: TestOptions,
 ): Promise<ServerProcess> {
-  const program = connections ? [limitedMain, JSON.stringify(connections)] : [main];
+  const program = options ? [limitedMain, JSON.stringify(options)] : [main];
   const { child, output } = spawnServer({ DATA_DIR: dataDirectory, ...environment }, program);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {

@@ -30,7 +30,7 @@ const environment = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error', AI_BASE_URL: '
 
 export async function startTarget(connections?: Partial<ConnectionLimits>): Promise<Target> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-bodies-'));
-  const server = await startServerProcess(folder, environment, connections);
+  const server = await startServerProcess(folder, environment, connections && { connections });
   const configuration = await fetch(`${server.url}/.well-known/plinth.json`);
   const { publishableKey } = (await configuration.json()) as { publishableKey: string };
   const client = createClient(server.url, publishableKey, { auth: { persistSession: false } });
