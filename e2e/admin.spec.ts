@@ -379,3 +379,25 @@ test('an operator returns a part, then the rest, by keyboard on a phone; the log
       ]),
     );
 });
+
+test('a refund without a connection fails and says so, and is not carried out later', async ({
+  page,
+  context,
+  server,
+}) => {
+  await buy(server, { email: 'otto@example.org', full_name: 'Otto Offline' });
+  await asOperator(page, server);
+  await openDesk(page, 'orders');
+  const row = rowOf(page, 'otto@example.org');
+  await row.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Asked for it');
+  await page.getByRole('textbox', { name: 'Amount in rupees' }).press('Enter');
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toBeVisible();
+  await context.setOffline(true);
+  await confirm.getByRole('button', { name: /^Refund ₹/ }).click();
+  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  await context.setOffline(false);
+  await openDesk(page, 'orders');
+  await expect(row.getByRole('button', { name: 'Refund' })).toBeVisible();
+});

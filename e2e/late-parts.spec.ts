@@ -73,7 +73,7 @@ test('whole style sheets and typefaces that come together are put to use in a fr
   await expect.poll(() => page.evaluate(inUse)).toHaveLength(2);
 });
 
-test('pages are fetched ahead from when this one has been drawn, on a plain page always, else until React does so', async ({
+test('pages are fetched ahead from when this one has been drawn, on a plain page always, else until React is needed and does so', async ({
   page,
 }) => {
   // Some browsers move a pointer that is over a new page, which is a sign that somebody is there.
@@ -87,6 +87,7 @@ test('pages are fetched ahead from when this one has been drawn, on a plain page
   await page.goto('/templates');
   await expect(rules).toHaveAttribute('type', 'speculationrules');
   release();
+  await page.keyboard.press('Shift');
   await expect(rules).toHaveCount(0);
   // Those that are documents of their own go on being fetched so.
   await expect(page.locator('#speculation-rules-plain')).toHaveAttribute('type', 'speculationrules');

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import { axeAtWidths } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const zipOf = (words: string) => ({
@@ -118,3 +119,44 @@ test('what cannot be published is refused with the reason, and the form keeps wh
   await expect(dialog.getByRole('alert').filter({ hasText: 'no index.html at its top' })).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('tea-room');
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the tab Sites, ${colorScheme}`, () => {
+    // Axe is brought into the page, which its policy would not let a stranger do.
+    test.use({ bypassCSP: true, colorScheme });
+
+    test('has no fault, empty, loading, failing and full', async ({ page, login }) => {
+      const { faults, look } = axeAtWidths(page, colorScheme);
+      await login(page);
+      await page.goto('/profile?tab=sites');
+      await expect(page.getByText('No sites yet')).toBeVisible();
+      await look('empty');
+      await page.getByRole('button', { name: 'Publish a zip' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Publish live' });
+      const name = `harbour-${colorScheme}`;
+      await dialog.getByLabel('Name').fill(name);
+      await look('dialog');
+      await dialog.getByLabel('Zip file').setInputFiles(zipOf('Ships'));
+      await dialog.getByRole('button', { name: 'Publish live' }).click();
+      const done = page.getByRole('dialog', { name: 'Your site is live' });
+      await expect(done.getByRole('link', { name: 'Open site' })).toBeVisible();
+      await look('published');
+      await done.getByRole('button', { name: 'Done' }).click();
+      await row(page, name)
+        .getByRole('button', { name: `Deployments of ${name}` })
+        .click();
+      await expect(page.getByRole('list', { name: `Deployments of ${name}` })).toBeVisible();
+      await look('full');
+      await row(page, name)
+        .getByRole('button', { name: `Rename ${name}` })
+        .click();
+      await look('rename');
+      await page.keyboard.press('Escape');
+      await page.route('**/functions/v1/sites', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByText('Failed to load your sites.')).toBeVisible();
+      await look('failing');
+      expect(faults).toEqual([]);
+    });
+  });
+}

@@ -90,13 +90,14 @@
   };
 
   /* ---- first interaction: start everything at once ---- */
-  // `click` and `input` alone come from assistive technology and from browsers that fill in forms.
+  // `click` and `input` alone come from assistive technology and from browsers that fill in forms, `scroll` from scroll bars.
   const INTERACTIONS = [
     'pointerdown',
     'pointermove',
     'keydown',
     'focusin',
     'wheel',
+    'scroll',
     'touchstart',
     'click',
     'input',
