@@ -1,12 +1,12 @@
 import { Rocket } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../shell/session.tsx';
 import { partOnDemand } from '../../ui/part-on-demand.tsx';
 import type { Publishable } from './publish-dialog.tsx';
 
 const PublishDialog = partOnDemand(() => import('./publish-dialog.tsx'));
 
-type Props = { ownerId: string; what: Publishable; className: string; label?: string };
+type Props = { ownerId: string; what: Publishable; className: string; label?: ReactNode };
 
 /** "Publish live" on something of a member's own; nothing for everybody else. */
 export function PublishButton({ ownerId, what, className, label = 'Publish live' }: Props) {

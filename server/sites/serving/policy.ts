@@ -52,7 +52,7 @@ export function fileHeaders(
   const headers = new Map(Object.entries(commonHeaders(places)));
   const changes = status === 404 || !isNamedByContent(path);
   headers.set('Content-Type', manifest.files[path]?.type ?? 'application/octet-stream');
-  headers.set('Cache-Control', changes ? shortCache : 'public, max-age=31536000, immutable');
+  headers.set('Cache-Control', changes ? revalidated : 'public, max-age=31536000, immutable');
   for (const [name, value] of headersFor(manifest.headers, `/${path}`)) {
     const known = [...headers.keys()].find((key) => key.toLowerCase() === name.toLowerCase());
     headers.set(known ?? canonical(name), value);
@@ -80,8 +80,8 @@ export function fileHeaders(
   return Object.fromEntries(headers);
 }
 
-/** What changes with the next deployment is asked for again after a minute, and shown meanwhile. */
-export const shortCache = 'public, max-age=60, stale-while-revalidate=3600';
+/** What may change with the next deployment is asked for anew each time, by its ETag: a page never meets another deployment's files. */
+export const revalidated = 'public, max-age=0, must-revalidate';
 
 /** `x-robots-tag` as the rest of the server writes it, so that a name is set once. */
 function canonical(name: string): string {

@@ -162,7 +162,7 @@ describe('the bytes of a file', () => {
   it('are kept for a minute, or for ever where the name changes with them', async () => {
     const cache = async (path: string) => (await get(path)).headers['cache-control'];
     for (const path of ['/', '/report-FinalDay.pdf', '/large.bin'])
-      expect(await cache(path)).toBe('public, max-age=60, stale-while-revalidate=3600');
+      expect(await cache(path)).toBe('public, max-age=0, must-revalidate');
     for (const path of ['/assets/index-DiwrgTda.js', '/assets/main.8f3c21d9.css'])
       expect(await cache(path)).toBe('public, max-age=31536000, immutable');
     expect(await cache('/about')).toBe('no-store');

@@ -17,7 +17,7 @@ import { receiveEntry } from '../forms/receive.ts';
 import { allowedDomains } from './allowed.ts';
 import { keepBlobs } from './blobs.ts';
 import { type PreparedFile, planAnswer } from './plan.ts';
-import { commonHeaders, fileHeaders, shortCache } from './policy.ts';
+import { commonHeaders, fileHeaders, revalidated } from './policy.ts';
 import { type Resolution, resolve } from './resolve.ts';
 import { isSiteLabel, type SiteHosts, siteHosts } from './site-hosts.ts';
 import { sitePage, sitePageHeaders } from './site-page.ts';
@@ -110,7 +110,7 @@ export function openSiteServing(
   const redirect = (status: number, to: string, extra: Record<string, string> = {}) =>
     new Response(null, {
       status,
-      headers: { ...commonHeaders(config), Location: to, 'Cache-Control': shortCache, ...extra },
+      headers: { ...commonHeaders(config), Location: to, 'Cache-Control': revalidated, ...extra },
     });
 
   async function answerSite(c: Context, asked: Asked): Promise<Response> {
@@ -213,7 +213,7 @@ export function openSiteServing(
       headers: {
         ...commonHeaders(config),
         'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': shortCache,
+        'Cache-Control': revalidated,
         'X-Robots-Tag': 'noindex',
       },
     });

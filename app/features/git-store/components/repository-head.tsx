@@ -129,12 +129,12 @@ export function RepositoryHead({ opened, isOwner, quiet, report, publish }: Prop
               aria-label="Repository settings"
               onClick={() => setSettings('open')}
               className={cx(
-                'inline-flex min-h-6 items-center gap-1.5 rounded-xs text-ink-soft hover:text-ink hover:underline',
+                'inline-flex min-h-7 min-w-7 items-center justify-center gap-1.5 rounded-xs text-ink-soft hover:text-ink hover:underline',
                 quiet && 'invisible',
               )}
             >
               <Settings aria-hidden="true" className="size-3.5" />
-              Settings
+              <span className="max-sm:hidden">Settings</span>
             </button>
             {!quiet && publish}
           </>
