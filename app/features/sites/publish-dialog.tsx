@@ -176,7 +176,7 @@ function ZipField({ error, disabled, onChange }: ZipProps) {
     <Field
       label="Zip file"
       error={error}
-      hint="With an index.html at its top, or in its only folder. At most 50MB."
+      hint="With an index.html at its top, or in its only folder. At most 50 MB."
     >
       {(control) => (
         <Input
@@ -184,6 +184,7 @@ function ZipField({ error, disabled, onChange }: ZipProps) {
           type="file"
           accept=".zip,application/zip"
           disabled={disabled}
+          className="py-[0.5625rem] leading-6 file:mr-3 file:cursor-pointer file:rounded-xs file:border file:border-edge file:bg-sunken file:px-2.5 file:text-label file:font-semibold file:text-ink"
           onChange={(event) => onChange(event.target.files?.[0])}
         />
       )}
