@@ -26,4 +26,4 @@ export function cases<Inputs>(usual: number, property: string): FuzzParameters<I
 }
 
 /** How long such a test may take, in milliseconds: as long as it needs when a number was asked for. */
-export const fuzzTimeout = asked ? 6 * 3600 * 1000 : 120_000;
+export const fuzzTimeout = asked ? 6 * 3600 * 1000 : 600_000;
