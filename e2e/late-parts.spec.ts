@@ -172,6 +172,8 @@ for (const face of unfitted.slice(0, 1)) {
       const about = page.getByRole('navigation').getByRole('link', { name: 'About Us' });
       await ready(about);
       await about.click();
+      // Another document: what is asked of the one before is lost with it.
+      await expect(page).toHaveURL(/\/about$/);
       await expect.poll(() => page.evaluate(facesInUse)).toContain('Bricolage Grotesque');
       await page.goto(`${server.url}/premium`);
       await expect.poll(() => page.evaluate(facesInUse)).toContain('Bricolage Grotesque');

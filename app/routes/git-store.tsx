@@ -32,9 +32,6 @@ const GitStorePage = pageOnDemand(async () => {
             branches: branches.map(({ name }) => name),
             branch: default_branch ?? 'main',
           }}
-          // Where Settings and this take the room of Report, so that nothing moves, a phone shows their icons alone.
-          label={<span className="max-sm:sr-only">Publish live</span>}
-          className="inline-flex min-h-7 min-w-7 items-center justify-center gap-1.5 rounded-xs text-ink-soft hover:text-ink hover:underline"
         />
       )}
       report={({ id, name }) => <ReportLink type="repository" id={id} what={`the repository ${name}`} />}

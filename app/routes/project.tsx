@@ -18,12 +18,7 @@ const ProjectPage = pageOnDemand(async () => {
       slug={slug}
       data={data}
       publish={({ id, title, user_id }) => (
-        <PublishButton
-          ownerId={user_id}
-          what={{ kind: 'project', id, title }}
-          label="Publish live from this zip"
-          className="text-link inline-flex items-center gap-2 font-semibold"
-        />
+        <PublishButton ownerId={user_id} what={{ kind: 'project', id, title }} />
       )}
       report={({ id, title }) => <ReportLink type="project" id={id} what={`“${title}”`} />}
     />
