@@ -47,6 +47,8 @@ test.describe('browsing', () => {
     const featured = cards(page).filter({ hasText: 'Featured' });
     await expect(featured).toHaveCount(1);
     await expect(featured).toContainText('Simple Blog');
+    // Nothing has been touched: it stands there from the beginning, however many others there are.
+    await expect(cards(page).first()).toContainText('Featured');
     await expect(featured).toBeInViewport();
 
     await page.getByRole('searchbox').fill('pizza');

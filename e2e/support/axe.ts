@@ -51,8 +51,13 @@ function drawn(page: Page): Promise<void> {
   );
 }
 
+/** How far the page reaches beyond the window when it has found its layout, which may take it some frames of its own. */
 async function beyondWindow(page: Page): Promise<string[]> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const beyond = await page.evaluate(async () => {
+    const reach = () => document.documentElement.scrollWidth - innerWidth;
+    for (let frame = 0; frame < 60 && reach() > 0; frame += 1) await new Promise(requestAnimationFrame);
+    return reach();
+  });
   return beyond > 0 ? [`the page is ${beyond} px wider than the window`] : [];
 }
 

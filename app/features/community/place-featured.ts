@@ -1,7 +1,10 @@
 import type { Project } from './project.ts';
 
-/** The list with the project that is put forward: where it stands if it is on this page, otherwise in front. */
+/**
+ * The list with the project that is put forward in front, where it is seen at once: a page that nobody has touched yet runs
+ * no script that could bring it into view.
+ */
 export function placeFeatured(projects: Project[], featured: Project | null | undefined): Project[] {
-  if (!featured || projects.some(({ id }) => id === featured.id)) return projects;
-  return [featured, ...projects];
+  if (!featured) return projects;
+  return [featured, ...projects.filter(({ id }) => id !== featured.id)];
 }

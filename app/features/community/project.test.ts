@@ -36,7 +36,7 @@ it('keeps slugs of other scripts addressable', () => {
 
 describe('placeFeatured', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id }) as Project) as [Project, Project, Project];
-  it('leaves a project of this page where it is', () => expect(placeFeatured([a, b], b)).toEqual([a, b]));
+  it('puts one of this page first, once', () => expect(placeFeatured([a, b], b)).toEqual([b, a]));
   it('puts one of another page first', () => expect(placeFeatured([a, b], c)).toEqual([c, a, b]));
   it('changes nothing without one', () => {
     expect(placeFeatured([a], null)).toEqual([a]);

@@ -26,7 +26,9 @@ export async function withZipBody<T>(
   // The place is free as soon as the bytes are here, or will not come.
   zip.once('close', leave);
   const slow = 'The request came too slowly. Please try again on a better line.';
-  const pace = new Pace(siteBudget.sending, () => zip.destroy(new HttpError(408, 'too_slow', slow)));
+  const late = () => zip.destroy(new HttpError(408, 'too_slow', slow));
+  // What has come and is still to be read is not the sender's delay.
+  const pace = new Pace(siteBudget.sending, late, () => body.readableEnded || zip.writableNeedDrain);
   zip.once('close', () => pace.stop());
   let bytes = 0;
   const count = (chunk: Buffer) => {

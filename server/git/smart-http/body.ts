@@ -47,9 +47,10 @@ async function carry(
   { maxBytes, tooLarge, sending }: BodyLimits & { sending: PaceLimits },
 ): Promise<void> {
   const refuse = (error: Error) => sink.destroy(error);
-  const pace = new Pace(sending, () =>
-    refuse(new HttpError(408, 'too_slow', 'The request came too slowly. Please try again on a better line.')),
-  );
+  const late = () =>
+    refuse(new HttpError(408, 'too_slow', 'The request came too slowly. Please try again on a better line.'));
+  // What has come and is still to be unpacked or written is not the sender's delay.
+  const pace = new Pace(sending, late, () => source.readableEnded || sink.writableNeedDrain);
   let came = 0;
   const count = (chunk: Buffer) => {
     pace.moved(chunk.length);

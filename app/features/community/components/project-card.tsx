@@ -1,5 +1,5 @@
 import { Download, ExternalLink, FileText, Share2, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -119,15 +119,4 @@ function ProjectLinks({ project }: { project: Project }) {
       </Link>
     </div>
   );
-}
-
-/** Brings the project that is put forward into view once, unless the visitor has come back to another place. */
-export function useScrollIntoView<Element extends HTMLElement>(active: boolean) {
-  const ref = useRef<Element>(null);
-  useEffect(() => {
-    if (!active || window.scrollY > 0) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    ref.current?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
-  }, [active]);
-  return ref;
 }

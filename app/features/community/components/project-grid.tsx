@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Project } from '../project.ts';
-import { ProjectCard, useScrollIntoView } from './project-card.tsx';
+import { ProjectCard } from './project-card.tsx';
 
 /** Cards that are waited for; as many as the specification says. */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
@@ -28,34 +28,20 @@ export function ProjectGrid({ ref, projects, featuredId, userId, onDelete }: Pro
     <div ref={ref} className="@container">
       <ul className={GRID}>
         {projects.map((project, index) => (
-          <Item key={project.id} index={index} featured={project.id === featuredId}>
+          <li
+            key={project.id}
+            className={cx('min-w-0', index > 0 && 'max-sm:below-fold', index >= FIRST_ROW && 'below-fold')}
+          >
             <ProjectCard
               project={project}
               featured={project.id === featuredId}
               eager={index === 0}
               onDelete={userId === project.user_id ? () => onDelete(project) : undefined}
             />
-          </Item>
+          </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-type ItemProps = { index: number; featured: boolean; children: React.ReactNode };
-
-function Item({ index, featured, children }: ItemProps) {
-  const ref = useScrollIntoView<HTMLLIElement>(featured);
-  return (
-    <li
-      ref={ref}
-      className={cx(
-        'min-w-0',
-        !featured && (index >= FIRST_ROW ? 'below-fold' : index > 0 && 'max-sm:below-fold'),
-      )}
-    >
-      {children}
-    </li>
   );
 }
 
