@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { DeploymentList } from './deployment-list.tsx';
+import { SITE_SECTIONS } from './site-sections.ts';
 import type { Site } from './sites.ts';
 
 type Props = {
@@ -18,10 +18,11 @@ type Props = {
   onDelete: () => void;
 };
 
-/** A site in its owner's list, with its deployments when they are asked for. */
+/** A site in its owner's list, and below it what of it is asked for: `site-sections.ts`. */
 export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete }: Props) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
+  const Section = SITE_SECTIONS.find((section) => section.id === opened)?.Section;
   const { name, address, live_deployment_id, branch, folder, follow_fault, updated_at } = site;
   const isLive = live_deployment_id !== null;
   return (
@@ -66,15 +67,19 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
         </Alert>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Deployments<span className="sr-only"> of {name}</span>
-        </Button>
+        {SITE_SECTIONS.map((section) => (
+          <Button
+            key={section.id}
+            variant="secondary"
+            size="sm"
+            aria-expanded={opened === section.id}
+            aria-controls={id}
+            onClick={() => setOpened(opened === section.id ? null : section.id)}
+          >
+            {section.label}
+            <span className="sr-only"> of {name}</span>
+          </Button>
+        ))}
         <Button variant="ghost" size="sm" onClick={onPublish}>
           Publish a zip<span className="sr-only"> to {name}</span>
         </Button>
@@ -87,7 +92,7 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
           </Button>
         )}
       </div>
-      <div id={id}>{isOpen && <DeploymentList user={user} site={site} />}</div>
+      <div id={id}>{Section && <Section user={user} site={site} />}</div>
     </li>
   );
 }
