@@ -1,4 +1,4 @@
-// `npm run bench -- backend|hostile|reads|search|site|uploads`: measurements, printed as ratios.
+// `npm run bench -- backend|hostile|reads|search|site|sites|uploads`: measurements, printed as ratios.
 import { ensurePackages, fail, runNode } from './bootstrap.mjs';
 
 const measurements = {
@@ -7,10 +7,10 @@ const measurements = {
   reads: 'bench/reads.ts',
   search: 'bench/search.ts',
   site: 'bench/site.ts',
+  sites: 'bench/sites.ts',
   uploads: 'bench/upload-memory.ts',
 };
 const [name, ...rest] = process.argv.slice(2);
-if (!Object.hasOwn(measurements, name ?? ''))
-  fail('npm run bench -- backend|hostile|reads|search|site|uploads');
+if (!Object.hasOwn(measurements, name ?? '')) fail(`npm run bench -- ${Object.keys(measurements).join('|')}`);
 ensurePackages();
 process.exit(await runNode(measurements[name], rest));

@@ -2,14 +2,14 @@ import type { Manifest } from '../../domain/hosting/manifest.ts';
 import { owner } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { RecentlyUsed } from '../site/recently-used.ts';
-import type { SiteAnswer, SiteDirectory } from './directory.ts';
+import type { DeploymentAnswer, SiteAnswer, SiteDirectory } from './directory.ts';
 
 /** The channel on which the database tells which names have changed, separated by spaces. */
 const channel = 'sites';
 /** Notifications are lost while the connection is broken: what is known is looked up again after this time. */
 const knownMilliseconds = 30_000;
-/** Of manifests, as their JSON takes them. */
-const manifestBytes = 64 * 1024 * 1024;
+/** Of manifests, as their JSON takes them; and of what hosts show, of which each has its manifest. */
+const manifestBytes = 32 * 1024 * 1024;
 /** Names and what they lead to. */
 const answerBytes = 8 * 1024 * 1024;
 
@@ -30,12 +30,20 @@ interface Known {
   size: number;
 }
 
+interface Shown {
+  answer: DeploymentAnswer;
+  until: number;
+  size: number;
+}
+
 /** The directory of sites in the database, with what was asked lately in memory. */
 export class DatabaseDirectory implements SiteDirectory {
   readonly #services: Services;
   readonly #known = new RecentlyUsed<Known>(answerBytes);
   readonly #looking = new Map<string, Promise<Found | null>>();
   readonly #manifests = new RecentlyUsed<{ manifest: Manifest; size: number }>(manifestBytes);
+  /** By host. */
+  readonly #shown = new RecentlyUsed<Shown>(manifestBytes);
   /** Counts notifications: what was read before one is not remembered after it. */
   #changes = 0;
 
@@ -48,7 +56,17 @@ export class DatabaseDirectory implements SiteDirectory {
     await this.#services.database.listen(channel, (names) => this.#forget(names.split(' ')));
   }
 
+  known(host: string): DeploymentAnswer | null {
+    const shown = this.#shown.get(host);
+    return shown && shown.until > Date.now() ? shown.answer : null;
+  }
+
   async find(host: string): Promise<SiteAnswer> {
+    return this.known(host) ?? this.#find(host);
+  }
+
+  async #find(host: string): Promise<SiteAnswer> {
+    const before = this.#changes;
     const suffix = `.${this.#services.config.sites.host}`;
     const own = host.endsWith(suffix) ? host.slice(0, -suffix.length) : '';
     const [, label = null, name = ''] = /^(?:([a-z0-9]{10})--)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(own) ?? [];
@@ -61,10 +79,10 @@ export class DatabaseDirectory implements SiteDirectory {
     const { deployment_id: id, label: shown } = found;
     if (id === null || shown === null)
       return label === null ? { kind: 'nothing-live', name } : { kind: 'unknown' };
-    const manifest = await this.#manifestOf(id);
+    const read = await this.#manifestOf(id);
     // Pruned since it was looked up.
-    if (!manifest) return { kind: 'unknown' };
-    return {
+    if (!read) return { kind: 'unknown' };
+    const answer: DeploymentAnswer = {
       kind: 'deployment',
       site: {
         id: found.id,
@@ -74,9 +92,14 @@ export class DatabaseDirectory implements SiteDirectory {
         openConnections: found.open_connections,
       },
       deployment: { id, label: shown },
-      manifest,
+      manifest: read.manifest,
       preview: label !== null,
     };
+    const until = this.#known.peek(keyOf(name, label))?.until;
+    if (until && before === this.#changes) {
+      this.#shown.set(host, { answer, until, size: 400 + read.size });
+    }
+    return answer;
   }
 
   /** No site has a domain of its own yet. */
@@ -85,7 +108,7 @@ export class DatabaseDirectory implements SiteDirectory {
   }
 
   async #look(name: string, label: string | null): Promise<Found | null> {
-    const key = `${name} ${label ?? ''}`;
+    const key = keyOf(name, label);
     const known = this.#known.get(key);
     if (known && known.until > Date.now()) return known.found;
     let looking = this.#looking.get(key);
@@ -111,18 +134,18 @@ export class DatabaseDirectory implements SiteDirectory {
     return found;
   }
 
-  async #manifestOf(deploymentId: string): Promise<Manifest | null> {
+  async #manifestOf(deploymentId: string): Promise<{ manifest: Manifest; size: number } | null> {
     const known = this.#manifests.get(deploymentId);
-    if (known) return known.manifest;
+    if (known) return known;
     const { rows } = await this.#services.database.run<{ text: string }>(owner, {
       text: 'select manifest::text as text from private.site_manifests where deployment_id = $1',
       values: [deploymentId],
     });
     const text = rows[0]?.text;
     if (text === undefined) return null;
-    const manifest = JSON.parse(text) as Manifest;
-    this.#manifests.set(deploymentId, { manifest, size: text.length });
-    return manifest;
+    const read = { manifest: JSON.parse(text) as Manifest, size: text.length };
+    this.#manifests.set(deploymentId, read);
+    return read;
   }
 
   #forget(names: string[]): void {
@@ -133,5 +156,10 @@ export class DatabaseDirectory implements SiteDirectory {
     for (const key of [...this.#known.keys()]) {
       if (changed.has(key.split(' ', 1)[0] ?? '')) this.#known.delete(key);
     }
+    for (const [host, { answer }] of [...this.#shown.entries()]) {
+      if (changed.has(answer.site.name)) this.#shown.delete(host);
+    }
   }
 }
+
+const keyOf = (name: string, label: string | null) => `${name} ${label ?? ''}`;

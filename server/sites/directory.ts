@@ -33,6 +33,8 @@ export type SiteAnswer =
 export interface SiteDirectory {
   /** `host` is in lower case, without a port: `<name>.<SITES_HOST>`, `<label>--<name>.<SITES_HOST>` or a custom domain. */
   find(host: string): Promise<SiteAnswer>;
+  /** What `find` has found for a host lately and would find now; null when it would have to ask. The same object each time. */
+  known(host: string): DeploymentAnswer | null;
   /** Whether a host is the custom domain of a site. */
   ownsDomain(domain: string): boolean;
 }

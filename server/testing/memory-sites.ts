@@ -34,6 +34,7 @@ interface SiteChange {
 
 export function memorySites(): MemorySites {
   const answers = new Map<string, SiteAnswer>();
+  const known = new Map<string, DeploymentAnswer>();
   const domains = new Set<string>();
   const blobs = new Map<string, Buffer>();
   const entries: FormEntry[] = [];
@@ -51,7 +52,12 @@ export function memorySites(): MemorySites {
 
   return {
     directory: {
-      find: async (host) => answers.get(host) ?? { kind: 'unknown' },
+      async find(host) {
+        const answer = answers.get(host) ?? { kind: 'unknown' };
+        if (answer.kind === 'deployment') known.set(host, answer);
+        return answer;
+      },
+      known: (host) => known.get(host) ?? null,
       ownsDomain: (domain) => domains.has(domain),
     },
     async openBlob(hash, encoding, range) {
@@ -62,6 +68,7 @@ export function memorySites(): MemorySites {
     },
     show(host, answer, isDomain = false) {
       answers.set(host, answer);
+      known.delete(host);
       if (isDomain) domains.add(host);
     },
     deploy(files, { site = {}, preview = false, forms = [] } = {}) {

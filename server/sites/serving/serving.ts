@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { LRUCache } from 'lru-cache';
-import type { Manifest } from '../../../domain/hosting/manifest.ts';
 import { FileMissingError } from '../../files/store.ts';
 import { HttpError, logFailure } from '../../http/errors.ts';
 import { countAs, currentNetwork } from '../../http/request-id.ts';
@@ -69,22 +67,36 @@ export function openSiteServing(
 ): SiteServing {
   const hosts = siteHosts(config, directory);
   const blobs = keepBlobs(openBlob);
-  /** Headers of files, made once for a deployment and what its site is set to. */
-  const prepared = new WeakMap<Manifest, Map<string, PreparedFile>>();
-  /** Hosts that have shown a deployment: of others the directory is asked only in turn, since it may ask the database. */
-  const shown = new LRUCache<string, true>({ max: 10_000 });
+  /** Headers of files, made once for what a host shows. */
+  const prepared = new WeakMap<DeploymentAnswer, Map<string, PreparedFile>>();
+  /** Files by the path as it is asked for, of those that need no other spelling. */
+  const found = new WeakMap<DeploymentAnswer, Map<string, PreparedFile>>();
 
   function prepare(answer: DeploymentAnswer, path: string, status: 200 | 404): PreparedFile {
-    const { manifest, site, deployment, preview } = answer;
-    const known = prepared.get(manifest) ?? new Map<string, PreparedFile>();
-    prepared.set(manifest, known);
-    const { name, indexed, openConnections } = site;
-    const key = `${status} ${name} ${preview && deployment.label} ${indexed} ${openConnections} ${path}`;
-    const file = manifest.files[path];
+    const known = prepared.get(answer) ?? new Map<string, PreparedFile>();
+    prepared.set(answer, known);
+    const key = `${status} ${path}`;
+    const file = answer.manifest.files[path];
     if (!file) throw new TypeError(`${path} is not in the manifest.`);
     const made = known.get(key) ?? { file, status, headers: fileHeaders(config, answer, path, status) };
     known.set(key, made);
     return made;
+  }
+
+  /** The file at a path, if it is one that is answered with 200. */
+  function fileAt(answer: DeploymentAnswer, asked: string): PreparedFile | null {
+    const known = found.get(answer) ?? new Map<string, PreparedFile>();
+    found.set(answer, known);
+    const before = known.get(asked);
+    if (before) return before;
+    const resolved = resolve(answer.manifest, asked);
+    if (resolved.kind !== 'file' || resolved.status !== 200) return null;
+    const file = prepare(answer, resolved.path, 200);
+    // A path can be spelled in any number of ways: no more are remembered than files have names.
+    const plain = `/${resolved.path}`;
+    if ([plain, plain.replace(/\.html$/, ''), plain.replace(/index\.html$/, '')].includes(asked))
+      known.set(asked, file);
+    return file;
   }
 
   /** A name of more than one label has no certificate, and nothing that is no name is asked of the directory. */
@@ -258,36 +270,29 @@ export function openSiteServing(
       if (host === null) return next();
       return answerSafely(c, async () => {
         const { pathname, search } = new URL(c.req.url);
-        const answer = await find(host);
-        if (answer.kind === 'deployment') shown.set(host, true);
-        return { answer, path: pathname, query: search, base: '', host };
+        return { answer: await find(host), path: pathname, query: search, base: '', host };
       });
     },
     sendKept(host, request, response, next) {
       const { method, url = '/', headers } = request;
       const path = url.split('?', 1)[0] ?? '/';
-      if (!isRead(method) || path === '/robots.txt' || !shown.has(host)) return next();
-      find(host)
-        .then((answer) => {
-          const found = answer.kind === 'deployment' ? resolve(answer.manifest, path) : null;
-          if (answer.kind !== 'deployment' || found?.kind !== 'file' || found.status !== 200) return next();
-          const file = prepare(answer, found.path, found.status);
-          const plan = planAnswer(file, {
-            method: method ?? 'GET',
-            acceptEncoding: headers['accept-encoding']?.toString(),
-            ifNoneMatch: headers['if-none-match'],
-            ifRange: headers['if-range']?.toString(),
-            range: headers.range,
-          });
-          const bytes = plan.body && !plan.body.range ? blobs.peek(file.file, plan.body.encoding) : null;
-          if (plan.body && !bytes) return next();
-          watch.storedTelemetry(request, response, 'sites', () => {
-            response.writeHead(plan.status, plan.headers);
-            response.end(bytes ?? undefined);
-          });
-        })
-        // What fails here fails again on the way that says so.
-        .catch(next);
+      // Others may have to be asked for, which is done in turn.
+      const answer = isRead(method) && path !== '/robots.txt' ? directory.known(host) : null;
+      const file = answer && fileAt(answer, path);
+      if (!file) return next();
+      const plan = planAnswer(file, {
+        method: method ?? 'GET',
+        acceptEncoding: headers['accept-encoding']?.toString(),
+        ifNoneMatch: headers['if-none-match'],
+        ifRange: headers['if-range']?.toString(),
+        range: headers.range,
+      });
+      const bytes = plan.body && !plan.body.range ? blobs.peek(file.file, plan.body.encoding) : null;
+      if (plan.body && !bytes) return next();
+      watch.storedTelemetry(request, response, 'sites', () => {
+        response.writeHead(plan.status, plan.headers);
+        response.end(bytes ?? undefined);
+      });
     },
   };
 }

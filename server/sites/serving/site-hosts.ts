@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import { isLoopbackName } from '../../http/loopback.ts';
 import type { SiteDirectory } from '../directory.ts';
@@ -39,9 +40,17 @@ export function siteHosts(
 ): SiteHosts {
   const main = new URL(siteUrl).hostname;
   const suffix = `.${sites.host}`;
+  /** Names that were read lately: a page is sent some ten thousand times a second. */
+  const read = new LRUCache<string, { host: string | null }>({ max: 2000 });
+  const nameOf = (header: string | undefined) => {
+    if (header === undefined || header.length > maxHostLength) return hostName(header);
+    const known = read.get(header) ?? { host: hostName(header) };
+    read.set(header, known);
+    return known.host;
+  };
   return {
     find(header) {
-      const host = hostName(header);
+      const host = nameOf(header);
       if (host === null || host === main || host === sites.host || isLoopbackName(host)) return null;
       return host.endsWith(suffix) || directory.ownsDomain(host) ? host : null;
     },
