@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- sites [--only serve,publish,million]`: what members' sites cost. How many requests a second a page and a
+ * `npm run bench -- sites [--only serve,publish,million,several]`: what members' sites cost. How many requests a second a page and a
  * picture are served at beside nginx, with one site and with 1,000; how long 500 files take to publish beside `cp -r`; how the
- * database holds a million sites. Exits 1 when a site is served below its goal. Build first, and run nothing else meanwhile.
+ * database holds a million sites; what one, two and four processes behind nginx do. Exits 1 when a site is served below its goal. Build first, and run nothing else meanwhile.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,8 +14,9 @@ import { repositoriesMade } from '../server/testing/repositories.ts';
 import { measureMillion } from './sites/million.ts';
 import { measurePublishing } from './sites/publish.ts';
 import { measureServing } from './sites/serve.ts';
+import { measureSeveral } from './sites/several.ts';
 
-const topics = ['serve', 'publish', 'million'];
+const topics = ['serve', 'publish', 'million', 'several'];
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = new Set(values.only?.split(',') ?? topics);
 for (const topic of chosen) {
@@ -36,7 +37,7 @@ try {
     );
   }
   if (chosen.has('publish')) await withServer('publish', (server) => measurePublishing(server, folder, say));
-  if (chosen.has('million')) await onPostgres();
+  if (chosen.has('million') || chosen.has('several')) await onPostgres();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -62,12 +63,13 @@ async function onPostgres(): Promise<void> {
   const postgres = await startPostgres();
   if ('missing' in postgres) return say(`\nPostgreSQL: skipped, ${postgres.missing}`);
   try {
+    process.env.TEST_DATABASE_URL = postgres.url;
+    if (chosen.has('several')) await measureSeveral(say);
+    if (!chosen.has('million')) return;
     const url = new URL(postgres.url);
     url.pathname = '/plinth_million';
     await administer(postgres.url, 'create database plinth_million');
-    const place = { DATA_DIR: path.join(folder, 'million'), DATABASE_URL: url.href };
-    await mkdir(place.DATA_DIR, { recursive: true });
-    await measureMillion(place, say);
+    await measureMillion({ DATA_DIR: path.join(folder, 'million'), DATABASE_URL: url.href }, say);
   } finally {
     await postgres.stop();
   }

@@ -75,7 +75,7 @@ export async function load(target: Target): Promise<{ requests: number; spent: n
 }
 
 /** Processor time that a process and its children have taken; not a number where there is no /proc. */
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
     return [String(pid), ...children.filter(Boolean)].reduce((sum, one) => {

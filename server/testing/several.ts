@@ -9,7 +9,7 @@ import { findNginx, type RunningNginx, startNginx } from './nginx.ts';
 import { type ServerProcess, startServerProcess } from './process.ts';
 import { startS3, type TestS3 } from './s3.ts';
 
-/** Two processes of the product on one PostgreSQL and one S3 store, behind nginx, which sends each request to the next. */
+/** Processes of the product on one PostgreSQL and one S3 store, behind nginx, which sends each request to the next. */
 export interface Several {
   /** Where nginx answers; its header `X-Served-By` names the server. */
   url: string;
@@ -20,14 +20,14 @@ export interface Several {
   databaseUrl: string;
   /** Removed at the end. */
   folder: string;
-  /** What the local mailboxes of both hold. */
+  /** What the local mailboxes of all hold. */
   mails(): Promise<StoredMail[]>;
   /** Resolves with the servers' exit codes. */
   stop(): Promise<(number | null)[]>;
 }
 
-/** Starts them at once on an empty database, on the PostgreSQL server of `TEST_DATABASE_URL`. */
-export async function startSeveral(): Promise<Several> {
+/** Starts them at once on an empty database, on the PostgreSQL server of `TEST_DATABASE_URL`: two, or `count`. */
+export async function startSeveral(count = 2, more: Record<string, string> = {}): Promise<Several> {
   const postgres = process.env.TEST_DATABASE_URL ?? '';
   const program = findNginx();
   if (!postgres || !program) throw new Error('This needs TEST_DATABASE_URL and nginx.');
@@ -50,7 +50,8 @@ export async function startSeveral(): Promise<Several> {
     const url = new URL(postgres);
     url.pathname = `/${database}`;
     const door = await freePort();
-    const ports = [await freePort(), await freePort()];
+    const ports: number[] = [];
+    while (ports.length < count) ports.push(await freePort());
     const settings = {
       DATABASE_URL: url.href,
       S3_ENDPOINT: s3.config.endpoint ?? '',
@@ -61,6 +62,7 @@ export async function startSeveral(): Promise<Several> {
       SITE_URL: `http://127.0.0.1:${door}`,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
+      ...more,
     };
     // At once, on an empty database: only one of them may make the tables.
     servers = await Promise.all(
