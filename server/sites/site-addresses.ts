@@ -59,11 +59,15 @@ export class SiteAddresses {
     return name;
   }
 
-  /** Takes in what the database has announced. */
-  async changed(announced: readonly string[]): Promise<void> {
-    const domains = announced.filter((one) => one.includes('.'));
+  /** Takes in the names that the database has announced. True when there are domains among them, which are to be read. */
+  changed(announced: readonly string[]): boolean {
     for (const one of announced) if (!one.includes('.')) this.#names.add(one);
-    if (domains.length === 0) return;
+    return announced.some((one) => one.includes('.'));
+  }
+
+  /** Reads where those of these that are domains lead to now. */
+  async readDomains(announced: readonly string[]): Promise<void> {
+    const domains = announced.filter((one) => one.includes('.'));
     this.#changes += 1;
     await this.#safely(async () => {
       const found = await this.#readDomains(domains);
