@@ -74,7 +74,7 @@ export function AccountsSection({ place }: { place: Place }) {
       {suspect && (
         <ReasonDialog
           title="Suspend the account?"
-          description={`${suspect.email} is signed out everywhere, can not sign in, and can change nothing here. What is public stays. Only operators read the reason.`}
+          description={`${suspect.email} is signed out everywhere, can not sign in, and can change nothing here. What is public stays, but sites are taken down. Only operators read the reason.`}
           confirmLabel="Suspend"
           onClose={() => setSuspect(null)}
           onConfirm={(reason) =>
