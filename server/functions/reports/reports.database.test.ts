@@ -102,7 +102,7 @@ describe('a report', () => {
         ('tea-room', '${ada.id}', '${site?.id}'), ('tea-house', '${ada.id}', '${site?.id}')`,
     );
     const isThere = async (name: string) =>
-      (await forms.call(`/reports?subject_type=site&subject_id=${name}`)).body.is_there;
+      (await forms.call(`/reports?subject_type=site&subject_id=${name}`, { method: 'GET' })).body.is_there;
     expect(await Promise.all(['tea-room', 'tea-house', 'nothing-here'].map(isThere))).toEqual([
       true,
       true,
