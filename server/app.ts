@@ -60,7 +60,7 @@ export function createApp({
   sites = null,
 }: AppParts): Hono {
   const app = new Hono();
-  app.onError(refusal(services?.log ?? createLog(config.logLevel)));
+  app.onError(refusal(services?.log ?? createLog(config.logLevel), sites));
   app.use('*', watch.requestTelemetry);
   app.use('*', refuseAfterBody);
   if (config.rateLimitFactor > 0) app.use('*', shareRequests(sites?.hosts));

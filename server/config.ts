@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns';
 import path from 'node:path';
 import { z } from 'zod';
 import { type AiModel, DEFAULT_MODELS } from '../app/features/ai-builder/schema.ts';
@@ -48,6 +49,20 @@ const buyLinks = z.preprocess(
     },
   ),
 );
+
+/** Addresses separated by commas, each with its port or without: `127.0.0.1:5353, [::1]:5353, 192.0.2.1`. */
+function readDnsServers(text: string, context: z.RefinementCtx): string[] {
+  const servers = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  try {
+    new Resolver().setServers(servers);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be addresses such as 192.0.2.1 or 127.0.0.1:5353' });
+  }
+  return servers;
+}
 
 /** `id=Label, id=Label`; the label may be left out. */
 const models = z.string().transform((text, context): AiModel[] => {
@@ -127,6 +142,8 @@ const schema = z.object({
   ACCESS_TOKEN_SECONDS: withDefault(seconds, 3600),
   /** Sites of members are at `<name>.<SITES_HOST>`: a domain whose every name leads to this process. */
   SITES_HOST: optional(domainName),
+  /** Name servers that are asked about domains of members, in place of the machine's own. */
+  DNS_SERVERS: withDefault(z.string(), '').transform(readDnsServers),
   /** Whether sites are under `/sites/<name>/` of this site instead, without an origin of their own. */
   SITES_PATH: optional(z.enum(['on', 'off'])),
   /** Multiplies every rate limit; 0 switches them off. For tests and for a site behind its own limiter. */
@@ -209,6 +226,8 @@ export interface Config {
   identity: IdentitySettings;
   trustedProxies: number;
   sites: SitesConfig;
+  /** Name servers for domains of members, with a port where it is another than 53; those of the machine when empty. */
+  dnsServers: string[];
   firstPaint: boolean;
   gitLauncher: boolean;
   accessTokenSeconds: number;
@@ -274,6 +293,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     identity,
     trustedProxies: value.TRUST_PROXY,
     sites: readSites(value, siteUrl),
+    dnsServers: value.DNS_SERVERS,
     firstPaint: value.FIRST_PAINT === 'on',
     gitLauncher: value.GIT_LAUNCHER === 'on',
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,

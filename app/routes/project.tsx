@@ -7,12 +7,14 @@ import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 export { loadProject as loader };
 
 const ProjectPage = pageOnDemand(async () => {
-  const [{ ProjectPage }, { ReportLink }, { PublishButton }, { withQueries }] = await Promise.all([
-    import('../features/community/components/project-page.tsx'),
-    import('../features/reports/components/report-link.tsx'),
-    import('../features/sites/publish-button.tsx'),
-    import('../shell/with-queries.tsx'),
-  ]);
+  const [{ ProjectPage }, { ReportLink }, { ReportSiteLink }, { PublishButton }, { withQueries }] =
+    await Promise.all([
+      import('../features/community/components/project-page.tsx'),
+      import('../features/reports/components/report-link.tsx'),
+      import('../features/reports/components/report-site-link.tsx'),
+      import('../features/sites/publish-button.tsx'),
+      import('../shell/with-queries.tsx'),
+    ]);
   return withQueries(({ slug, data }: { slug: string; data: ProjectData }) => (
     <ProjectPage
       slug={slug}
@@ -20,7 +22,12 @@ const ProjectPage = pageOnDemand(async () => {
       publish={({ id, title, user_id }) => (
         <PublishButton ownerId={user_id} what={{ kind: 'project', id, title }} />
       )}
-      report={({ id, title }) => <ReportLink type="project" id={id} what={`“${title}”`} />}
+      report={({ id, title, preview_url }) => (
+        <>
+          {preview_url && <ReportSiteLink address={preview_url} />}
+          <ReportLink type="project" id={id} what={`“${title}”`} />
+        </>
+      )}
     />
   ));
 });

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { AddressPattern } from '../hosting/address-pattern.ts';
 import type { TemplateFiles } from '../template/template-files.ts';
 import type { SupportAddress } from './support-address.ts';
 
@@ -20,6 +21,8 @@ export type RequestValues = {
   firstPaint: boolean;
   /** Public origin of the site without a trailing slash, for canonical and share links. */
   siteUrl: string;
+  /** Where members' sites are. */
+  siteAddresses: AddressPattern;
   /** `fetch` that reaches the backend; in one process it does so without the network. */
   backendFetch: typeof fetch;
   /** Calls a function of this process (/functions/v1/{name}) for the visitor, without the network. */

@@ -65,6 +65,8 @@ const noWords = new Set(
     'handle linkedin github website avatar_url',
     // Sites: where one comes from, compared letter by letter with what git has.
     'branch folder followed_commit commit source',
+    // Domains are ASCII alone, and so are the records that prove them; what a look has found is of a closed list.
+    'domain record fault',
     // Files: their names are checked, and what they hold is kept byte by byte.
     'filename content html css js',
   ].flatMap((names) => names.split(' ')),

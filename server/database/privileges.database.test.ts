@@ -125,6 +125,7 @@ describe('functions', () => {
     'find_git_repository(text,text)',
     'find_named_git_repository(text)',
     'find_projects(text,text,integer,integer)',
+    'find_published_site(text)',
     'increment_downloads(uuid)',
     'search_git_repositories(text)',
     'similar_suggestions(text)',
@@ -134,6 +135,7 @@ describe('functions', () => {
   ];
 
   const forMembers = [
+    'allow_site_indexing(uuid)',
     'choose_handle(text)',
     'create_access_token(text,text[],integer)',
     'end_session(uuid)',
@@ -142,6 +144,9 @@ describe('functions', () => {
     'is_operator()',
     'list_accounts(text,integer)',
     'list_sessions()',
+    'list_sites(text,text,integer)',
+    'put_site_back(uuid)',
+    'take_site_down(uuid,text)',
     'list_suggestion_contacts(uuid[])',
     'list_testimonial_authors(uuid[])',
     // What the caller keeps, and nobody else.

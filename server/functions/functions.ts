@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Repositories } from '../git/repositories.ts';
 import { openEntryMails } from '../sites/forms/mails.ts';
+import { openSiteNotices } from '../sites/notices.ts';
 import type { Sites } from '../sites/sites.ts';
 import { openAccount } from './account/account.ts';
 import { openAi } from './ai/ai.ts';
@@ -44,7 +45,8 @@ export function openFunctions(
   for (const [name, { routes: own }] of Object.entries(named)) routes.route(`/${name}`, own);
   routes.route('/', shop.routes);
   const notices = isOpen(context) ? [openProjects(context), openSuspensions(context)] : [];
-  if (options.sites && isOpen(context)) notices.push(openEntryMails(context));
+  if (options.sites && isOpen(context))
+    notices.push(openEntryMails(context), openSiteNotices(context), options.sites.domainLooks);
   const workers = [...Object.values(named), shop].flatMap(({ worker }) => worker ?? []).concat(notices);
   return {
     routes,

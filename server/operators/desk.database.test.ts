@@ -86,6 +86,7 @@ beforeAll(async () => {
     name: 'Dee',
     feedback: 'It did what it says',
   });
+  await add('public.sites', { user_id: bea, name: 'tea-room' });
   await add('public.user_profiles', { user_id: cy });
   await add('public.projects', projectOf(cy));
   await run(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, cy);
@@ -139,6 +140,8 @@ describe('an operator', () => {
     ['reads reports', () => 'select from public.reports', 'done'],
     ['closes reports', () => `update public.reports set status = 'upheld'`, 'done'],
     ['writes no report', () => `update public.reports set details = 'x'`, 'denied'],
+    ['reads sites', () => 'select from public.sites', 'done'],
+    ['writes no site', () => `update public.sites set taken_down_at = now()`, 'denied'],
     ['reads messages', () => 'select subject from public.contact_messages', 'done'],
     ['ticks messages off', () => 'update public.contact_messages set handled_at = now()', 'done'],
     ['removes a review', () => `delete from public.product_reviews where id = '${rows.review}'`, 'done'],
@@ -178,6 +181,8 @@ describe('nobody else', () => {
     ['reads what waits', () => `select from ${project(rows.pending)}`, 'nothing'],
     ['publishes it', () => setStatus(rows.pending, 'published'), 'nothing'],
     ['reads reports', () => 'select from public.reports', 'nothing'],
+    ['reads sites', () => 'select from public.sites', 'nothing'],
+    ['lists sites', () => 'select from public.list_sites()', 'nothing'],
     ['reads messages', () => 'select subject from public.contact_messages', 'nothing'],
     ['reads how a message travels', () => 'select attempts from public.contact_messages', 'denied'],
     ['reads orders of others', () => 'select from public.orders', 'nothing'],

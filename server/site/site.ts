@@ -8,6 +8,7 @@ import { logFailure } from '../http/errors.ts';
 import { onBehalfOf } from '../http/visitor.ts';
 import { createLog } from '../log.ts';
 import type { Services } from '../services.ts';
+import { siteAddressPattern } from '../sites/address.ts';
 import type { Watch } from '../watch/watch.ts';
 import { loadAssets } from './assets.ts';
 import type { StyleSheets } from './first-paint/critical-styles.ts';
@@ -91,6 +92,7 @@ export function pageOptions(config: Config, services: Services | null, app: Para
     values: (request: Request) => ({
       firstPaint: config.firstPaint,
       siteUrl: config.siteUrl,
+      siteAddresses: services ? siteAddressPattern(config) : '',
       backend: publicConfig(config, services, request),
       backendFetch,
       functionFetch: async (name: string, init?: RequestInit) =>

@@ -3,8 +3,9 @@ import { owner } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { RecentlyUsed } from '../site/recently-used.ts';
 import type { DeploymentAnswer, SiteAnswer, SiteDirectory } from './directory.ts';
+import { SiteAddresses } from './site-addresses.ts';
 
-/** The channel on which the database tells which names have changed, separated by spaces. */
+/** The channel on which the database tells which names and domains have changed, separated by spaces. */
 const channel = 'sites';
 /** Notifications are lost while the connection is broken: what is known is looked up again after this time. */
 const knownMilliseconds = 30_000;
@@ -19,9 +20,12 @@ interface Found {
   owner_id: string;
   open_connections: boolean;
   is_suspended: boolean;
+  is_taken_down: boolean;
   indexed: boolean;
-  deployment_id: string | null;
-  label: string | null;
+  has_domain: boolean;
+  live_deployment_id: string | null;
+  /** Ids by the labels of their previews. */
+  deployments: Record<string, string>;
 }
 
 interface Known {
@@ -44,16 +48,19 @@ export class DatabaseDirectory implements SiteDirectory {
   readonly #manifests = new RecentlyUsed<{ manifest: Manifest; size: number }>(manifestBytes);
   /** By host. */
   readonly #shown = new RecentlyUsed<Shown>(manifestBytes);
+  readonly #addresses: SiteAddresses;
   /** Counts notifications: what was read before one is not remembered after it. */
   #changes = 0;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#addresses = new SiteAddresses(services);
   }
 
   /** Begins to hear of changes, by this process and by others. */
   async follow(): Promise<void> {
-    await this.#services.database.listen(channel, (names) => this.#forget(names.split(' ')));
+    await this.#services.database.listen(channel, (announced) => this.#forget(announced.split(' ')));
+    await this.#addresses.refresh();
   }
 
   known(host: string): DeploymentAnswer | null {
@@ -67,69 +74,81 @@ export class DatabaseDirectory implements SiteDirectory {
 
   async #find(host: string): Promise<SiteAnswer> {
     const before = this.#changes;
-    const suffix = `.${this.#services.config.sites.host}`;
-    const own = host.endsWith(suffix) ? host.slice(0, -suffix.length) : '';
-    const [, label = null, name = ''] = /^(?:([a-z0-9]{10})--)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(own) ?? [];
+    const { label, name } = this.#read(host);
     if (name === '') return { kind: 'unknown' };
-    const found = await this.#look(name, label);
+    const found = await this.#look(name);
     if (!found) return { kind: 'unknown' };
     if (found.is_suspended)
       return { kind: 'taken-down', reason: 'The account that it belongs to is suspended.' };
+    if (found.is_taken_down) return { kind: 'taken-down', reason: 'An operator has taken it down.' };
     if (found.name !== name) return { kind: 'moved', to: found.name };
-    const { deployment_id: id, label: shown } = found;
-    if (id === null || shown === null)
-      return label === null ? { kind: 'nothing-live', name } : { kind: 'unknown' };
+    const id =
+      label === null
+        ? found.live_deployment_id
+        : Object.hasOwn(found.deployments, label) && found.deployments[label];
+    if (!id) return label === null ? { kind: 'nothing-live', name } : { kind: 'unknown' };
+    const shown = label ?? Object.keys(found.deployments).find((one) => found.deployments[one] === id);
     const read = await this.#manifestOf(id);
     // Pruned since it was looked up.
-    if (!read) return { kind: 'unknown' };
+    if (!read || shown === undefined) return { kind: 'unknown' };
     const answer: DeploymentAnswer = {
       kind: 'deployment',
       site: {
         id: found.id,
         name,
         ownerId: found.owner_id,
-        indexed: found.indexed,
+        // Of a site that has a domain, search engines list that alone.
+        indexed: found.indexed && (!found.has_domain || this.ownsDomain(host)),
         openConnections: found.open_connections,
       },
       deployment: { id, label: shown },
       manifest: read.manifest,
       preview: label !== null,
     };
-    const until = this.#known.peek(keyOf(name, label))?.until;
+    const until = this.#known.peek(name)?.until;
     if (until && before === this.#changes) {
       this.#shown.set(host, { answer, until, size: 400 + read.size });
     }
     return answer;
   }
 
-  /** No site has a domain of its own yet. */
-  ownsDomain(): boolean {
-    return false;
+  ownsDomain(domain: string): boolean {
+    return this.#addresses.siteOf(domain) !== undefined;
   }
 
-  async #look(name: string, label: string | null): Promise<Found | null> {
-    const key = keyOf(name, label);
-    const known = this.#known.get(key);
+  /** The name, and the label of a deployment, that a host is made of; the name is empty for a host that can be no site's. */
+  #read(host: string): { name: string; label: string | null } {
+    const suffix = `.${this.#services.config.sites.host}`;
+    if (!host.endsWith(suffix)) return { name: this.#addresses.siteOf(host) ?? '', label: null };
+    const own = host.slice(0, -suffix.length);
+    const [, label = null, name = ''] = /^(?:([a-z0-9]{10})--)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(own) ?? [];
+    return { name, label };
+  }
+
+  async #look(name: string): Promise<Found | null> {
+    const known = this.#known.get(name);
     if (known && known.until > Date.now()) return known.found;
-    let looking = this.#looking.get(key);
+    if (!(await this.#addresses.mayKnow(name))) return null;
+    let looking = this.#looking.get(name);
     if (!looking) {
-      looking = this.#read(key, name, label).finally(() => {
-        if (this.#looking.get(key) === looking) this.#looking.delete(key);
+      looking = this.#ask(name).finally(() => {
+        if (this.#looking.get(name) === looking) this.#looking.delete(name);
       });
-      this.#looking.set(key, looking);
+      this.#looking.set(name, looking);
     }
     return looking;
   }
 
-  async #read(key: string, name: string, label: string | null): Promise<Found | null> {
+  async #ask(name: string): Promise<Found | null> {
     const before = this.#changes;
     const { rows } = await this.#services.database.run<{ found: Found | null }>(owner, {
-      text: 'select private.find_site($1, $2) as found',
-      values: [name, label],
+      text: 'select private.find_site($1) as found',
+      values: [name],
     });
     const found = rows[0]?.found ?? null;
     if (before === this.#changes) {
-      this.#known.set(key, { found, until: Date.now() + knownMilliseconds, size: 400 });
+      const size = 400 + 60 * Object.keys(found?.deployments ?? {}).length;
+      this.#known.set(name, { found, until: Date.now() + knownMilliseconds, size });
     }
     return found;
   }
@@ -148,18 +167,18 @@ export class DatabaseDirectory implements SiteDirectory {
     return read;
   }
 
-  #forget(names: string[]): void {
-    this.#changes += 1;
+  #forget(announced: string[]): void {
     // Who asks from now on does not get what was read before.
-    this.#looking.clear();
-    const changed = new Set(names);
-    for (const key of [...this.#known.keys()]) {
-      if (changed.has(key.split(' ', 1)[0] ?? '')) this.#known.delete(key);
-    }
-    for (const [host, { answer }] of [...this.#shown.entries()]) {
-      if (changed.has(answer.site.name)) this.#shown.delete(host);
-    }
+    const forget = () => {
+      this.#changes += 1;
+      this.#looking.clear();
+      const changed = new Set(announced);
+      for (const name of announced) this.#known.delete(name);
+      for (const [host, { answer }] of [...this.#shown.entries()])
+        if (changed.has(answer.site.name) || changed.has(host)) this.#shown.delete(host);
+    };
+    forget();
+    // Until then a domain has led where it led before.
+    if (this.#addresses.changed(announced)) void this.#addresses.readDomains(announced).then(forget);
   }
 }
-
-const keyOf = (name: string, label: string | null) => `${name} ${label ?? ''}`;

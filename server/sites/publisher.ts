@@ -37,6 +37,7 @@ export interface Published {
 const refusals: Record<string, FunctionErrorName> = {
   taken: 'siteNameTaken',
   own: 'ownSiteName',
+  barred: 'siteNameBarred',
   gone: 'siteNotFound',
   suspended: 'accountSuspended',
   unfollowed: 'siteNotFound',
@@ -113,18 +114,19 @@ export class Publisher {
         text: 'select private.publish_site($1, $2, $3::json) as answer',
         values: [account, siteId, JSON.stringify(facts)],
       })
-      .catch(refuseFull);
+      .catch(refuseInWords);
     const { refused, site_id = '', deployment_id = '' } = rows[0]?.answer ?? {};
     if (refused) throw siteRefusal(refused);
     return { siteId: site_id, deploymentId: deployment_id };
   }
 }
 
-/** The database says of what the account is full. */
-function refuseFull(error: unknown): never {
+/** What the database refuses itself: it says of what the account is full, and that a site was taken down. */
+export function refuseInWords(error: unknown): never {
   if (error instanceof DatabaseError && error.code === 'PT413') {
     throw functionError('accountFull', {}, error.message);
   }
+  if (error instanceof DatabaseError && error.code === 'PT403') throw functionError('siteTakenDown');
   throw error;
 }
 

@@ -5,6 +5,8 @@ import type { Repositories } from '../git/repositories.ts';
 import type { Services } from '../services.ts';
 import { Blobs } from './blobs.ts';
 import { DatabaseDirectory } from './database-directory.ts';
+import { DomainLooks } from './domains/domain-looks.ts';
+import { openTxtLookup } from './domains/txt-records.ts';
 import { openFormInbox } from './forms/inbox.ts';
 import { Publisher } from './publisher.ts';
 import { Pushes } from './pushes.ts';
@@ -22,6 +24,8 @@ export interface Sites {
   served: SiteServingParts;
   /** Publishes pushes from when it is started. */
   pushes: DeliveryWorker | undefined;
+  /** Looks at the records of domains, and by itself from when it is started. */
+  domainLooks: DomainLooks;
   /** Where zips lie while they are read. */
   directory: string;
 }
@@ -35,6 +39,7 @@ export async function openSites(services: Services, git: Repositories | null): P
   const addresses = new DatabaseDirectory(services);
   await addresses.follow();
   const pushes = git ? new Pushes(services, publisher, git) : undefined;
+  const domainLooks = new DomainLooks(services, openTxtLookup(services.config.dnsServers));
   const served: SiteServingParts = {
     config: services.config,
     directory: addresses,
@@ -42,5 +47,5 @@ export async function openSites(services: Services, git: Repositories | null): P
     log: services.log,
     inbox: openFormInbox(services),
   };
-  return { services, git, blobs, publisher, addresses, served, pushes, directory };
+  return { services, git, blobs, publisher, addresses, served, pushes, domainLooks, directory };
 }

@@ -123,6 +123,21 @@ export async function refundPayment(
   }
 }
 
+/** Takes a site off the net at once; its owner is told why. */
+export async function takeSiteDown(client: SupabaseClient, site: string, reason: string): Promise<void> {
+  confirm(await client.rpc('take_site_down', { site, reason }));
+}
+
+/** Shows a site again as it was. */
+export async function putSiteBack(client: SupabaseClient, site: string): Promise<void> {
+  confirm(await client.rpc('put_site_back', { site }));
+}
+
+/** Lets search engines list a site before its owner has been here for a week. */
+export async function allowSiteIndexing(client: SupabaseClient, site: string): Promise<void> {
+  confirm(await client.rpc('allow_site_indexing', { site }));
+}
+
 /** Ends an account's sessions and keeps it out. */
 export async function suspendAccount(client: SupabaseClient, account: string, reason: string): Promise<void> {
   confirm(await client.rpc('suspend_account', { account, reason }));

@@ -3,9 +3,9 @@ import { withCurrentFiles } from '../../../domain/project/project-files.ts';
 import type { OrderMoney } from './order-money.ts';
 import type { Place, SectionId } from './sections.ts';
 
-/** Rows of a list on one page; accounts come from a function with pages of its own. */
+/** Rows of a list on one page; accounts and sites come from functions with pages of their own. */
 export const PAGE_SIZE = 20;
-export const ACCOUNTS_PAGE_SIZE = 50;
+export const FUNCTION_PAGE_SIZE = 50;
 
 export type Rows<Row> = { rows: Row[]; total: number };
 
@@ -225,6 +225,34 @@ export type AccountRow = {
 export async function readAccounts(client: SupabaseClient, { page, q }: Place): Promise<Rows<AccountRow>> {
   const { data, error } = await client.rpc('list_accounts', { words: q, page }).retry(false);
   const { rows } = rowsOf<AccountRow>({ data, error });
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export type SiteRow = {
+  id: string;
+  name: string;
+  user_id: string;
+  email: string | null;
+  created_at: string;
+  /** Of what is live, null where nothing is. */
+  live_since: string | null;
+  files: number | null;
+  bytes: number | null;
+  open_reports: number;
+  taken_down_at: string | null;
+  take_down_reason: string;
+  /** Whether its owner is. */
+  is_suspended: boolean;
+  /** Whether search engines may list it. */
+  is_indexed: boolean;
+  domains: string[];
+  total: number;
+};
+
+/** Sites of a view, newest first, that have the words in name, domain or owner's address. */
+export async function readSites(client: SupabaseClient, { page, view, q }: Place): Promise<Rows<SiteRow>> {
+  const { data, error } = await client.rpc('list_sites', { words: q, view, page }).retry(false);
+  const { rows } = rowsOf<SiteRow>({ data, error });
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

@@ -1,6 +1,7 @@
 /** The parts of the desk, in the order they are worked through. */
 export const SECTIONS = [
   { id: 'projects', label: 'Projects' },
+  { id: 'sites', label: 'Sites' },
   { id: 'reports', label: 'Reports' },
   { id: 'messages', label: 'Messages' },
   { id: 'suggestions', label: 'Suggestions' },

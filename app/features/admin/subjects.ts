@@ -3,9 +3,14 @@ import { SUBJECTS, type SubjectType } from '../reports/schema.ts';
 import type { ReportRow } from './read.ts';
 
 /** What a report is about, as it is now. */
-export type Subject = { label: string; href: string };
+export type Subject = {
+  label: string;
+  href: string;
+  /** Whether it is off the net already: a report of it needs no more than to be closed. */
+  isDown?: boolean;
+};
 
-type SubjectRow = Record<string, string> & { on?: { number: number } };
+type SubjectRow = Record<string, string> & { on?: { number: number }; taken_down_at?: string | null };
 type Source = { columns: string; describe: (row: SubjectRow) => Subject };
 
 const SOURCES: Record<SubjectType, Source> = {
@@ -33,6 +38,14 @@ const SOURCES: Record<SubjectType, Source> = {
     describe: ({ name, feedback, product_slug }) => ({
       label: `${name}: ${feedback}`,
       href: `/premium/${product_slug}`,
+    }),
+  },
+  site: {
+    columns: 'id, name, taken_down_at',
+    describe: ({ name = '', id, taken_down_at }) => ({
+      label: name,
+      href: `/admin/sites?q=${id}`,
+      isDown: taken_down_at !== null,
     }),
   },
   repository: {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { callFunction } from '../../lib/call-function.server.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { pickFields, readPostedForm } from '../../lib/read-form.server.ts';
-import { isSubject, type ReportErrors, type SubjectType } from './schema.ts';
+import { isSubject, type ReportErrors, SUBJECTS, type SubjectType } from './schema.ts';
 
 /** First data of the page where something is reported. */
 export type ReportData = {
@@ -27,7 +27,11 @@ const FAILED = 'The report could not be sent. Please try again.';
 export async function loadReport({ params, context }: LoaderFunctionArgs) {
   const { type, id = '' } = params;
   if (!isSubject(type, id)) return data<ReportData>({ subject: null, ticket: '', open: true }, 404);
-  const { answer } = await callFunction(context, 'reports');
+  // What has a name as its address may have gone, or never have been there.
+  const asked =
+    'byName' in SUBJECTS[type] ? `?${new URLSearchParams({ subject_type: type, subject_id: id })}` : '';
+  const { answer } = await callFunction<FormAnswer & { is_there?: boolean }>(context, `reports${asked}`);
+  if (answer?.is_there === false) return data<ReportData>({ subject: null, ticket: '', open: true }, 404);
   const open = answer?.code !== 'form_closed';
   return data<ReportData>({ subject: { type, id }, ticket: answer?.ticket ?? '', open });
 }

@@ -1,10 +1,13 @@
+import { checkSiteName } from '../../../domain/hosting/site-name.ts';
 import { groupThousands } from '../../lib/digits.ts';
+
 /** Characters of the explanation, as the database counts them. */
 export const DETAILS_MAX = 2000;
 
 /**
  * What can be reported: how it is called, and the table of its rows, whose policies say who can see one. A new kind needs
- * an entry here and nothing else; its table has an `id` of the type uuid.
+ * an entry here and nothing else; its table has an `id` of the type uuid. Sites are listed to nobody: they are reported by
+ * their name, of which a function of the database (`byName`) tells the row.
  */
 export const SUBJECTS = {
   testimonial: { noun: 'testimonial', table: 'testimonials' },
@@ -13,7 +16,8 @@ export const SUBJECTS = {
   project: { noun: 'community project', table: 'projects' },
   repository: { noun: 'repository', table: 'git_repositories' },
   review: { noun: 'review', table: 'product_reviews' },
-} as const;
+  site: { noun: 'site', table: 'sites', byName: 'find_published_site' },
+} as const satisfies Record<string, { noun: string; table: string; byName?: string }>;
 
 export type SubjectType = keyof typeof SUBJECTS;
 
@@ -37,7 +41,8 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** Whether an address names something that can be reported. */
 export function isSubject(type: unknown, id: unknown): type is SubjectType {
-  return typeof type === 'string' && Object.hasOwn(SUBJECTS, type) && typeof id === 'string' && UUID.test(id);
+  if (typeof type !== 'string' || !Object.hasOwn(SUBJECTS, type) || typeof id !== 'string') return false;
+  return 'byName' in SUBJECTS[type as SubjectType] ? checkSiteName(id) === undefined : UUID.test(id);
 }
 
 /** Checks what was chosen and typed. Returns the report ready to store, or the first fault of each field. */

@@ -74,6 +74,7 @@ export function DeploymentList({ user, site }: { user: User; site: Site }) {
             isEarlier={liveIndex !== -1 && index > liveIndex}
             busy={changing === deployment.id}
             disabled={changing !== null}
+            isDown={site.taken_down_at !== null}
             onLive={() => void makeLive(deployment)}
           />
         ))}
@@ -88,10 +89,12 @@ type RowProps = {
   isEarlier: boolean;
   busy: boolean;
   disabled: boolean;
+  /** Whether the site was taken down: nothing of it is shown then. */
+  isDown: boolean;
   onLive: () => void;
 };
 
-function DeploymentRow({ deployment, isEarlier, busy, disabled, onLive }: RowProps) {
+function DeploymentRow({ deployment, isEarlier, busy, disabled, isDown, onLive }: RowProps) {
   const { source, source_label, files, bytes, notes, created_at, is_live, address } = deployment;
   const what = `${sourceWords[source]}${source_label && `: ${source_label}`}`;
   return (
@@ -110,24 +113,26 @@ function DeploymentRow({ deployment, isEarlier, busy, disabled, onLive }: RowPro
         </p>
         {notes.length > 0 && <p className="mt-0.5 text-label break-words text-ink-soft">{notes.join(' ')}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'ghost', size: 'sm' })}
-        >
-          Preview<span className="sr-only"> of {what} (opens in a new tab)</span>
-        </a>
-        {!is_live && (
-          <Button variant="secondary" size="sm" busy={busy} disabled={disabled} onClick={onLive}>
-            {isEarlier ? 'Roll back' : 'Make live'}
-            <span className="sr-only">
-              {isEarlier ? ' to' : ':'} {what}
-            </span>
-          </Button>
-        )}
-      </div>
+      {!isDown && (
+        <div className="flex flex-wrap gap-2">
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          >
+            Preview<span className="sr-only"> of {what} (opens in a new tab)</span>
+          </a>
+          {!is_live && (
+            <Button variant="secondary" size="sm" busy={busy} disabled={disabled} onClick={onLive}>
+              {isEarlier ? 'Roll back' : 'Make live'}
+              <span className="sr-only">
+                {isEarlier ? ' to' : ':'} {what}
+              </span>
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -24,7 +24,8 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
   const [opened, setOpened] = useState<string | null>(null);
   const Section = SITE_SECTIONS.find((section) => section.id === opened)?.Section;
   const { name, address, live_deployment_id, branch, folder, follow_fault, updated_at } = site;
-  const isLive = live_deployment_id !== null;
+  const isDown = site.taken_down_at !== null;
+  const isLive = live_deployment_id !== null && !isDown;
   return (
     <li className="border-b border-line py-5">
       <div className="flex items-start justify-between gap-3">
@@ -33,7 +34,7 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
             <span className="min-w-0 font-display text-[1.0625rem] leading-6 font-bold break-words">
               {name}
             </span>
-            <Badge variant={isLive ? 'success' : 'neutral'}>{isLive ? 'Live' : 'Not published'}</Badge>
+            <SiteState isLive={isLive} isDown={isDown} />
           </p>
           {isLive && (
             <a
@@ -61,6 +62,11 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       </div>
+      {isDown && (
+        <Alert variant="danger" title="This site was taken down" className="mt-3">
+          <span className="whitespace-pre-line">{site.take_down_reason}</span>
+        </Alert>
+      )}
       {follow_fault && (
         <Alert variant="danger" title="The last push was not published" className="mt-3">
           <span className="whitespace-pre-line">{follow_fault}</span>
@@ -80,12 +86,16 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
             <span className="sr-only"> of {name}</span>
           </Button>
         ))}
-        <Button variant="ghost" size="sm" onClick={onPublish}>
-          Publish a zip<span className="sr-only"> to {name}</span>
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onRename}>
-          Rename<span className="sr-only"> {name}</span>
-        </Button>
+        {!isDown && (
+          <>
+            <Button variant="ghost" size="sm" onClick={onPublish}>
+              Publish a zip<span className="sr-only"> to {name}</span>
+            </Button>
+            <Button variant="ghost" size="sm" onClick={onRename}>
+              Rename<span className="sr-only"> {name}</span>
+            </Button>
+          </>
+        )}
         {isLive && (
           <Button variant="ghost" size="sm" onClick={onUnpublish}>
             Unpublish<span className="sr-only"> {name}</span>
@@ -95,4 +105,9 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
       <div id={id}>{Section && <Section user={user} site={site} />}</div>
     </li>
   );
+}
+
+function SiteState({ isLive, isDown }: { isLive: boolean; isDown: boolean }) {
+  if (isDown) return <Badge variant="danger">Taken down</Badge>;
+  return <Badge variant={isLive ? 'success' : 'neutral'}>{isLive ? 'Live' : 'Not published'}</Badge>;
 }

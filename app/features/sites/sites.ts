@@ -13,6 +13,11 @@ export type Site = {
   folder: string;
   /** Why the last push was not published. */
   follow_fault: string | null;
+  /** Whether its pages may connect to other hosts. */
+  open_connections: boolean;
+  /** When an operator took it down, and why. */
+  taken_down_at: string | null;
+  take_down_reason: string;
   updated_at: string;
 };
 
@@ -37,7 +42,7 @@ export type PublishSource =
   | { kind: 'upload'; zip: File };
 
 /** Calls the function for sites as who is signed in. Rejects with a FunctionError or a NoAnswerError. */
-async function callSites(
+export async function callSites(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   place = '',
   body?: Blob | object,
@@ -48,7 +53,8 @@ async function callSites(
   return requestFunction(`sites${place}`, { method, body, accessToken, repeatable: method !== 'POST' });
 }
 
-const keyOf = (userId: string) => ['sites', userId];
+/** Under which all that is known of a member's sites is kept. */
+export const keyOf = (userId: string) => ['sites', userId];
 
 /** The member's sites, the one changed last first. */
 export const sitesQuery = (userId: string) => ({
@@ -95,6 +101,11 @@ export async function renameSite(siteId: string, name: string): Promise<void> {
   await callSites('PATCH', `/${siteId}`, { name });
 }
 
+/** Lets the pages of a site connect to other hosts, or not. */
+export async function setOpenConnections(siteId: string, isOpen: boolean): Promise<void> {
+  await callSites('PATCH', `/${siteId}`, { open_connections: isOpen });
+}
+
 /** Deletes a site with all of its deployments. */
 export async function deleteSite(siteId: string): Promise<void> {
   await callSites('DELETE', `/${siteId}`);
@@ -102,6 +113,6 @@ export async function deleteSite(siteId: string): Promise<void> {
 
 /** What is wrong with a name, by a refusal of the server; undefined when the refusal is about something else. */
 export function nameFault(error: unknown): string | undefined {
-  const codes = ['validation_failed', 'site_name_taken', 'own_site_name'];
+  const codes = ['validation_failed', 'site_name_taken', 'own_site_name', 'site_name_barred'];
   return error instanceof FunctionError && codes.includes(error.code) ? error.message : undefined;
 }

@@ -135,6 +135,13 @@ export async function seed(database: Database): Promise<void> {
     files: 1,
     bytes: 1,
   });
+  await add('public.site_domains', {
+    site_id: rows.site,
+    user_id: ownerId,
+    domain: 'tea.example.org',
+    record: 'site=tea-room-abcdef',
+  });
+  await add('public.site_notices', { site_id: rows.site, decision: 'taken_down', reason: 'Spam' });
   await add('public.site_form_entries', {
     id: rows.formEntry,
     site_id: rows.site,

@@ -32,6 +32,23 @@ export const sites: Policy[] = [
     update: `form = 'another'`,
     outcomes: { ...read, delete: ownOnly },
   },
+  {
+    table: 'public.site_domains',
+    row: 'a domain of a site',
+    where: `site_id = '${rows.site}'`,
+    insert: `(site_id, user_id, domain, record) values ('${rows.site}', '${ownerId}', 'b.example.org', 'site=tea-room-x')`,
+    update: 'proved_at = now()',
+    outcomes: read,
+  },
+  {
+    table: 'public.site_notices',
+    row: 'a mail about a site',
+    where: `site_id = '${rows.site}'`,
+    insert: `(site_id, decision, reason) values ('${rows.site}', 'put_back', '')`,
+    update: 'attempts = 1',
+    outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
+  },
+  server('private.barred_site_names', `(name) values ('one-more')`, `barred_at = now()`),
   server('private.site_names', `(name, user_id) values ('one-more', '${ownerId}')`, `user_id = '${ownerId}'`),
   server('private.site_blobs', `(hash, key, bytes) values ('${hash}', 'x', 1)`, 'bytes = 0'),
   server(

@@ -48,6 +48,7 @@ test('an archive holds the rows, files and repositories of the account, and of n
       'data/reports.json',
       'data/sessions.json',
       'data/site_deployments.json',
+      'data/site_domains.json',
       'data/site_form_entries.json',
       'data/sites.json',
       'data/suggestion_comments.json',

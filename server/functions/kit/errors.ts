@@ -116,6 +116,20 @@ const list = {
     'own_site_name',
     'Another site of yours has this name, or had it before. Publish to that site, or choose another name.',
   ],
+  siteNameBarred: [
+    409,
+    'site_name_barred',
+    'A site of this name was taken down, so nobody can use it again. Please choose another name.',
+  ],
+  siteTakenDown: [
+    403,
+    'site_taken_down',
+    'This site was taken down. Nothing can be published to it, and it keeps its name.',
+  ],
+  domainRefused: [400, 'domain_refused', 'This domain cannot be used.'],
+  domainAsked: [409, 'domain_asked', 'This site has this domain already.'],
+  domainsFull: [409, 'domains_full', 'A site has at most five domains. Remove one that you no longer need.'],
+  domainNotFound: [404, 'domain_not_found', 'The site does not have this domain any more.'],
   accountSuspended: [403, 'account_suspended', 'Your account is suspended: nothing can be published.'],
   accountFull: [413, 'account_full', 'Your storage is full.'],
 

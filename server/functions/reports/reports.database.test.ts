@@ -91,8 +91,36 @@ describe('a report', () => {
     expect((await send(draft, { as: ada })).status).toBe(200);
   });
 
+  it('of a site names it, and is kept of the row, so that another name changes nothing', async () => {
+    const [site] = await forms.rows<{ id: string }>(
+      `with made as (insert into public.sites (user_id, name) values ('${ada.id}', 'tea-room') returning id)
+       insert into public.site_deployments (site_id, user_id, label, source, files, bytes)
+       select made.id, '${ada.id}', 'a1b2c3d4e5', 'upload', 1, 1 from made returning site_id as id`,
+    );
+    await forms.rows(
+      `insert into private.site_names (name, user_id, site_id) values
+        ('tea-room', '${ada.id}', '${site?.id}'), ('tea-house', '${ada.id}', '${site?.id}')`,
+    );
+    const isThere = async (name: string) =>
+      (await forms.call(`/reports?subject_type=site&subject_id=${name}`, { method: 'GET' })).body.is_there;
+    expect(await Promise.all(['tea-room', 'tea-house', 'nothing-here'].map(isThere))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    for (const [index, name] of ['tea-room', 'tea-house'].entries()) {
+      const visitor = `198.51.100.${index}`;
+      expect((await send({ subject_type: 'site', subject_id: name }, { visitor })).status).toBe(200);
+    }
+    expect(await kept()).toMatchObject([{ subject_id: site?.id }, { subject_id: site?.id }]);
+    expect((await send({ subject_type: 'site', subject_id: 'nothing-here' })).body.code).toBe('not_there');
+    await forms.rows(`update public.sites set taken_down_at = now() where id = '${site?.id}'`);
+    expect((await send({ subject_type: 'site', subject_id: 'tea-room' })).body.code).toBe('not_there');
+  });
+
   it.each([
     [{ subject_type: 'user' }, { subject_id: 'There is nothing here to report' }],
+    [{ subject_type: 'site', subject_id: '../x' }, { subject_id: 'There is nothing here to report' }],
     [{ subject_id: 'x' }, { subject_id: 'There is nothing here to report' }],
     [{ reason: 'dislike' }, { reason: 'Please choose a reason' }],
     [{ reason: 'other' }, { details: 'Please say what is wrong' }],

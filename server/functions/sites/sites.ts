@@ -5,7 +5,7 @@ import { siteBudget } from '../../budgets/budgets.ts';
 import { owner } from '../../database/database.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
 import { siteAddress } from '../../sites/address.ts';
-import { siteRefusal, type Target } from '../../sites/publisher.ts';
+import { refuseInWords, siteRefusal, type Target } from '../../sites/publisher.ts';
 import type { Sites } from '../../sites/sites.ts';
 import { readFields } from '../kit/body.ts';
 import { type FunctionContext, isOpen, type OpenContext } from '../kit/context.ts';
@@ -13,6 +13,7 @@ import { functionError } from '../kit/errors.ts';
 import { limitTries } from '../kit/limits.ts';
 import { type Member, requireMember } from '../kit/member.ts';
 import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
+import { domainRoutes } from './domains.ts';
 import { PublishRequests, readPublishFields } from './publish.ts';
 import { liveSchema, settingsSchema } from './schema.ts';
 
@@ -31,6 +32,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  *     PUT    /{id}/live          { deployment_id }: makes it the live one; null takes the site from the net
  *     PATCH  /{id}               { name?, open_connections? }
  *     DELETE /{id}
+ *     …      /{id}/domains       see `domainRoutes`
  *
  * `sites` is null with a remote Supabase, where nothing can be published.
  */
@@ -85,6 +87,7 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
       }
       return c.json({ ok: true });
     });
+    domainRoutes(routes, { context, sites, siteOf, changingMember: (c) => changingMember(context, c) });
     routes.delete('/:site', async (c) => {
       const member = await changingMember(context, c);
       await call(sites, 'private.delete_site($1, $2)', [member.id, siteOf(c)]);
@@ -137,20 +140,21 @@ function checkName(name: string): void {
 
 async function rename(sites: Sites, member: Member, site: string, name: string): Promise<void> {
   checkName(name);
-  const { rows } = await sites.services.database.run<{ refusal: string | null }>(owner, {
-    text: 'select private.rename_site($1, $2, $3) as refusal',
-    values: [member.id, site, name],
-  });
+  const { rows } = await sites.services.database
+    .run<{ refusal: string | null }>(owner, {
+      text: 'select private.rename_site($1, $2, $3) as refusal',
+      values: [member.id, site, name],
+    })
+    .catch(refuseInWords);
   const refusal = rows[0]?.refusal;
   if (refusal) throw siteRefusal(refusal);
 }
 
 /** Calls a function of the database that answers whether there is such a site of the account. */
 async function call(sites: Sites, name: string, values: unknown[]): Promise<void> {
-  const { rows } = await sites.services.database.run<{ done: boolean }>(owner, {
-    text: `select ${name} as done`,
-    values,
-  });
+  const { rows } = await sites.services.database
+    .run<{ done: boolean }>(owner, { text: `select ${name} as done`, values })
+    .catch(refuseInWords);
   if (!rows[0]?.done) throw functionError('siteNotFound');
 }
 
@@ -160,7 +164,8 @@ async function listSites(context: OpenContext, member: Member) {
     .visitor(member.accessToken)
     .from('sites')
     .select(
-      'id, name, live_deployment_id, open_connections, project_id, repository_id, branch, folder, follow_fault, created_at, updated_at',
+      `id, name, live_deployment_id, open_connections, project_id, repository_id, branch, folder, follow_fault,
+       taken_down_at, take_down_reason, created_at, updated_at`,
     )
     .eq('user_id', member.id)
     .order('updated_at', { ascending: false });

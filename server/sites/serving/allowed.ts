@@ -19,8 +19,7 @@ export function allowedDomains(config: SitePlaces, directory: SiteDirectory): Ho
   });
 
   async function isSites(host: string): Promise<boolean> {
-    if (directory.ownsDomain(host)) return true;
-    if (!isSiteLabel(host, config.sites.host)) return false;
+    if (!directory.ownsDomain(host) && !isSiteLabel(host, config.sites.host)) return false;
     const { kind } = await directory.find(host);
     return kind !== 'unknown' && kind !== 'taken-down';
   }

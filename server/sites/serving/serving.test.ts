@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HttpError } from '../../http/errors.ts';
 import { mainPage, type SiteServer, startSiteServer } from '../../testing/site-server.ts';
 
 let server: SiteServer;
@@ -29,7 +30,7 @@ const files = {
 const host = 'ada.localhost';
 
 beforeAll(async () => {
-  server = await startSiteServer();
+  server = await startSiteServer({ LOG_LEVEL: 'silent' });
   server.show(host, server.deploy(files));
 });
 afterAll(() => server.close());
@@ -256,7 +257,11 @@ describe('a host says', () => {
 
   it.each([
     [{ kind: 'nothing-live', name: 'soon' } as const, 404, 'Nothing is published'],
-    [{ kind: 'taken-down', reason: 'Phishing of ada@example.org' } as const, 410, 'has taken this site down'],
+    [
+      { kind: 'taken-down', reason: 'Phishing of ada@example.org' } as const,
+      410,
+      'have taken this site down',
+    ],
   ])('%j', async (answer, status, words) => {
     server.show('soon.localhost', answer);
     const { headers, ...said } = await server.ask('soon.localhost', '/any');
@@ -264,6 +269,86 @@ describe('a host says', () => {
     expect(said.text).toContain(words);
     expect(said.text).not.toContain('Phishing');
     expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a site is reported', () => {
+  it('at an address of its own on the main site, whatever its files and rules say', async () => {
+    const taken = {
+      'index.html': page,
+      '.well-known/report': 'mine',
+      '.well-known/report.html': 'mine',
+      '.well-known/report/index.html': 'mine',
+      _redirects: '/.well-known/report /about 301!\n/.well-known/* /about 200!\n/* /about 302!',
+    };
+    server.show('evil.localhost', server.deploy(taken, { site: { name: 'evil' } }));
+    server.show(
+      'abcdefghij--evil.localhost',
+      server.deploy(taken, { site: { name: 'evil' }, preview: true }),
+    );
+    for (const own of ['evil.localhost', 'abcdefghij--evil.localhost'])
+      for (const path of [
+        '/.well-known/report',
+        '/.well-known/report/',
+        '/.well-known/%72eport',
+        '//.well-known/report?a',
+      ])
+        for (const _again of ['first', 'kept']) {
+          const { status, headers } = await server.ask(own, path);
+          expect([status, headers.location], path).toEqual([
+            302,
+            `http://localhost:${server.port}/report/site/evil`,
+          ]);
+          expect(headers['cache-control']).toBe('no-store');
+        }
+    expect((await server.ask('evil.localhost', '/other')).headers.location).toBe('/about');
+  });
+});
+
+describe('a page of ours on a site’s host', () => {
+  const asPage = { accept: 'text/html' };
+  const failing = (error: Error) =>
+    ({
+      get kind(): never {
+        throw error;
+      },
+    }) as never;
+
+  it.each([
+    ['nobody', { kind: 'unknown' } as const, 404, 'No site here'],
+    ['unpublished', { kind: 'nothing-live', name: 'unpublished' } as const, 404, 'Nothing here yet'],
+    ['down', { kind: 'taken-down', reason: 'x' } as const, 410, 'Taken down'],
+    [
+      'busy',
+      failing(new HttpError(503, 'over_capacity', 'Please try again in a moment.', { retryAfter: 3 })),
+      503,
+      'One moment, please',
+    ],
+    ['broken', failing(new Error('the database has gone')), 500, 'Something went wrong'],
+  ])(
+    'says what there is at %s, small and by itself, in no search engine',
+    async (name, answer, status, title) => {
+      server.show(`${name}.localhost`, answer);
+      const said = await server.ask(`${name}.localhost`, '/any', { headers: asPage });
+      expect(said.status).toBe(status);
+      expect(said.text).toContain(`<h1>${title}</h1>`);
+      expect(said.text).not.toContain('database');
+      expect(said.text).not.toMatch(/<script|<img|url\(|@import|@font-face|rel="stylesheet"/);
+      expect(said.body.length).toBeLessThan(6000);
+      expect(said.headers).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      });
+      expect(said.headers['content-security-policy']).toContain("default-src 'none'");
+      if (name === 'busy') expect(said.headers['retry-after']).toBe('3');
+    },
+  );
+
+  it('is in JSON for programs, where something has failed', async () => {
+    server.show('broken.localhost', failing(new Error('x')));
+    const said = await server.ask('broken.localhost', '/any', { headers: { accept: 'application/json' } });
+    expect([said.status, said.headers['content-type']]).toEqual([500, 'application/json']);
   });
 });
 
@@ -351,7 +436,10 @@ describe('a proxy may get a certificate for', () => {
 
   it('none that was taken down', async () => {
     server.show('down.localhost', { kind: 'taken-down', reason: 'x' });
-    expect(await allowed('down.localhost')).toBe(404);
+    server.show('down.example', { kind: 'taken-down', reason: 'x' }, true);
+    for (const domain of ['down.localhost', 'down.example']) expect(await allowed(domain)).toBe(404);
+    // It does not become the main site's.
+    expect((await server.ask('down.example', '/')).status).toBe(410);
   });
 });
 

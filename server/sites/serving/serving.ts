@@ -16,6 +16,7 @@ import { allowedDomains } from './allowed.ts';
 import { keepBlobs } from './blobs.ts';
 import { type PreparedFile, planAnswer } from './plan.ts';
 import { commonHeaders, fileHeaders, revalidated } from './policy.ts';
+import { readRequestPath } from './request-path.ts';
 import { type Resolution, resolve } from './resolve.ts';
 import { isSiteLabel, type SiteHosts, siteHosts } from './site-hosts.ts';
 import { sitePage, sitePageHeaders } from './site-page.ts';
@@ -36,6 +37,8 @@ export interface SiteServing {
   byHost: MiddlewareHandler;
   /** Sites under `/sites/<name>/` of the main site, in a sandbox; answers nothing unless the configuration says so. */
   underPath: Hono;
+  /** The page on a site's host for a request that failed or is refused for now; null on hosts of the main site. */
+  refuse(c: Context, status: number, words: string | null): Response | null;
   /** `/functions/v1/sites/allowed`: see `allowedDomains`. */
   allowed: Hono;
   /**
@@ -57,6 +60,11 @@ interface Asked {
   /** Null under a path. */
   host: string | null;
 }
+
+/** Where every site is reported, whatever its files and rules say. */
+const reportPath = '.well-known/report';
+const isReportPath = (path: string) =>
+  path.length < 100 && readRequestPath(path)?.segments.join('/') === reportPath;
 
 const isRead = (method = '') => method === 'GET' || method === 'HEAD';
 
@@ -89,6 +97,7 @@ export function openSiteServing(
     found.set(answer, known);
     const before = known.get(asked);
     if (before) return before;
+    if (isReportPath(asked)) return null;
     const resolved = resolve(answer.manifest, asked);
     if (resolved.kind !== 'file' || resolved.status !== 200) return null;
     const file = prepare(answer, resolved.path, 200);
@@ -133,7 +142,13 @@ export function openSiteServing(
       case 'nothing-live':
         return page(c, 404, 'Nothing here yet', 'Nothing is published at this address at the moment.');
       case 'taken-down':
-        return page(c, 410, 'Taken down', 'The operator of this server has taken this site down.');
+        return page(
+          c,
+          410,
+          'Taken down',
+          'The people who run this server have taken this site down.',
+          html`<p class="aside">Is it yours? Why it was taken down is in your mailbox.</p>`,
+        );
       case 'moved':
         return redirect(308, siteAddress(config, answer.to).slice(0, -1) + path + query);
       case 'deployment':
@@ -146,6 +161,11 @@ export function openSiteServing(
 
   async function answerDeployment(c: Context, answer: DeploymentAnswer, asked: Asked): Promise<Response> {
     const { preview, site, manifest } = answer;
+    if (isReportPath(asked.path))
+      return redirect(302, `${config.siteUrl}/report/site/${site.name}`, {
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      });
     // Search engines see that a page is not to be listed only where they may read it.
     if (asked.path === '/robots.txt' && (preview || !site.indexed)) return allowRobots(c);
     const found = resolve(manifest, asked.path);
@@ -265,6 +285,18 @@ export function openSiteServing(
     hosts,
     underPath,
     allowed: allowedDomains(config, directory),
+    refuse(c, status, words) {
+      if (hosts.find(c.req.header('host')) === null) return null;
+      const again = isRead(c.req.method) ? c.req.path : '/';
+      const isPassing = status < 500 || status === 503;
+      const title = isPassing ? 'One moment, please' : 'Something went wrong';
+      const text =
+        words ??
+        (isPassing
+          ? 'This site cannot be shown right now. Please try again in a moment.'
+          : 'This page could not be shown. Please try again later.');
+      return page(c, status, title, text, html`<a class="button" href="${again}">Try again</a>`);
+    },
     async byHost(c, next) {
       const host = hosts.find(c.req.header('host'));
       if (host === null) return next();

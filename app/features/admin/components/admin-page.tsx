@@ -8,6 +8,7 @@ import { MessagesSection } from '../sections/messages-section.tsx';
 import { OrdersSection } from '../sections/orders-section.tsx';
 import { ProjectsSection } from '../sections/projects-section.tsx';
 import { ReportsSection } from '../sections/reports-section.tsx';
+import { SitesSection } from '../sections/sites-section.tsx';
 import { SuggestionsSection } from '../sections/suggestions-section.tsx';
 import { TestimonialsSection } from '../sections/testimonials-section.tsx';
 import { type Place, placeHref, SECTIONS, type SectionId } from '../sections.ts';
@@ -15,6 +16,7 @@ import { useWaiting } from '../use-desk.ts';
 
 const VIEWS: Record<SectionId, (props: { place: Place }) => React.ReactNode> = {
   projects: ProjectsSection,
+  sites: SitesSection,
   reports: ReportsSection,
   messages: MessagesSection,
   suggestions: SuggestionsSection,

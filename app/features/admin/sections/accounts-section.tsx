@@ -1,18 +1,14 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Form } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { localMoment } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { tellCut } from '../../../ui/tell-cut.ts';
-import { LINE_MAX } from '../../../ui/text-limit.ts';
+import { DeskSearch } from '../components/desk-search.tsx';
 import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { restoreAccount, suspendAccount } from '../decide.ts';
-import { ACCOUNTS_PAGE_SIZE, type AccountRow, readAccounts } from '../read.ts';
+import { type AccountRow, FUNCTION_PAGE_SIZE, readAccounts } from '../read.ts';
 import type { Place } from '../sections.ts';
 import { useDecision, useRows } from '../use-desk.ts';
 
@@ -23,26 +19,12 @@ export function AccountsSection({ place }: { place: Place }) {
   const [suspect, setSuspect] = useState<AccountRow | null>(null);
   return (
     <>
-      <Form action="/admin/accounts" role="search" className="mb-5 flex max-w-line gap-2">
-        <Input
-          type="search"
-          name="q"
-          maxLength={LINE_MAX}
-          onPaste={tellCut}
-          aria-label="Address or name"
-          placeholder="Address or name"
-          defaultValue={place.q}
-        />
-        <Button type="submit" variant="secondary" className="min-h-11">
-          <Search aria-hidden="true" className="size-4" />
-          Search
-        </Button>
-      </Form>
+      <DeskSearch place={place} label="Address or name" />
       <RowList
         place={place}
         query={query}
         noun="account"
-        pageSize={ACCOUNTS_PAGE_SIZE}
+        pageSize={FUNCTION_PAGE_SIZE}
         empty={{ title: 'Nobody found', description: 'No account has this address, name or id.' }}
       >
         {(account) => (
@@ -92,7 +74,7 @@ export function AccountsSection({ place }: { place: Place }) {
       {suspect && (
         <ReasonDialog
           title="Suspend the account?"
-          description={`${suspect.email} is signed out everywhere, can not sign in, and can change nothing here. What is public stays. Only operators read the reason.`}
+          description={`${suspect.email} is signed out everywhere, can not sign in, and can change nothing here. What is public stays, but sites are taken down. Only operators read the reason.`}
           confirmLabel="Suspend"
           onClose={() => setSuspect(null)}
           onConfirm={(reason) =>

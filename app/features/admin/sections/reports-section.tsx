@@ -7,10 +7,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { REASONS, SUBJECTS } from '../../reports/schema.ts';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
 import { Row } from '../components/row.tsx';
 import { RowList } from '../components/row-list.tsx';
 import { Views } from '../components/views.tsx';
-import { closeReport, removeSubject } from '../decide.ts';
+import { closeReport, removeSubject, takeSiteDown } from '../decide.ts';
 import { type ReportRow, readReports } from '../read.ts';
 import type { Place } from '../sections.ts';
 import { findSubjects } from '../subjects.ts';
@@ -35,6 +36,7 @@ export function ReportsSection({ place }: { place: Place }) {
   });
   const { decide, busy } = useDecision();
   const [pendingDelete, setPendingDelete] = useState<ReportRow | null>(null);
+  const [pendingTakedown, setPendingTakedown] = useState<ReportRow | null>(null);
   const close = (report: ReportRow, status: 'upheld' | 'dismissed' | 'open', done: string) =>
     void decide({ id: report.id, act: (client) => closeReport(client, report.id, status), done });
   return (
@@ -54,6 +56,7 @@ export function ReportsSection({ place }: { place: Place }) {
           const subject = subjects.data?.[report.subject_id];
           const noun = SUBJECTS[report.subject_type as keyof typeof SUBJECTS]?.noun ?? report.subject_type;
           const label = subject && clip(subject.label);
+          const isDealtWith = subject === undefined || subject.isDown === true;
           return (
             <Row
               title={REASONS[report.reason as keyof typeof REASONS] ?? report.reason}
@@ -78,7 +81,12 @@ export function ReportsSection({ place }: { place: Place }) {
               actions={
                 report.status === 'open' ? (
                   <>
-                    {subject && (
+                    {subject && report.subject_type === 'site' && !subject.isDown && (
+                      <Button size="sm" variant="secondary" onClick={() => setPendingTakedown(report)}>
+                        Take down the site
+                      </Button>
+                    )}
+                    {subject && report.subject_type !== 'site' && (
                       <Button size="sm" variant="secondary" onClick={() => setPendingDelete(report)}>
                         Delete the {noun}
                       </Button>
@@ -87,9 +95,11 @@ export function ReportsSection({ place }: { place: Place }) {
                       size="sm"
                       variant="secondary"
                       busy={busy === report.id}
-                      onClick={() => close(report, subject ? 'dismissed' : 'upheld', 'The report is closed.')}
+                      onClick={() =>
+                        close(report, isDealtWith ? 'upheld' : 'dismissed', 'The report is closed.')
+                      }
                     >
-                      {subject ? 'Dismiss' : 'Close'}
+                      {isDealtWith ? 'Close' : 'Dismiss'}
                     </Button>
                   </>
                 ) : (
@@ -128,6 +138,24 @@ export function ReportsSection({ place }: { place: Place }) {
           }).then(() => setPendingDelete(null));
         }}
       />
+      {pendingTakedown && (
+        <ReasonDialog
+          title="Take the site down?"
+          description="It is off the net at once, and the report is closed as upheld. The owner gets your reason by mail, and reads it on their profile."
+          confirmLabel="Take down"
+          onClose={() => setPendingTakedown(null)}
+          onConfirm={(reason) =>
+            decide({
+              id: pendingTakedown.id,
+              act: async (client) => {
+                await takeSiteDown(client, pendingTakedown.subject_id, reason);
+                await closeReport(client, pendingTakedown.id, 'upheld');
+              },
+              done: 'It is off the net, and the report closed.',
+            })
+          }
+        />
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function ProjectView({ project, report, publish }: Props) {
             <ArrowUpRight aria-hidden="true" className="size-4" />
             <span className="sr-only"> (opens in a new tab)</span>
           </Link>
-          {report}
+          <div className="flex flex-wrap gap-x-5 gap-y-2">{report}</div>
         </footer>
       </Page>
     </>

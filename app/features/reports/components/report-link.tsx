@@ -8,11 +8,13 @@ type Props = {
   id: string;
   /** What is reported, for the spoken name: 'the testimonial of Ada'. */
   what: string;
+  /** What the link says. */
+  label?: string;
   className?: string;
 };
 
 /** The link 'Report' on something that a visitor has made. It leads to a page that works without scripts. */
-export function ReportLink({ type, id, what, className }: Props) {
+export function ReportLink({ type, id, what, label = 'Report', className }: Props) {
   return (
     <Link
       to={`/report/${type}/${id}`}
@@ -24,7 +26,7 @@ export function ReportLink({ type, id, what, className }: Props) {
       )}
     >
       <Flag aria-hidden="true" className="size-3.5" />
-      Report
+      {label}
     </Link>
   );
 }

@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from 'react-router';
+import { addressOf } from '../../../../domain/hosting/address-pattern.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -28,6 +30,7 @@ export function ReportPage({ data: { subject, ticket, open }, result }: Props) {
         title={`Report this ${SUBJECTS[subject.type].noun}`}
         intro="The people who run this site look at every report. The author will not see who you are."
       />
+      {subject.type === 'site' && <ReportedSite name={subject.id} />}
       {open ? (
         <ReportForm subject={subject} ticket={ticket} served={result} />
       ) : (
@@ -36,5 +39,17 @@ export function ReportPage({ data: { subject, ticket, open }, result }: Props) {
         </Alert>
       )}
     </Page>
+  );
+}
+
+/** The address of the site, as its visitors know it. */
+function ReportedSite({ name }: { name: string }) {
+  const { siteAddresses = '' } = useRouteLoaderData<{ siteAddresses: string }>('root') ?? {};
+  const { host = name, pathname = '/' } = URL.parse(addressOf(siteAddresses, name)) ?? {};
+  return (
+    <p className="mb-7 border-l-3 border-line-strong pl-4 font-mono text-[0.9375rem] [overflow-wrap:anywhere]">
+      <span className="sr-only">Address of the site: </span>
+      {pathname === '/' ? host : host + pathname}
+    </p>
   );
 }
