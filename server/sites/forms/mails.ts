@@ -1,3 +1,4 @@
+import { pageAddress } from '../../../domain/hosting/page-address.ts';
 import type { DeliveryWorker } from '../../functions/delivery/delivery-worker.ts';
 import { createNoticeWorker, type Notice } from '../../functions/delivery/notices.ts';
 import type { OpenContext } from '../../functions/kit/context.ts';
@@ -21,7 +22,7 @@ export function openEntryMails(context: OpenContext): DeliveryWorker {
     claim: 'claim_site_form_entry',
     keptDays,
     contentOf({ site, form, path, fields }) {
-      const page = new URL(path.replace(/(^|\/)index\.html$/, '$1'), siteAddress(config, site)).href;
+      const page = pageAddress(siteAddress(config, site), path);
       const address = senderOf(fields);
       const content = siteFormEntry({ site, form, page, fields, siteUrl: config.siteUrl });
       return address ? { ...content, replyTo: { name: '', address } } : content;
