@@ -48,7 +48,7 @@ begin
     select one.site_id, one.day, one.kind, one.visits,
       case when present.id is not null
         or coalesce(held.names, 0) + row_number() over (
-          partition by one.site_id, one.day, one.kind, present.id is null order by one.visits desc, one.name
+          partition by one.site_id, one.day, one.kind, present.id is null, one.name = '' order by one.visits desc, one.name
         ) <= case one.kind when 'page' then most_pages else most_referrers end
       then one.name else '' end as name
     from json_to_recordset(counted) as one (site_id uuid, day date, kind text, name text, visits integer)
