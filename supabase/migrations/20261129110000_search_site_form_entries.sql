@@ -8,11 +8,11 @@ create policy "Members mark what was sent to their sites" on public.site_form_en
   using (user_id = (select auth.uid()) and (select private.is_fully_signed_in()))
   with check (user_id = (select auth.uid()));
 -- Counts are read without the rows, which hold up to 16 kB each.
-create index site_form_entries_counts_idx on public.site_form_entries (user_id, site_id, form, is_new);
+create index site_form_entries_counts_idx on public.site_form_entries (user_id, site_id, form, is_new, created_at);
 drop index public.site_form_entries_site_id_idx;
 create index site_form_entries_site_id_idx on public.site_form_entries (site_id, created_at desc, id desc);
 
--- The searched texts of entries, kept apart: folding 1,000 entries for each search would take seconds.
+-- The searched texts of entries, kept apart: folding 1,000 entries for each search would take half a minute.
 create table private.site_form_entry_texts (
   entry_id uuid primary key references public.site_form_entries (id) on delete cascade,
   site_id uuid not null,
@@ -22,13 +22,13 @@ create table private.site_form_entry_texts (
 create index site_form_entry_texts_site_id_idx on private.site_form_entry_texts (site_id);
 alter table private.site_form_entry_texts enable row level security;
 
--- Of what was sent the values are searched, not the names of their fields. They are folded and not split into words, which
--- takes a quarter of a second for 16 kB. Letters such as U+FDFA become eighteen when they are folded, so that the result is cut
--- again.
+-- Of what was sent the values are searched, not the names of their fields: the first 4,000 characters, since folding more takes
+-- longer than storing it. They are not split into words, which takes as long again. Letters such as U+FDFA become eighteen when
+-- they are folded, so that the result is cut again.
 create function private.text_of_entry(fields jsonb) returns text
 language sql immutable strict parallel safe
 as $$
-  select left(private.fold_letters(left(string_agg(field.value ->> 1, ' ' order by field.number), 20000)), 40000)
+  select left(private.fold_letters(left(string_agg(field.value ->> 1, ' ' order by field.number), 4000)), 8000)
   from jsonb_array_elements(fields) with ordinality as field (value, number)
 $$;
 
@@ -92,13 +92,14 @@ begin atomic
   ) as found;
 end;
 
--- How many entries each form of the caller's sites has, and how many of them are new.
+-- How many entries each form of the caller's sites has, how many of them are new, and when the newest came.
 create function public.count_site_form_entries() returns json
 language sql stable
 begin atomic
   select coalesce(json_agg(counted order by counted.form), '[]')
   from (
-    select entry.site_id, entry.form, count(*) as entries, count(*) filter (where entry.is_new) as fresh
+    select entry.site_id, entry.form, count(*) as entries, count(*) filter (where entry.is_new) as fresh,
+      max(entry.created_at) as newest
     from public.site_form_entries as entry
     where entry.user_id = auth.uid()
     group by entry.site_id, entry.form

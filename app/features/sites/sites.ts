@@ -37,7 +37,7 @@ export type PublishSource =
   | { kind: 'upload'; zip: File };
 
 /** Calls the function for sites as who is signed in. Rejects with a FunctionError or a NoAnswerError. */
-async function callSites(
+export async function callSites(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   place = '',
   body?: Blob | object,

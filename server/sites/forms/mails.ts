@@ -1,3 +1,4 @@
+import { senderOf } from '../../../domain/hosting/form-entry.ts';
 import { pageAddress } from '../../../domain/hosting/page-address.ts';
 import type { DeliveryWorker } from '../../functions/delivery/delivery-worker.ts';
 import { createNoticeWorker, type Notice } from '../../functions/delivery/notices.ts';
@@ -28,13 +29,4 @@ export function openEntryMails(context: OpenContext): DeliveryWorker {
       return address ? { ...content, replyTo: { name: '', address } } : content;
     },
   });
-}
-
-/** The address that a visitor gave, if any: no line break, no second one. */
-function senderOf(fields: FormEntry['fields']): string | null {
-  const found = fields.find(
-    ([name, value]) => /mail/i.test(name) && /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(value),
-  );
-  const address = found?.[1] ?? '';
-  return address.length > 0 && address.length <= 254 ? address : null;
 }
