@@ -79,7 +79,7 @@ export function EntryList({ user, site, entries, wanted, total, withForm, onEmpt
   }
 
   return (
-    <div ref={top} tabIndex={-1} aria-label="Entries" role="group">
+    <div ref={top} tabIndex={-1}>
       <div className="mt-4 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex items-center gap-3 text-label text-ink-soft">
           <input

@@ -44,38 +44,39 @@ export function InboxToolbar({ site, counts, wanted, onWanted }: Props) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-      <form
-        // A search that is taken back empties the field.
-        key={wanted.q}
-        role="search"
-        method="post"
-        onSubmit={onSearch}
-        className="flex min-w-0 flex-1 basis-64 gap-2 sm:max-w-sm"
-      >
-        <div className="relative min-w-0 flex-1">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"
-          />
-          <Input
-            type="search"
-            name="q"
-            defaultValue={wanted.q}
-            maxLength={100}
-            onPaste={tellCut}
-            onChange={(event) =>
-              event.target.value === '' && wanted.q !== '' && onWanted({ ...wanted, q: '' })
-            }
-            aria-label={`Search the inbox of ${site.name}`}
-            placeholder="Words that were sent"
-            enterKeyHint="search"
-            className="pl-10"
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </form>
+      <search className="min-w-0 flex-1 basis-64 sm:max-w-sm">
+        <form
+          // A search that is taken back empties the field.
+          key={wanted.q}
+          method="post"
+          onSubmit={onSearch}
+          className="flex gap-2"
+        >
+          <div className="relative min-w-0 flex-1">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"
+            />
+            <Input
+              type="search"
+              name="q"
+              defaultValue={wanted.q}
+              maxLength={100}
+              onPaste={tellCut}
+              onChange={(event) =>
+                event.target.value === '' && wanted.q !== '' && onWanted({ ...wanted, q: '' })
+              }
+              aria-label={`Search the inbox of ${site.name}`}
+              placeholder="Words that were sent"
+              enterKeyHint="search"
+              className="pl-10"
+            />
+          </div>
+          <Button type="submit" variant="secondary">
+            Search
+          </Button>
+        </form>
+      </search>
       {counts.length > 1 && (
         <div className="min-w-0 basis-44 max-sm:flex-1">
           <Select
