@@ -2,6 +2,7 @@ import { purgeAuth } from '../auth/purge.ts';
 import { reclaimSpace } from '../database/reclaim-space.ts';
 import type { Services } from '../services.ts';
 import { Blobs } from '../sites/blobs.ts';
+import { purgeVisits } from '../sites/visits/visits.ts';
 import { releaseAbandoned } from '../storage/resumable/record.ts';
 import { sweep } from '../storage/sweep.ts';
 
@@ -11,7 +12,7 @@ const minute = 60_000;
 const unreferencedAfterSeconds = 24 * 3600;
 
 /**
- * Removes what interrupted uploads left behind, and sign-in data that has expired: now, and every hour. Gives back what
+ * Removes what interrupted uploads left behind, old visits of sites, and sign-in data that has expired: now, and every hour. Gives back what
  * deleted rows took, every minute, since one member may write 47 MB in it.
  * `stop` resolves when work under way has ended, since the database is closed after it.
  */
@@ -21,6 +22,7 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
       await sweep(services, { unreferencedAfterSeconds });
       const blobs = await new Blobs(services).sweep(unreferencedAfterSeconds);
       if (blobs > 0) services.log.info('site_blobs_swept', { blobs });
+      await purgeVisits(services.database);
       await purgeAuth(services);
     } catch (error) {
       services.log.error('housekeeping_failed', { error: String(error) });

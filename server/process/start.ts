@@ -180,6 +180,7 @@ export async function startProcess(
         await context?.close();
         await housekeeping?.stop();
         await counts?.stop();
+        await sites?.visits.stop();
         await site?.close();
         await unfollow?.();
         await closeServices(services);

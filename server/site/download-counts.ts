@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { owner } from '../database/database.ts';
 import { addressBlock, clientAddress } from '../http/client-address.ts';
+import { isByPerson } from '../http/person.ts';
 import type { Services } from '../services.ts';
 
 /** Counts downloads of templates. */
@@ -71,18 +72,12 @@ export function countDownloads(services: Services): DownloadCounts {
   };
 }
 
-// Cubot makes telephones.
-const BOTS =
-  /(?<!\bcu)bot(?:\b|_)|crawl|spider|slurp|archiver|facebookexternalhit|preview|monitor|headless|lighthouse|pingdom/i;
-
 /** Whether a request is a person's, for the whole file: not a look at its head, a guess of the browser, or the rest of a download. */
 export function isWholeDownload({ method, headers }: Request): boolean {
   if (method !== 'GET') return false;
   const range = headers.get('range');
   if (range !== null && range !== 'bytes=0-') return false;
-  if (/prefetch|prerender/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')) return false;
-  const agent = headers.get('user-agent');
-  return Boolean(agent) && !BOTS.test(agent ?? '');
+  return isByPerson((name) => headers.get(name));
 }
 
 function hashOf({ keys }: Services, address: string): string {

@@ -6,6 +6,7 @@ import { type FunctionErrorName, functionError } from '../functions/kit/errors.t
 import type { Services } from '../services.ts';
 import type { Blobs } from './blobs.ts';
 import { buildManifest } from './build-manifest.ts';
+import { notesOnForms } from './forms/notes.ts';
 import { chooseFiles, type SiteFile } from './site-files.ts';
 
 /** Where a deployment comes from, and what it is called in the list of deployments. */
@@ -70,11 +71,12 @@ export class Publisher {
    * manifest are kept first, then one pointer moves. Throws 409, 413 and 422 with words for the owner.
    */
   async publish(account: string, target: Target, source: SourceFacts, given: SiteFile[]): Promise<Published> {
-    const { files, notes } = chooseFiles(given, this.#services.config.siteQuotas);
+    const { files, notes: leftOut } = chooseFiles(given, this.#services.config.siteQuotas);
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     const label = newLabel();
     for (let attempt = 1; ; attempt++) {
       const manifest = await buildManifest(this.#blobs, files);
+      const notes = [...leftOut, ...notesOnForms(manifest.forms)];
       const facts = {
         ...('name' in target ? { name: target.name } : {}),
         label,

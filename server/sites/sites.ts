@@ -11,6 +11,7 @@ import { openFormInbox } from './forms/inbox.ts';
 import { Publisher } from './publisher.ts';
 import { Pushes } from './pushes.ts';
 import type { SiteServingParts } from './serving/serving.ts';
+import { countVisits, type VisitCounts } from './visits/visits.ts';
 
 /** Sites of members: what publishes them and what says where they are. */
 export interface Sites {
@@ -22,6 +23,7 @@ export interface Sites {
   addresses: DatabaseDirectory;
   /** What serving needs to know of them. */
   served: SiteServingParts;
+  visits: VisitCounts;
   /** Publishes pushes from when it is started. */
   pushes: DeliveryWorker | undefined;
   /** Looks at the records of domains, and by itself from when it is started. */
@@ -40,12 +42,14 @@ export async function openSites(services: Services, git: Repositories | null): P
   await addresses.follow();
   const pushes = git ? new Pushes(services, publisher, git) : undefined;
   const domainLooks = new DomainLooks(services, openTxtLookup(services.config.dnsServers));
+  const visits = countVisits(services);
   const served: SiteServingParts = {
     config: services.config,
     directory: addresses,
     openBlob: (hash, encoding, range) => blobs.open(hash, encoding, range),
     log: services.log,
     inbox: openFormInbox(services),
+    visits,
   };
-  return { services, git, blobs, publisher, addresses, served, pushes, domainLooks, directory };
+  return { services, git, blobs, publisher, addresses, served, visits, pushes, domainLooks, directory };
 }

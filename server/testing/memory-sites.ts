@@ -8,6 +8,7 @@ import { FileMissingError } from '../files/store.ts';
 import { contentType } from '../site/content-types.ts';
 import type { DeploymentAnswer, OpenBlob, SiteAnswer, SiteDirectory } from '../sites/directory.ts';
 import type { FormEntry, FormInbox } from '../sites/forms/inbox.ts';
+import type { SentPage, VisitCounts } from '../sites/visits/visits.ts';
 
 /** Sites that are in memory alone, for tests of how they are served. */
 export interface MemorySites {
@@ -22,6 +23,9 @@ export interface MemorySites {
   /** What forms have sent. */
   entries: FormEntry[];
   inbox: FormInbox;
+  /** What visits were counted of: pages with what of the request decides. */
+  visits: Pick<VisitCounts, 'count'>;
+  sent: SentPage[];
   /** Loses the bytes of all files. */
   lose(): void;
 }
@@ -38,6 +42,7 @@ export function memorySites(): MemorySites {
   const domains = new Set<string>();
   const blobs = new Map<string, Buffer>();
   const entries: FormEntry[] = [];
+  const sent: SentPage[] = [];
   let opened = 0;
 
   function add(bytes: Buffer) {
@@ -108,6 +113,8 @@ export function memorySites(): MemorySites {
         return 'kept';
       },
     },
+    visits: { count: (page) => void sent.push(page) },
+    sent,
     lose: () => blobs.clear(),
   };
 }

@@ -64,9 +64,11 @@ export async function visitSite(
   server: Pick<ServerProcess, 'url'>,
   name: string,
   page = '',
+  more: Record<string, string> = {},
 ): Promise<{ status: number; body: string }> {
   const { port } = new URL(server.url);
-  const asking = request({ port, path: `/${page}`, headers: { host: `${name}.localhost:${port}` } }).end();
+  const headers = { ...more, host: `${name}.localhost:${port}` };
+  const asking = request({ port, path: `/${page}`, headers }).end();
   return new Promise((resolve, reject) => {
     asking.once('error', reject).once('response', (answer) => {
       text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);

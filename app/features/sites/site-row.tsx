@@ -84,6 +84,7 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
           >
             {section.label}
             <span className="sr-only"> of {name}</span>
+            {section.Mark && <section.Mark user={user} site={site} />}
           </Button>
         ))}
         {!isDown && (

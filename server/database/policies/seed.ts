@@ -150,5 +150,13 @@ export async function seed(database: Database): Promise<void> {
     path: 'index.html',
     fields: '[["name", "Bea"]]',
   });
+  await add('public.site_visits', {
+    site_id: rows.site,
+    user_id: ownerId,
+    day: '2026-11-28',
+    kind: 'page',
+    name: 'index.html',
+    visits: 1,
+  });
   await add('public.template_download_counts', { template_id: 'pizza-world', downloads: 3 });
 }

@@ -49,7 +49,29 @@ export const sites: Policy[] = [
     outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
   },
   server('private.barred_site_names', `(name) values ('one-more')`, `barred_at = now()`),
+    table: 'public.site_form_entries',
+    row: 'the mark that it was seen',
+    where: `id = '${rows.formEntry}'`,
+    insert: `(id, site_id, user_id, form, path, fields, is_new)
+      values (gen_random_uuid(), '${rows.site}', '${ownerId}', 'contact', 'index.html', '[]', false)`,
+    update: 'is_new = false',
+    outcomes: { ...read, update: ownOnly, delete: ownOnly },
+  },
+  {
+    table: 'public.site_visits',
+    row: 'visits of a site',
+    where: `site_id = '${rows.site}'`,
+    insert: `(site_id, user_id, day, kind, name, visits)
+      values ('${rows.site}', '${ownerId}', '2026-11-29', 'referrer', 'example.org', 1)`,
+    update: 'visits = 2',
+    outcomes: read,
+  },
   server('private.site_names', `(name, user_id) values ('one-more', '${ownerId}')`, `user_id = '${ownerId}'`),
+  server(
+    'private.site_form_entry_texts',
+    `(entry_id, site_id, user_id, searched) values ('${rows.formEntry}', '${rows.site}', '${ownerId}', '')`,
+    `searched = ''`,
+  ),
   server('private.site_blobs', `(hash, key, bytes) values ('${hash}', 'x', 1)`, 'bytes = 0'),
   server(
     'private.site_manifests',

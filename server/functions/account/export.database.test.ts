@@ -50,6 +50,7 @@ test('an archive holds the rows, files and repositories of the account, and of n
       'data/site_deployments.json',
       'data/site_domains.json',
       'data/site_form_entries.json',
+      'data/site_visits.json',
       'data/sites.json',
       'data/suggestion_comments.json',
       'data/suggestion_votes.json',

@@ -69,6 +69,14 @@ describe('a zip that is sent', () => {
     ]);
   });
 
+  it('is told of forms with files, which cannot be sent', async () => {
+    const form = '<form data-form="cv" method="post"><input type="file" name="cv"></form>';
+    const { body } = await upload(entries({ name: 'index.html', content: form }));
+    expect(body.deployment.notes).toEqual([
+      'The form “cv” on index.html asks for files. They cannot be sent: please take that field out.',
+    ]);
+  });
+
   it('keeps .well-known, and a folder beside other files', async () => {
     await upload(entries('index.html', '.well-known/security.txt', 'docs/index.html'));
     expect(Object.keys((await manifest()).files).sort()).toEqual([

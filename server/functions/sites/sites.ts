@@ -16,6 +16,7 @@ import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes
 import { domainRoutes } from './domains.ts';
 import { PublishRequests, readPublishFields } from './publish.ts';
 import { liveSchema, settingsSchema } from './schema.ts';
+import { readVisits } from './visits.ts';
 
 /** Requests of one network address, before anything is looked up. */
 const perAddress: RateLimit = { max: 300, windowSeconds: 300 };
@@ -29,6 +30,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  *     POST   /                   publishes a new site: { name, source }, or a zip with ?name&source&title
  *     GET    /{id}/deployments   deployments of a site, the newest first, with the addresses of their previews
  *     POST   /{id}/deployments   publishes again: { source }, or a zip
+ *     GET    /{id}/visits        visits of the last thirty days by day, page and referrer
  *     PUT    /{id}/live          { deployment_id }: makes it the live one; null takes the site from the net
  *     PATCH  /{id}               { name?, open_connections? }
  *     DELETE /{id}
@@ -68,6 +70,9 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
       const { source } = await readPublishFields(c);
       return answer(context, member, c, await requests.fromSource(member, target, source));
     });
+    routes.get('/:site/visits', async (c) =>
+      c.json(await readVisits(context, sites, await requireMember(context, c), siteOf(c))),
+    );
     routes.put('/:site/live', async (c) => {
       const member = await changingMember(context, c);
       const { deployment_id } = await read(liveSchema, c);

@@ -1,3 +1,4 @@
+import type { EntryFields } from '../../../domain/hosting/form-entry.ts';
 import { owner } from '../../database/database.ts';
 import { secondsToWait } from '../../http/rate-limit.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
@@ -18,7 +19,7 @@ export interface FormEntry {
   form: string;
   /** The page it was sent from, in the manifest. */
   path: string;
-  fields: [name: string, value: string][];
+  fields: EntryFields;
 }
 
 /** Keeps what visitors send by the forms of sites. */

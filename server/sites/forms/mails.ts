@@ -1,3 +1,5 @@
+import { senderOf } from '../../../domain/hosting/form-entry.ts';
+import { pageAddress } from '../../../domain/hosting/page-address.ts';
 import type { DeliveryWorker } from '../../functions/delivery/delivery-worker.ts';
 import { createNoticeWorker, type Notice } from '../../functions/delivery/notices.ts';
 import type { OpenContext } from '../../functions/kit/context.ts';
@@ -21,19 +23,10 @@ export function openEntryMails(context: OpenContext): DeliveryWorker {
     claim: 'claim_site_form_entry',
     keptDays,
     contentOf({ site, form, path, fields }) {
-      const page = new URL(path.replace(/(^|\/)index\.html$/, '$1'), siteAddress(config, site)).href;
+      const page = pageAddress(siteAddress(config, site), path);
       const address = senderOf(fields);
       const content = siteFormEntry({ site, form, page, fields, siteUrl: config.siteUrl });
       return address ? { ...content, replyTo: { name: '', address } } : content;
     },
   });
-}
-
-/** The address that a visitor gave, if any: no line break, no second one. */
-function senderOf(fields: FormEntry['fields']): string | null {
-  const found = fields.find(
-    ([name, value]) => /mail/i.test(name) && /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+$/.test(value),
-  );
-  const address = found?.[1] ?? '';
-  return address.length > 0 && address.length <= 254 ? address : null;
 }

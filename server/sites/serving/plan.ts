@@ -4,6 +4,8 @@ import { parseRange } from '../../storage/downloads/range.ts';
 
 /** A file of a deployment with the headers it has whoever asks. */
 export interface PreparedFile {
+  /** In the manifest. */
+  path: string;
   file: ManifestFile;
   status: 200 | 404;
   headers: Record<string, string>;

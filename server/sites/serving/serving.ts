@@ -12,9 +12,10 @@ import { type SitePlaces, siteAddress } from '../address.ts';
 import type { DeploymentAnswer, OpenBlob, SiteAnswer, SiteDirectory } from '../directory.ts';
 import type { FormInbox } from '../forms/inbox.ts';
 import { receiveEntry } from '../forms/receive.ts';
+import type { SentPage, VisitCounts } from '../visits/visits.ts';
 import { allowedDomains } from './allowed.ts';
 import { keepBlobs } from './blobs.ts';
-import { type PreparedFile, planAnswer } from './plan.ts';
+import { type Plan, type PreparedFile, planAnswer } from './plan.ts';
 import { commonHeaders, fileHeaders, revalidated } from './policy.ts';
 import { readRequestPath } from './request-path.ts';
 import { type Resolution, resolve } from './resolve.ts';
@@ -28,6 +29,8 @@ export interface SiteServingParts {
   log: Log;
   /** Keeps what is sent by forms; without one nothing can be sent. */
   inbox?: FormInbox;
+  /** Counts the pages that are sent. */
+  visits?: Pick<VisitCounts, 'count'>;
 }
 
 /** Answers for members' sites. */
@@ -70,10 +73,11 @@ const isRead = (method = '') => method === 'GET' || method === 'HEAD';
 
 /** Opens the serving of sites. `watch` counts what is sent before the app sees it. */
 export function openSiteServing(
-  { config, directory, openBlob, log, inbox }: SiteServingParts,
+  { config, directory, openBlob, log, inbox, visits }: SiteServingParts,
   watch: Pick<Watch, 'storedTelemetry'>,
 ): SiteServing {
   const hosts = siteHosts(config, directory);
+  const mainHost = new URL(config.siteUrl).hostname;
   const blobs = keepBlobs(openBlob);
   /** Headers of files, made once for what a host shows. */
   const prepared = new WeakMap<DeploymentAnswer, Map<string, PreparedFile>>();
@@ -86,7 +90,7 @@ export function openSiteServing(
     const key = `${status} ${path}`;
     const file = answer.manifest.files[path];
     if (!file) throw new TypeError(`${path} is not in the manifest.`);
-    const made = known.get(key) ?? { file, status, headers: fileHeaders(config, answer, path, status) };
+    const made = known.get(key) ?? { path, file, status, headers: fileHeaders(config, answer, path, status) };
     known.set(key, made);
     return made;
   }
@@ -106,6 +110,17 @@ export function openSiteServing(
     if ([plain, plain.replace(/\.html$/, ''), plain.replace(/index\.html$/, '')].includes(asked))
       known.set(asked, file);
     return file;
+  }
+
+  /** Counts a page that is sent whole; of previews and other files nothing is counted. */
+  function countVisit(
+    { site, preview }: DeploymentAnswer,
+    { path, file }: PreparedFile,
+    { status, body }: Plan,
+    asked: Pick<SentPage, 'host' | 'header'>,
+  ): void {
+    if (status !== 200 || body === null || preview || !file.type.startsWith('text/html')) return;
+    visits?.count({ siteId: site.id, path, ...asked });
   }
 
   /** A name of more than one label has no certificate, and nothing that is no name is asked of the directory. */
@@ -184,6 +199,10 @@ export function openSiteServing(
       ifNoneMatch: c.req.header('if-none-match'),
       ifRange: c.req.header('if-range'),
       range: c.req.header('range'),
+    });
+    countVisit(answer, file, plan, {
+      host: asked.host ?? mainHost,
+      header: (name) => c.req.header(name),
     });
     const { status, headers, body } = plan;
     if (body === null) return new Response(null, { status, headers });
@@ -325,6 +344,7 @@ export function openSiteServing(
         response.writeHead(plan.status, plan.headers);
         response.end(bytes ?? undefined);
       });
+      countVisit(answer, file, plan, { host, header: (name) => headers[name]?.toString() });
     },
   };
 }

@@ -39,7 +39,8 @@ export function ConnectionsSetting({ user, site }: { user: User; site: Site }) {
           Connections to other hosts
         </label>
         <p id={`${id}-hint`} className="max-w-line text-label text-ink-faint">
-          Scripts may call services elsewhere, and pages may show frames of other sites. Turn it on only if the site needs it.
+          Scripts may call services elsewhere, and pages may show frames of other sites. Turn it on only if
+          the site needs it.
         </p>
       </div>
       <input

@@ -42,8 +42,7 @@ export async function removeDomain(siteId: string, id: string): Promise<void> {
 const FAULTS: Record<NonNullable<SiteDomain['fault']>, string> = {
   missing: 'The record is not there yet. Name servers may take an hour to show a new one.',
   different: 'There are records of this name, but none with this value.',
-  unreachable:
-    'The name servers of this domain did not answer. They are asked again within a day.',
+  unreachable: 'The name servers of this domain did not answer. They are asked again within a day.',
   held: 'Another site has this domain, and its record is still there. Remove that record first.',
   taken_over: 'Another site has proved this domain after your record was removed.',
   lost: 'The record was gone for three days, so the site does not answer under this domain any more. Put it back and look again.',
