@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { checkSiteName } from '../../../domain/hosting/site-name.ts';
 import { siteBudget } from '../../budgets/budgets.ts';
 import { owner } from '../../database/database.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
@@ -13,6 +12,7 @@ import { functionError } from '../kit/errors.ts';
 import { limitTries } from '../kit/limits.ts';
 import { type Member, requireMember } from '../kit/member.ts';
 import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
+import { askForName, checkName, freeName } from './names.ts';
 import { PublishRequests, readPublishFields } from './publish.ts';
 import { liveSchema, settingsSchema } from './schema.ts';
 
@@ -26,10 +26,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  *
  *     GET    /                   the member's sites, the newest first, with their addresses
  *     POST   /                   publishes a new site: { name, source }, or a zip with ?name&source&title
+ *     GET    /names/{name}       whether a new site may have a name, and the address that it would have
  *     GET    /{id}/deployments   deployments of a site, the newest first, with the addresses of their previews
  *     POST   /{id}/deployments   publishes again: { source }, or a zip
  *     PUT    /{id}/live          { deployment_id }: makes it the live one; null takes the site from the net
- *     PATCH  /{id}               { name?, open_connections? }
+ *     PATCH  /{id}               { name?, open_connections?, remix_allowed? }
  *     DELETE /{id}
  *
  * `sites` is null with a remote Supabase, where nothing can be published.
@@ -45,6 +46,7 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
     routes.get('/', async (c) =>
       c.json({ sites: await listSites(context, await requireMember(context, c)) }),
     );
+    routes.get('/names/:name', async (c) => c.json(await askForName(context, sites, c)));
     routes.post('/', async (c) => {
       const member = await publishingMember(context, c);
       if (requests.isZip(c)) {
@@ -74,7 +76,7 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
     });
     routes.patch('/:site', async (c) => {
       const member = await changingMember(context, c);
-      const { name, open_connections } = await read(settingsSchema, c);
+      const { name, open_connections, remix_allowed } = await read(settingsSchema, c);
       if (name !== undefined) await rename(sites, member, siteOf(c), name);
       if (open_connections !== undefined) {
         await call(sites, 'private.set_open_connections($1, $2, $3)', [
@@ -82,6 +84,9 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
           siteOf(c),
           open_connections,
         ]);
+      }
+      if (remix_allowed !== undefined) {
+        await call(sites, 'private.set_remix_allowed($1, $2, $3)', [member.id, siteOf(c), remix_allowed]);
       }
       return c.json({ ok: true });
     });
@@ -118,23 +123,6 @@ async function read<Schema extends z.ZodType>(schema: Schema, c: Context): Promi
   return parsed.data;
 }
 
-/** A name for a new site. Throws with words for its field, before anything is looked at that comes with it. */
-async function freeName(sites: Sites, member: Member, name: string): Promise<string> {
-  checkName(name);
-  const { rows } = await sites.services.database.run<{ refusal: string | null }>(owner, {
-    text: 'select private.site_name_refusal($1, null, $2) as refusal',
-    values: [member.id, name],
-  });
-  const refusal = rows[0]?.refusal;
-  if (refusal) throw siteRefusal(refusal);
-  return name;
-}
-
-function checkName(name: string): void {
-  const fault = checkSiteName(name);
-  if (fault) throw functionError('invalid', { errors: { name: fault } }, fault);
-}
-
 async function rename(sites: Sites, member: Member, site: string, name: string): Promise<void> {
   checkName(name);
   const { rows } = await sites.services.database.run<{ refusal: string | null }>(owner, {
@@ -160,7 +148,7 @@ async function listSites(context: OpenContext, member: Member) {
     .visitor(member.accessToken)
     .from('sites')
     .select(
-      'id, name, live_deployment_id, open_connections, project_id, repository_id, branch, folder, follow_fault, created_at, updated_at',
+      'id, name, live_deployment_id, open_connections, remix_allowed, project_id, repository_id, branch, folder, follow_fault, created_at, updated_at',
     )
     .eq('user_id', member.id)
     .order('updated_at', { ascending: false });
