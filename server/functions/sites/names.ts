@@ -14,10 +14,14 @@ import { type Member, requireMember } from '../kit/member.ts';
 /** Names that a member asks about while typing one. */
 const perAccount: RateLimit = { max: 300, windowSeconds: 3600 };
 
-/** What a form that asks for a name is told: the address, and why a new site cannot have it; null when it can. */
+/** What a form that asks for a name is told. */
 export interface NameAnswer {
+  /** Where the site would be. */
   address: string;
+  /** Why a new site cannot have the name; null when it can. */
   fault: string | null;
+  /** A name like it that is free, where it is taken. */
+  free: string | null;
 }
 
 /** Answers GET /names/{name} for the member who asks. */
@@ -32,7 +36,26 @@ export async function askForName(context: OpenContext, sites: Sites, c: Context)
       throw error;
     },
   );
-  return { address: siteAddress(context.config, name), fault };
+  const isTaken = fault !== null && checkSiteName(name) === undefined;
+  return {
+    address: siteAddress(context.config, name),
+    fault,
+    free: isTaken ? await freeNameLike(sites, name) : null,
+  };
+}
+
+/** The name with the first number that nobody has yet; null where twenty are taken. */
+async function freeNameLike({ services }: Sites, name: string): Promise<string | null> {
+  const names = Array.from(
+    { length: 20 },
+    (_, index) => `${name.slice(0, 37).replace(/-$/, '')}-${index + 2}`,
+  );
+  const { rows } = await services.database.run<{ name: string }>(owner, {
+    text: 'select name from private.site_names where name = any ($1::text[])',
+    values: [names],
+  });
+  const taken = new Set(rows.map(({ name }) => name));
+  return names.find((one) => !taken.has(one)) ?? null;
 }
 
 /** A name for a new site. Throws with words for its field, before anything is looked at that comes with it. */
