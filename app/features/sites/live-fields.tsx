@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { checkSiteName, suggestSiteName } from '../../../domain/hosting/site-name.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { useSession } from '../../shell/session.tsx';
@@ -24,25 +24,30 @@ const PAUSE_MS = 250;
 
 /** Asks whether a zip is published as a site, and under which name; says while one types whether that is free. */
 export default function LiveFields(props: Props) {
+  const id = useId();
   const { isOn, disabled, onToggle } = props;
   const { user } = useSession();
   return (
     <div className="flex flex-col gap-4">
-      <label className="flex items-start gap-3">
+      <div className="flex items-start gap-3">
         <input
+          id={`${id}-live`}
           type="checkbox"
           checked={isOn}
           disabled={disabled}
+          aria-describedby={`${id}-hint`}
           onChange={(event) => onToggle(event.target.checked)}
           className="mt-1 size-4 shrink-0"
         />
-        <span>
-          <span className="block text-[0.9375rem] font-semibold">Publish live from this zip</span>
-          <span className="block text-label text-ink-soft">
+        <div>
+          <label htmlFor={`${id}-live`} className="block text-[0.9375rem] font-semibold">
+            Publish live from this zip
+          </label>
+          <p id={`${id}-hint`} className="text-label text-ink-faint">
             It gets an address of its own here, which becomes the Preview URL.
-          </span>
-        </span>
-      </label>
+          </p>
+        </div>
+      </div>
       {isOn && (user ? <LiveTarget {...props} user={user} /> : <NewName {...props} userId={undefined} />)}
     </div>
   );
