@@ -19,6 +19,8 @@ export interface MadeRepository {
 }
 
 const uniqueViolation = '23505';
+/** What a policy refuses: an account that is suspended adds nothing. */
+const insufficientPrivilege = '42501';
 /** Of what the database refuses with words for the member: a quota, a limit, a rule. */
 const refusedByDatabase = /^(PT413|54000|23514)$/;
 const longestName = 100;
@@ -37,7 +39,7 @@ export async function copyToRepository(
   return source.withFiles(async (files) => {
     checkSizes(files);
     const message = await messageOf(services.database, source);
-    const made = await create(client, member, source.title, message);
+    const made = await create(client, member, source);
     try {
       await services.database.run(owner, {
         text: 'select private.note_remix($1, $2, $3, $4, $5)',
@@ -84,8 +86,7 @@ async function messageOf(database: Sites['services']['database'], source: RemixS
 async function create(
   client: SupabaseClient,
   member: Member,
-  title: string,
-  description: string,
+  { title, description }: RemixSource,
 ): Promise<MadeRepository> {
   const { data: present, error } = await client
     .from('git_repositories')
@@ -104,6 +105,7 @@ async function create(
     if (!error) return data;
     // Another one of the member's took it a moment ago.
     if (error.code === uniqueViolation) continue;
+    if (error.code === insufficientPrivilege) throw functionError('accountSuspended');
     if (refusedByDatabase.test(error.code)) throw functionError('changeRefused', {}, error.message);
     throw new Error(`A repository could not be made: ${error.code} ${error.message}`);
   }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { DEFAULT_DESCRIPTION } from '../../../app/features/community/schema.ts';
 import { owner } from '../../database/database.ts';
 import type { DeploymentAnswer } from '../../sites/directory.ts';
 import { type SiteFile, withoutLeftovers } from '../../sites/site-files.ts';
@@ -12,6 +13,8 @@ import type { Member } from '../kit/member.ts';
 /** Something that may be copied. */
 export interface RemixSource {
   title: string;
+  /** What its maker says about it. */
+  description: string | null;
   ownerId: string;
   projectId: string | null;
   siteId: string | null;
@@ -22,6 +25,7 @@ export interface RemixSource {
 interface ProjectRow {
   id: string;
   title: string;
+  description: string;
   zip_file_url: string;
   user_id: string;
 }
@@ -36,7 +40,7 @@ export async function projectSource(
   const { data, error } = await context
     .visitor(member.accessToken)
     .from('projects')
-    .select('id, title, zip_file_url, user_id')
+    .select('id, title, description, zip_file_url, user_id')
     .eq('id', id)
     .eq('status', 'published')
     .maybeSingle<ProjectRow>();
@@ -46,6 +50,7 @@ export async function projectSource(
   if (!key) throw functionError('notThere', {}, 'The zip of this project is not kept here.');
   return {
     title: data.title,
+    description: data.description === DEFAULT_DESCRIPTION ? null : data.description,
     ownerId: data.user_id,
     projectId: data.id,
     siteId: null,
@@ -61,6 +66,7 @@ export async function siteSource(sites: Sites, name: string): Promise<RemixSourc
   const { site, manifest } = await openSite(sites, name);
   return {
     title: site.name,
+    description: null,
     ownerId: site.ownerId,
     projectId: null,
     siteId: site.id,
