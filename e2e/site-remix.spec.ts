@@ -176,7 +176,11 @@ test('a site that cannot be published leaves the project saved and the form fill
   await expect.poll(() => headline(ada, `http://green-tea.localhost:${port}/`)).toBe('Greener tea');
 });
 
-test('the builder publishes its page, and again to the same site', async ({ page: ada, account, server }) => {
+test('a page of the builder is published live, and again to the same site', async ({
+  page: ada,
+  account,
+  server,
+}) => {
   const { port } = new URL(server.url);
   const address = `http://golden-crumb.localhost:${port}/`;
   await ada.goto('/ai-temp-build');
