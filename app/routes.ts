@@ -55,6 +55,7 @@ export default [
     route('make-my-site/:suggestion', 'routes/suggestion.tsx'),
     route('testimonials', 'routes/testimonials.tsx'),
     route('testimonials/:id/edit', 'routes/testimonial-edit.tsx'),
+    route('remix/:site', 'routes/remix.tsx'),
     route('report/:type/:id', 'routes/report.tsx'),
     route('ai-temp-build', 'routes/ai-builder.tsx'),
 

@@ -72,7 +72,7 @@ test('a website goes from its maker to a visitor and away again', async ({
     const submit = maker.getByRole('button', { name: /upload (project|website)/i });
     await expect(submit).toBeDisabled();
     await maker.getByLabel(/image/i).setInputFiles(files.image);
-    await maker.getByLabel(/zip/i).setInputFiles(files.zip);
+    await maker.getByLabel('Zip file', { exact: true }).setInputFiles(files.zip);
     await submit.click();
     await expect(maker.getByRole('progressbar')).toBeVisible();
     await expect(

@@ -59,6 +59,13 @@ const routes: readonly Route[] = [
     hasOwnLimits: true,
     streamsBodies: true,
   },
+  {
+    prefix: '/functions/v1/remix',
+    callers: 'members; everybody reads what sites let others copy',
+    part: 'functions',
+    hasOwnLimits: true,
+    holdsAnswers: true,
+  },
   { prefix: '/functions/v1/ai', callers: 'everybody', part: 'functions', hasOwnLimits: true },
   { prefix: '/functions/v1/contact', callers: 'everybody', part: 'functions', hasOwnLimits: true },
   { prefix: '/functions/v1/suggestions', callers: 'everybody', part: 'functions', hasOwnLimits: true },

@@ -5,6 +5,7 @@ import { type AiService, type Community, DEFAULT_MODELS } from '../features/ai-b
 import { callFunction } from '../lib/call-function.server.ts';
 import { getSupabase } from '../lib/supabase.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
+import { partOnDemand } from '../ui/part-on-demand.tsx';
 
 const PAGE = {
   title: 'AI Builder',
@@ -47,6 +48,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   });
 };
 
+const PublishPageDialog = partOnDemand(async () => {
+  const [{ default: Dialog }, { withQueries }] = await Promise.all([
+    import('../features/sites/publish-page-dialog.tsx'),
+    import('../shell/with-queries.tsx'),
+  ]);
+  return { default: withQueries(Dialog) };
+});
+
 /** What the builder does in Community, each loaded when it is first done. */
 const community: Community = {
   async publish(website, signal) {
@@ -68,5 +77,12 @@ const community: Community = {
 export default function AiBuilderRoute() {
   const [params] = useSearchParams();
   const { service } = useLoaderData<typeof loader>();
-  return <BuilderPage service={service} community={community} from={params.get('from')} />;
+  return (
+    <BuilderPage
+      service={service}
+      community={community}
+      PublishPageDialog={PublishPageDialog}
+      from={params.get('from')}
+    />
+  );
 }

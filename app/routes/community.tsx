@@ -8,11 +8,14 @@ import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 export { loadCommunity as loader };
 
 const CommunityPage = pageOnDemand(async () => {
-  const [page, { withQueries }] = await Promise.all([
+  const [{ CommunityPage }, { livePublishing }, { withQueries }] = await Promise.all([
     import('../features/community/components/community-page.tsx'),
+    import('../features/sites/live-publishing.ts'),
     import('../shell/with-queries.tsx'),
   ]);
-  return withQueries(page.CommunityPage);
+  return withQueries(({ data }: { data: CommunityData }) => (
+    <CommunityPage data={data} live={livePublishing} />
+  ));
 });
 
 export async function clientLoader({ url, params }: ClientLoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { MemberTab, TabSkeleton } from '../features/profile/components/member-tab.tsx';
 import { ProfilePage, profilePath } from '../features/profile/components/profile-page.tsx';
+import { livePublishing } from '../features/sites/live-publishing.ts';
 import { favourites } from '../features/templates/favourites/favourites.ts';
 import { FavouritesPanel } from '../features/templates/favourites/favourites-panel.tsx';
 import { downloads } from '../features/templates/history/downloads.ts';
@@ -68,7 +69,8 @@ function panelOf(tab: (typeof MEMBER_TABS)[number]) {
   return (
     <MemberTab {...tab} href={href}>
       {(user) => {
-        if (tab.value === 'projects') return <OwnProjectsPanel user={user} href={href} />;
+        if (tab.value === 'projects')
+          return <OwnProjectsPanel user={user} href={href} live={livePublishing} />;
         if (tab.value === 'repositories') return <RepositoriesPanel user={user} />;
         if (tab.value === 'sites') return <SitesPanel user={user} skeleton={<TabSkeleton />} />;
         if (tab.value === 'purchases') return <Purchases />;

@@ -7,18 +7,26 @@ import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
 export { loadProject as loader };
 
 const ProjectPage = pageOnDemand(async () => {
-  const [{ ProjectPage }, { ReportLink }, { ReportSiteLink }, { PublishButton }, { withQueries }] =
-    await Promise.all([
-      import('../features/community/components/project-page.tsx'),
-      import('../features/reports/components/report-link.tsx'),
-      import('../features/reports/components/report-site-link.tsx'),
-      import('../features/sites/publish-button.tsx'),
-      import('../shell/with-queries.tsx'),
-    ]);
+  const [
+    { ProjectPage },
+    { ProjectRemix },
+    { ReportLink },
+    { ReportSiteLink },
+    { PublishButton },
+    { withQueries },
+  ] = await Promise.all([
+    import('../features/community/components/project-page.tsx'),
+    import('../features/remix/project-remix.tsx'),
+    import('../features/reports/components/report-link.tsx'),
+    import('../features/reports/components/report-site-link.tsx'),
+    import('../features/sites/publish-button.tsx'),
+    import('../shell/with-queries.tsx'),
+  ]);
   return withQueries(({ slug, data }: { slug: string; data: ProjectData }) => (
     <ProjectPage
       slug={slug}
       data={data}
+      remix={(project, count) => <ProjectRemix project={project} count={count} />}
       publish={({ id, title, user_id }) => (
         <PublishButton ownerId={user_id} what={{ kind: 'project', id, title }} />
       )}

@@ -60,7 +60,7 @@ export async function measureMillion(place: Place, say: (line: string) => void):
       await database.script('vacuum analyze');
       present = size;
       const names = Array.from({ length: 100 }, (_, at) => `member-site-${1 + ((at * 7919) % size)}`);
-      const find = (name: string) => one(database, 'select private.find_site($1, null)', [name]);
+      const find = (name: string) => one(database, 'select private.find_site($1)', [name]);
       const found = await fastest(names.map((name) => () => find(name)));
       const missed = await fastest(names.map((name) => () => find(`no-${name}`)));
       const listed = await fastest(

@@ -13,6 +13,8 @@ export type Repository = {
   file_count: number;
   /** Whether /git-store/repo/{name} leads to it. */
   holds_name: boolean;
+  /** The title of the project or site that it was copied from; null for one that began by itself. */
+  remixed_from: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -55,9 +57,13 @@ export type RepositoryFileView = RepositoryFile & {
   table: TableView | null;
 };
 
+/** What a repository was copied from. Without an address it is no longer shown. */
+export type RepositoryOrigin = { title: string; href: string | null };
+
 /** A repository at a branch, a tag or a commit: what its page shows around a file. */
 export type RepositoryPage = {
   repository: Repository;
+  origin: RepositoryOrigin | null;
   /** For `git clone`; null where the server has no git. */
   clone_url: string | null;
   git: { available: boolean; message: string | null };

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type GitServer, startGitServer } from '../git/testing/git-server.ts';
 import { clone } from '../git/testing/work.ts';
+import { shareInBackground } from './background.ts';
 import { readDemoSites, templatesFolder } from './catalogue.ts';
 import { shippedFiles } from './files.ts';
-import { shareRepositories } from './repositories.ts';
 
 let server: GitServer;
 let folder: string;
@@ -29,9 +29,11 @@ afterAll(async () => {
 });
 
 const share = () =>
-  shareRepositories(server.server.services, server.git.repositories as never, folder, {
-    beginAfter: 0,
-    pause: 0,
+  shareInBackground(server.server.services, {
+    sites: null,
+    repositories: server.git.repositories,
+    folder,
+    pauses: { beginAfter: 0, pause: 0 },
   }).done;
 const list = () =>
   server.server.visitor().from('git_repositories').select('owner, slug, file_count').order('slug');

@@ -10,49 +10,17 @@ import { doOnce } from './once.ts';
 import { createSiteAccount } from './site-account.ts';
 
 const seedKey = 'demo-repositories';
-/** Milliseconds before the first repository is made, and after each. */
-export interface SharingPauses {
-  beginAfter: number;
-  pause: number;
-}
-
-/** Visitors of the first minutes come first. */
-const visitorsFirst: SharingPauses = { beginAfter: 15_000, pause: 200 };
 
 /**
- * Puts each template into the Git Store as a public repository of the site's own account: once, one after the other,
- * while the site already answers. `stop` resolves when the one under way is done; a later start goes on from there.
+ * Puts each template into the Git Store as a public repository of the site's own account: once, one after the other. Ends
+ * with `signal`; a later call goes on from there. `pause` is in milliseconds, after each.
  */
-export function shareRepositories(
+export async function shareRepositories(
   services: Services,
   repositories: Repositories,
-  folder?: string,
-  pauses = visitorsFirst,
-): { done: Promise<void>; stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const done = share(services, repositories, folder, pauses, stopping.signal).catch((error) => {
-    if (!stopping.signal.aborted) {
-      services.log.error('template_repositories_failed', { error: String(error) });
-    }
-  });
-  return {
-    done,
-    async stop() {
-      stopping.abort();
-      await done;
-    },
-  };
-}
-
-async function share(
-  services: Services,
-  repositories: Repositories,
-  folder: string | undefined,
-  pauses: SharingPauses,
-  signal: AbortSignal,
+  { folder, pause, signal }: { folder?: string | undefined; pause: number; signal: AbortSignal },
 ): Promise<void> {
   const work = async () => {
-    await wait(pauses.beginAfter, undefined, { signal, ref: false });
     const account = await createSiteAccount(services);
     for (const site of await readDemoSites(folder)) {
       await put(services, repositories, account, site).catch((error) => {
@@ -62,7 +30,7 @@ async function share(
           error: String(error),
         });
       });
-      await wait(pauses.pause, undefined, { signal, ref: false });
+      await wait(pause, undefined, { signal, ref: false });
     }
     return { account };
   };

@@ -8,6 +8,7 @@ import { openAi } from './ai/ai.ts';
 import { openContact } from './contact/contact.ts';
 import { type FunctionContext, isOpen } from './kit/context.ts';
 import { openProjects } from './projects/projects.ts';
+import { openRemix } from './remix/remix.ts';
 import { openReports } from './reports/reports.ts';
 import { openShop, type ShopOptions } from './shop/shop.ts';
 import { openSiteFunctions } from './sites/sites.ts';
@@ -35,6 +36,7 @@ export function openFunctions(
     account: openAccount(context, repositories),
     ai: openAi(context),
     contact: openContact(context),
+    remix: openRemix(context, options.sites ?? null),
     reports: openReports(context),
     sites: openSiteFunctions(context, options.sites ?? null),
     suggestions: openSuggestions(context),

@@ -12,6 +12,8 @@ export interface Repository {
   file_count: number;
   /** Whether /git-store/repo/{name} leads to it. */
   holds_name: boolean;
+  /** The title of what it was copied from. */
+  remixed_from: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -8,8 +8,8 @@ import { openPrivateFolder } from '../data/private-folder.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { shareOut } from '../database/share-out.ts';
+import { type SharingPauses, shareInBackground } from '../demo/background.ts';
 import { loadDemo } from '../demo/load.ts';
-import { type SharingPauses, shareRepositories } from '../demo/repositories.ts';
 import { openFileStore } from '../files/open.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { type Functions, openFunctions } from '../functions/functions.ts';
@@ -57,7 +57,7 @@ export interface StartOptions {
   development: boolean;
   /** Prints one line of progress. */
   say(line: string): void;
-  /** Other limits than the product's own, and other pauses between the templates' repositories, for tests that do not wait for those. */
+  /** Other limits than the product's own, and other pauses in what a first start makes in the background, for tests that do not wait for those. */
   connections?: ConnectionLimits;
   sharingPauses?: SharingPauses;
 }
@@ -149,9 +149,8 @@ export async function startProcess(
     open((request, response) => sendKept(request, response, () => answer(request, response)));
     git.start();
     const sharing =
-      services && git.repositories
-        ? shareRepositories(services, git.repositories, undefined, sharingPauses)
-        : null;
+      services &&
+      shareInBackground(services, { sites, repositories: git.repositories, pauses: sharingPauses });
     const closeControl =
       services && config.database.kind === 'pglite'
         ? await openControl(config.dataDirectory, {

@@ -35,6 +35,13 @@ const longestPath = 1024;
  * everything where there is one. Throws 422 `site_refused` with a reason for what cannot be published.
  */
 export function chooseFiles(given: readonly SiteFile[], limits: SiteQuotas): ChosenFiles {
+  const chosen = withoutLeftovers(given);
+  checkFiles(chosen.files, limits);
+  return chosen;
+}
+
+/** The files of a source without what programs leave beside it, and without the one folder that holds everything. */
+export function withoutLeftovers(given: readonly SiteFile[]): ChosenFiles {
   const counts = new Map<string, number>();
   const kept = given.filter(({ path }) => {
     const name = leftOut.find(([, isIt]) => isIt(path.split('/')))?.[0];
@@ -42,7 +49,6 @@ export function chooseFiles(given: readonly SiteFile[], limits: SiteQuotas): Cho
     return !name;
   });
   const files = withoutTopFolder(kept).map((file) => ({ ...file, path: file.path.normalize('NFC') }));
-  checkFiles(files, limits);
   const notes = [...counts].map(
     ([name, count]) => `Left out: ${name} (${count} ${count === 1 ? 'file' : 'files'}).`,
   );

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SharingPauses } from '../demo/repositories.ts';
+import type { SharingPauses } from '../demo/background.ts';
 import { listMails, type StoredMail } from '../mail/local-mailbox.ts';
 import type { ConnectionLimits } from '../process/connections.ts';
 import { allocatorEnvironment, nodeFlags } from '../process/node-flags.mjs';

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** The three files of a page, by the name under which each is shown and downloaded. */
 export const FILE_NAMES = ['index.html', 'styles.css', 'script.js'] as const;
 export type FileName = (typeof FILE_NAMES)[number];
@@ -63,6 +65,20 @@ export type Community = {
   /** The archive of a published project, by the last part of its address. Throws with words for the visitor. */
   open(slug: string): Promise<{ title: string; zip: Uint8Array }>;
 };
+
+/** A site that a page was published to. */
+export type LiveSite = { id: string; address: string };
+
+/** What asks where to publish a page, and does; the builder's page is given it. */
+export type PublishPageDialog = ComponentType<{
+  title: string;
+  /** The site that the page was published to before. */
+  siteId: string | null;
+  pack: () => Promise<Blob>;
+  next: string;
+  onPublished: (site: LiveSite) => void;
+  onClose: () => void;
+}>;
 
 type FinishedWebsite = { title: string; description: string; tags: string[]; image: File; zip: File };
 /** Characters a title in Community has, at least and at most, and a description at most. */

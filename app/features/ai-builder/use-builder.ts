@@ -15,6 +15,7 @@ import {
   type Community,
   type FileName,
   hasCode,
+  type LiveSite,
   MAX_PROMPT,
   type PageFiles,
 } from './schema.ts';
@@ -35,6 +36,7 @@ export function useBuilder(firstModel: string, community: Community) {
   const [model, setModel] = useState(firstModel);
   const { work, setWork, error, setError, notice, setNotice, run, stop, clear } = useWork();
   const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [wholeAt, setWholeAt] = useState<string | null>(null);
   const kept = isLoaded ? session.description : '';
   useEffect(() => {
     if (kept) setPrompt((typed) => typed || kept);
@@ -241,6 +243,7 @@ export function useBuilder(firstModel: string, community: Community) {
 
   function startNew() {
     clear();
+    setWholeAt(null);
     startSession();
     setPrompt('');
     setProposal(null);
@@ -251,8 +254,11 @@ export function useBuilder(firstModel: string, community: Community) {
     if (work) return;
     setProposal(null);
     void run({ kind: 'open' }, 'An error occurred', async (_signal, isCurrent) => {
-      const { openPage } = await import('./start/open-page.ts');
+      const { openPage, remixPageOf } = await import('./start/open-page.ts');
+      // Until it is known that nothing is left out.
+      setWholeAt(remixPageOf(text));
       const { name, files: taken, left } = await openPage(text, community);
+      if (left.length === 0) setWholeAt(null);
       if (!isCurrent()) return;
       if (isNew) {
         startSession();
@@ -263,6 +269,9 @@ export function useBuilder(firstModel: string, community: Community) {
       if (left.length > 0) setNotice(`Taken from ${name}, without ${others}, such as pictures and fonts.`);
     });
   }
+
+  /** Remembers where the page was published, for the next time. */
+  const keepSite = (site: LiveSite) => setSession((old) => ({ ...old, site }));
 
   /** Remembers where the page was saved, for the next time. */
   const keepSaved = (saved: Saved) => setSession((old) => ({ ...old, saved }));
@@ -302,6 +311,8 @@ export function useBuilder(firstModel: string, community: Community) {
     error,
     notice,
     proposal,
+    /** Where all of what was opened last is copied; null where nothing of it is left out here. */
+    wholeAt: work?.kind === 'open' ? null : wholeAt,
     generate,
     regenerate,
     change,
@@ -316,6 +327,7 @@ export function useBuilder(firstModel: string, community: Community) {
     openFrom,
     openSession,
     keepSaved,
+    keepSite,
     isLoaded,
     /** Where the steps are kept beside this browser. */
     keeping,

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { inTime } from '../../lib/in-time.ts';
 import { listingHref, parseListing, parseTab } from './listing.ts';
 import type { CommunityData, ProjectData } from './load.server.ts';
-import { listingQuery, projectQuery, type Reading } from './query-options.ts';
+import { listingQuery, projectQuery, type Reading, remixesQuery } from './query-options.ts';
 
 /** What is known of the community page within 300 ms; the page shows a skeleton for the rest. */
 export async function loadCommunityInBrowser(
@@ -25,7 +25,8 @@ export async function loadCommunityInBrowser(
 export async function loadProjectInBrowser(queries: QueryClient, slug: string): Promise<ProjectData> {
   const project = await readInTime(queries, projectQuery(slug));
   if (project === null) throw redirect('/community');
-  return { project };
+  const remixes = project && (await readInTime(queries, remixesQuery(project.id)));
+  return { project, remixes: remixes ?? undefined };
 }
 
 async function readInTime<Data>(queries: QueryClient, reading: Reading<Data>): Promise<Data | undefined> {

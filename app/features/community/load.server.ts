@@ -3,7 +3,7 @@ import { requestValues } from '../../../domain/site/request-context.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
 import { listingHref, parseListing, parseTab } from './listing.ts';
 import type { Project } from './project.ts';
-import { findProject, listProjects, type ProjectPage } from './queries.ts';
+import { countRemixes, findProject, listProjects, type ProjectPage } from './queries.ts';
 
 /** First data of the community page. */
 export type CommunityData = {
@@ -14,7 +14,11 @@ export type CommunityData = {
   failed: boolean;
 };
 
-export type ProjectData = { project?: Project | undefined };
+export type ProjectData = {
+  project?: Project | undefined;
+  /** How many repositories began as a copy of it; left out while that is not known. */
+  remixes?: number | undefined;
+};
 
 /** Reads the list, and the project of the address, for the first HTML. */
 export async function loadCommunity({ url, params, context }: LoaderFunctionArgs) {
@@ -38,10 +42,11 @@ export async function loadCommunity({ url, params, context }: LoaderFunctionArgs
 
 /** Reads a project for its own page; without one, and when it cannot be read, it leads to Community. */
 export async function loadProject({ params, context }: LoaderFunctionArgs): Promise<ProjectData> {
-  const project = await findProject(getServerSupabase(context), params.slug ?? '').catch((error: unknown) => {
+  const client = getServerSupabase(context);
+  const project = await findProject(client, params.slug ?? '').catch((error: unknown) => {
     context.get(requestValues).logFailure('project_read_failed', error);
     return null;
   });
   if (!project) throw redirect('/community');
-  return { project };
+  return { project, remixes: await countRemixes(client, project.id) };
 }

@@ -77,6 +77,12 @@ export async function findProject(client: SupabaseClient, slug: string): Promise
   return data && withCurrentFiles(client, data as Project);
 }
 
+/** How many repositories began as a copy of a project; undefined where that cannot be read. */
+export async function countRemixes(client: SupabaseClient, projectId: string): Promise<number | undefined> {
+  const { data } = await client.rpc('count_remixes', { project_id: projectId }, { get: true }).retry(false);
+  return typeof data === 'number' ? data : undefined;
+}
+
 async function readPage(client: SupabaseClient, page: number, count: Count) {
   const { from, to } = pageRange(page);
   return select(client, { count, head: false })

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getSupabase } from '../../lib/supabase.ts';
 import type { Listing } from './listing.ts';
 import type { Project } from './project.ts';
-import { findProject, listProjects, type ProjectPage } from './queries.ts';
+import { countRemixes, findProject, listProjects, type ProjectPage } from './queries.ts';
 
 const ALL = ['projects'] as const;
 
@@ -22,6 +22,14 @@ export function projectQuery(slug: string): Reading<Project | null> {
   return {
     queryKey: [...ALL, 'one', slug],
     queryFn: async () => findProject(await getSupabase(), slug),
+  };
+}
+
+/** Reads in the browser how often a project was copied. */
+export function remixesQuery(projectId: string): Reading<number | null> {
+  return {
+    queryKey: [...ALL, 'remixes', projectId],
+    queryFn: async () => (await countRemixes(await getSupabase(), projectId)) ?? null,
   };
 }
 

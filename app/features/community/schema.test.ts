@@ -17,6 +17,8 @@ const valid: UploadFields = {
   previewUrl: 'https://example.org/harbour/',
   tags: [],
   status: 'published',
+  publishLive: false,
+  siteName: '',
   image,
   zip,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkSiteName } from '../../../domain/hosting/site-name.ts';
 import { imageExtensions } from '../../../domain/project/project-files.ts';
 import { withoutDirectionControls } from '../../lib/direction-controls.ts';
 import {
@@ -90,5 +91,22 @@ export const uploadSchema = z.object({
 });
 
 export type UploadValues = z.infer<typeof uploadSchema>;
+
+/** What a form asks for beside the project: whether its zip is published as a site, and under which name. */
+const asked = { publishLive: z.boolean(), siteName: z.string() };
+export const uploadFormSchema = z.extend(uploadSchema, asked);
+/** The form where the zip is published: its site becomes the preview, so that no other one is asked for. */
+export const liveFormSchema = z.extend(uploadSchema, liveFields());
+
+/** The fields that differ where the zip is published. */
+export function liveFields() {
+  const siteName = z.string().check((context) => {
+    const message = checkSiteName(context.value);
+    if (message) context.issues.push({ code: 'custom', message, input: context.value });
+  });
+  return { ...asked, previewUrl: z.string(), siteName };
+}
+
+export type UploadFormValues = z.infer<typeof uploadFormSchema>;
 /** The form while it is being filled in. */
-export type UploadFields = Omit<UploadValues, 'image' | 'zip'> & { image: File | null; zip: File | null };
+export type UploadFields = Omit<UploadFormValues, 'image' | 'zip'> & { image: File | null; zip: File | null };

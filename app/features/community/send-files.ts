@@ -11,8 +11,8 @@ import type { PiecesProgress } from './upload-in-pieces.ts';
 export type ProjectFiles = { image: File | null; zip: File | null };
 
 export type UploadProgress = {
-  /** What is going on: a file on its way, or the project being entered. Entering can no longer be cancelled. */
-  step: 'image' | 'zip' | 'saving';
+  /** What is going on: a file on its way, the project being entered, or its site published: those are not cancelled. */
+  step: 'image' | 'zip' | 'saving' | 'publishing';
   /** Share of each file that has been sent, 0 to 1. */
   image: number;
   zip: number;

@@ -15,9 +15,11 @@ export function readDraft(): Partial<UploadDraft> | null {
 }
 
 /** Keeps the form's texts as long as the tab is open. */
-export function keepDraft({ title, description, content, previewUrl, tags, status }: UploadDraft): void {
+export function keepDraft(draft: UploadDraft): void {
+  const { title, description, content, previewUrl, tags, status, publishLive, siteName } = draft;
+  const kept = { title, description, content, previewUrl, tags, status, publishLive, siteName };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ title, description, content, previewUrl, tags, status }));
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // Storage is blocked or full: the form works all the same.
   }

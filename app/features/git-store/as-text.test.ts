@@ -12,6 +12,7 @@ const repository: Repository = {
   is_private: false,
   file_count: 2,
   holds_name: true,
+  remixed_from: null,
   created_at: '2025-01-05T10:00:00+00:00',
   updated_at: '2025-02-06T10:00:00+00:00',
 };

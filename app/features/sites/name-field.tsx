@@ -7,13 +7,14 @@ type Props = {
   error: string | undefined;
   disabled: boolean;
   hint?: string;
+  label?: string;
 };
 
 /** The name of a site, which becomes its address. */
-export function NameField({ name, onChange, error, disabled, hint }: Props) {
+export function NameField({ name, onChange, error, disabled, hint, label = 'Name' }: Props) {
   return (
     <Field
-      label="Name"
+      label={label}
       max={40}
       counted={false}
       strict

@@ -6,7 +6,7 @@ import type { Publishable } from './publish-dialog.tsx';
 
 const PublishDialog = partOnDemand(() => import('./publish-dialog.tsx'));
 
-type Props = { ownerId: string; what: Exclude<Publishable, { kind: 'upload' }> };
+type Props = { ownerId: string; what: Extract<Publishable, { kind: 'project' | 'repository' }> };
 
 const classes = {
   project: 'text-link inline-flex items-center gap-2 font-semibold',

@@ -17,14 +17,21 @@ import { nameFault, type Published, type PublishSource, publish, type Site, site
 export type Publishable =
   | { kind: 'project'; id: string; title: string }
   | { kind: 'repository'; id: string; title: string; branches: string[]; branch: string }
-  | { kind: 'upload'; site?: Site };
+  | { kind: 'upload'; site?: Site }
+  /** A page of the builder, and the site that it was published to before. */
+  | { kind: 'builder'; title: string; siteId: string | null; pack: () => Promise<Blob> };
 
-type Props = { user: User; what: Publishable; onClose: () => void };
+type Props = {
+  user: User;
+  what: Publishable;
+  onPublished?: ((published: Published) => void) | undefined;
+  onClose: () => void;
+};
 
 const NEW = '';
 
 /** Asks where to, publishes, and says where it is. */
-export default function PublishDialog({ user, what, onClose }: Props) {
+export default function PublishDialog({ user, what, onPublished, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [published, setPublished] = useState<Published>();
   const sites = useQuery({ ...sitesQuery(user.id), staleTime: 0 });
@@ -43,7 +50,10 @@ export default function PublishDialog({ user, what, onClose }: Props) {
           sites={sites.data}
           busy={busy}
           setBusy={setBusy}
-          onPublished={setPublished}
+          onPublished={(done) => {
+            setPublished(done);
+            onPublished?.(done);
+          }}
         />
       ) : sites.isError && !sites.isFetching ? (
         <Alert
@@ -76,6 +86,7 @@ type FormProps = {
 /** The site that something was published to before. */
 function siteOf(what: Publishable, sites: Site[]): Site | undefined {
   if (what.kind === 'upload') return what.site;
+  if (what.kind === 'builder') return sites.find(({ id }) => id === what.siteId);
   return sites.find((site) => (what.kind === 'project' ? site.project_id : site.repository_id) === what.id);
 }
 
@@ -90,7 +101,8 @@ function PublishForm({ what, sites, busy, setBusy, onPublished }: FormProps) {
   const [faults, setFaults] = useState<{ name?: string; zip?: string }>({});
   const [failure, setFailure] = useState<string>();
 
-  const source = (): PublishSource | null => {
+  const source = async (): Promise<PublishSource | null> => {
+    if (what.kind === 'builder') return { kind: 'builder', title: what.title, zip: await what.pack() };
     if (what.kind === 'project') return { kind: 'project', project_id: what.id };
     if (what.kind === 'repository') return { kind: 'repository', repository_id: what.id, branch, folder };
     return zip ? { kind: 'upload', zip } : null;
@@ -99,16 +111,18 @@ function PublishForm({ what, sites, busy, setBusy, onPublished }: FormProps) {
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const chosen = source();
     const fault = siteId === NEW ? checkSiteName(name) : undefined;
+    const isMissing = what.kind === 'upload' && !zip;
     setFailure(undefined);
     setFaults({
       ...(fault ? { name: fault } : {}),
-      ...(chosen ? {} : { zip: 'Please choose a zip file.' }),
+      ...(isMissing ? { zip: 'Please choose a zip file.' } : {}),
     });
-    if (fault || !chosen) return;
+    if (fault || isMissing) return;
     setBusy(true);
     try {
+      const chosen = await source();
+      if (!chosen) return;
       const done = await publish(siteId === NEW ? { name } : { id: siteId }, chosen);
       // The project has a preview now, the account keeps more, and the lists show another deployment.
       void queries.invalidateQueries();

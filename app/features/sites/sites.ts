@@ -11,6 +11,8 @@ export type Site = {
   repository_id: string | null;
   branch: string | null;
   folder: string;
+  /** Whether others may copy its files. */
+  remix_allowed: boolean;
   /** Why the last push was not published. */
   follow_fault: string | null;
   /** Whether its pages may connect to other hosts. */
@@ -39,7 +41,9 @@ export type Deployment = {
 export type PublishSource =
   | { kind: 'project'; project_id: string }
   | { kind: 'repository'; repository_id: string; branch: string; folder: string }
-  | { kind: 'upload'; zip: File };
+  | { kind: 'upload'; zip: File }
+  /** A page of the builder, packed there; its title stands in the list of deployments. */
+  | { kind: 'builder'; zip: Blob; title: string };
 
 /** Calls the function for sites as who is signed in. Rejects with a FunctionError or a NoAnswerError. */
 export async function callSites(
@@ -62,6 +66,15 @@ export const sitesQuery = (userId: string) => ({
   queryFn: async () => ((await (await callSites('GET')).json()) as { sites: Site[] }).sites,
 });
 
+/** Whether a new site may have a name: its address, why not, and a name like it that is free. */
+export const nameQuery = (userId: string, name: string) => ({
+  queryKey: [...keyOf(userId), 'names', name],
+  queryFn: () => askForName(name),
+  staleTime: 10_000,
+});
+
+export type NameAnswer = { address: string; fault: string | null; free: string | null };
+
 /** Deployments of a site, the newest first. */
 export const deploymentsQuery = (userId: string, siteId: string) => ({
   queryKey: [...keyOf(userId), siteId, 'deployments'],
@@ -81,14 +94,36 @@ export type Published = { site: Site; deployment: { files: number; bytes: number
 /** Publishes to a site of the member's, or to a new one of a name. */
 export async function publish(target: { id: string } | { name: string }, source: PublishSource) {
   const place = 'id' in target ? `/${target.id}/deployments` : '';
-  if (source.kind === 'upload') {
-    const query = new URLSearchParams({ title: source.zip.name.slice(0, 300) });
+  if ('zip' in source) {
+    const title = source.kind === 'upload' ? source.zip.name : source.title;
+    const query = new URLSearchParams({ source: source.kind, title: title.slice(0, 300) });
     if ('name' in target) query.set('name', target.name);
     const zip = new Blob([source.zip], { type: 'application/zip' });
     return (await (await callSites('POST', `${place}?${query}`, zip)).json()) as Published;
   }
   const body = 'name' in target ? { name: target.name, source } : { source };
   return (await (await callSites('POST', place, body)).json()) as Published;
+}
+
+async function askForName(name: string): Promise<NameAnswer> {
+  return (await callSites('GET', `/names/${encodeURIComponent(name)}`)).json() as Promise<NameAnswer>;
+}
+
+/** Why a project, or a new one, cannot have a site of that name. One that has a site keeps it. */
+export async function faultOfName(name: string, projectId?: string): Promise<string | undefined> {
+  const { fault } = await askForName(name);
+  return fault === null || (projectId && (await siteOfProject(projectId))) ? undefined : fault;
+}
+
+async function siteOfProject(projectId: string): Promise<Site | undefined> {
+  const { sites } = (await (await callSites('GET')).json()) as { sites: Site[] };
+  return sites.find(({ project_id }) => project_id === projectId);
+}
+
+/** Publishes the zip that a project has now: again to the site that it has, or to a new one of that name. */
+export async function publishProject(projectId: string, name: string): Promise<{ address: string }> {
+  const site = await siteOfProject(projectId);
+  return (await publish(site ? { id: site.id } : { name }, { kind: 'project', project_id: projectId })).site;
 }
 
 /** Makes a deployment the live one; null unpublishes the site. */
@@ -104,6 +139,11 @@ export async function renameSite(siteId: string, name: string): Promise<void> {
 /** Lets the pages of a site connect to other hosts, or not. */
 export async function setOpenConnections(siteId: string, isOpen: boolean): Promise<void> {
   await callSites('PATCH', `/${siteId}`, { open_connections: isOpen });
+}
+
+/** Says whether others may copy a site's files. */
+export async function setRemixAllowed(siteId: string, isAllowed: boolean): Promise<void> {
+  await callSites('PATCH', `/${siteId}`, { remix_allowed: isAllowed });
 }
 
 /** Deletes a site with all of its deployments. */

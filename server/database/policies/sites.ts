@@ -49,6 +49,7 @@ export const sites: Policy[] = [
     outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
   },
   server('private.barred_site_names', `(name) values ('one-more')`, `barred_at = now()`),
+  {
     table: 'public.site_form_entries',
     row: 'the mark that it was seen',
     where: `id = '${rows.formEntry}'`,

@@ -133,6 +133,10 @@ const list = {
   accountSuspended: [403, 'account_suspended', 'Your account is suspended: nothing can be published.'],
   accountFull: [413, 'account_full', 'Your storage is full.'],
 
+  // Remixes.
+  remixUnavailable: [503, 'remix_unavailable', 'Remixing is not available on this site.'],
+  remixNotAllowed: [403, 'remix_not_allowed', 'The owner of this site does not let others copy it.'],
+
   // Repositories.
   gitMissing: [503, 'git_missing', 'Cloning, pushing and history are not available on this server.'],
   repositoryNotFound: [404, 'repository_not_found', 'There is no such repository.'],

@@ -1,12 +1,10 @@
-import path from 'node:path';
 import type { Context } from 'hono';
-import { PUBLIC_PATH } from '../../../domain/project/project-files.ts';
 import { siteBudget } from '../../budgets/budgets.ts';
 import { FairGate } from '../../budgets/fair-gate.ts';
-import { owner } from '../../database/database.ts';
 import { siteAddress } from '../../sites/address.ts';
 import type { Published, Target } from '../../sites/publisher.ts';
 import type { Sites } from '../../sites/sites.ts';
+import { findProjectZip } from '../../sites/sources/project.ts';
 import { readBranch } from '../../sites/sources/repository.ts';
 import { withZipFiles } from '../../sites/sources/zip.ts';
 import { readFields } from '../kit/body.ts';
@@ -77,7 +75,7 @@ export class PublishRequests {
       .maybeSingle<ProjectRow>();
     if (error) throw new Error(`A project could not be read: ${error.message}`);
     if (!data) throw functionError('notThere');
-    const key = await this.#keyOf(data);
+    const key = await findProjectZip(services, data.zip_file_url);
     if (!key) {
       throw functionError(
         'siteRefused',
@@ -119,24 +117,6 @@ export class PublishRequests {
       } as const;
       return publisher.publish(member.id, target, source, files);
     });
-  }
-
-  /** The key of a project's zip in the file store; undefined where its address leads elsewhere. */
-  async #keyOf({ zip_file_url }: ProjectRow): Promise<string | undefined> {
-    const { pathname = '' } = URL.parse(zip_file_url) ?? {};
-    if (!pathname.startsWith(PUBLIC_PATH)) return undefined;
-    let name: string;
-    try {
-      name = decodeURIComponent(pathname.slice(PUBLIC_PATH.length));
-    } catch {
-      return undefined;
-    }
-    const { rows } = await this.#sites.services.database.run<{ version: string }>(owner, {
-      text: `select version from storage.objects where bucket_id = 'project-files' and name = any ($1::text[])`,
-      // An address is kept as the client made it, in which a space is the only character that it encodes.
-      values: [[name, pathname.slice(PUBLIC_PATH.length).replaceAll('%20', ' ')]],
-    });
-    return path.extname(name).toLowerCase() === '.zip' ? rows[0]?.version : undefined;
   }
 
   /** A project without a preview gets its site as one. The deployment stands where that fails. */

@@ -34,4 +34,5 @@ export const liveSchema = z.object({ deployment_id: z.uuid().nullable() });
 export const settingsSchema = z.object({
   name: z.string().optional(),
   open_connections: z.boolean().optional(),
+  remix_allowed: z.boolean().optional(),
 });

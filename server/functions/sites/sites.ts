@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { checkSiteName } from '../../../domain/hosting/site-name.ts';
 import { siteBudget } from '../../budgets/budgets.ts';
 import { owner } from '../../database/database.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
@@ -14,6 +13,7 @@ import { limitTries } from '../kit/limits.ts';
 import { type Member, requireMember } from '../kit/member.ts';
 import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
 import { domainRoutes } from './domains.ts';
+import { askForName, checkName, freeName } from './names.ts';
 import { PublishRequests, readPublishFields } from './publish.ts';
 import { liveSchema, settingsSchema } from './schema.ts';
 import { readVisits } from './visits.ts';
@@ -28,11 +28,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  *
  *     GET    /                   the member's sites, the newest first, with their addresses
  *     POST   /                   publishes a new site: { name, source }, or a zip with ?name&source&title
+ *     GET    /names/{name}       whether a new site may have a name, and the address that it would have
  *     GET    /{id}/deployments   deployments of a site, the newest first, with the addresses of their previews
  *     POST   /{id}/deployments   publishes again: { source }, or a zip
  *     GET    /{id}/visits        visits of the last thirty days by day, page and referrer
  *     PUT    /{id}/live          { deployment_id }: makes it the live one; null takes the site from the net
- *     PATCH  /{id}               { name?, open_connections? }
+ *     PATCH  /{id}               { name?, open_connections?, remix_allowed? }
  *     DELETE /{id}
  *     …      /{id}/domains       see `domainRoutes`
  *
@@ -49,6 +50,7 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
     routes.get('/', async (c) =>
       c.json({ sites: await listSites(context, await requireMember(context, c)) }),
     );
+    routes.get('/names/:name', async (c) => c.json(await askForName(context, sites, c)));
     routes.post('/', async (c) => {
       const member = await publishingMember(context, c);
       if (requests.isZip(c)) {
@@ -81,7 +83,7 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
     });
     routes.patch('/:site', async (c) => {
       const member = await changingMember(context, c);
-      const { name, open_connections } = await read(settingsSchema, c);
+      const { name, open_connections, remix_allowed } = await read(settingsSchema, c);
       if (name !== undefined) await rename(sites, member, siteOf(c), name);
       if (open_connections !== undefined) {
         await call(sites, 'private.set_open_connections($1, $2, $3)', [
@@ -89,6 +91,9 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
           siteOf(c),
           open_connections,
         ]);
+      }
+      if (remix_allowed !== undefined) {
+        await call(sites, 'private.set_remix_allowed($1, $2, $3)', [member.id, siteOf(c), remix_allowed]);
       }
       return c.json({ ok: true });
     });
@@ -126,23 +131,6 @@ async function read<Schema extends z.ZodType>(schema: Schema, c: Context): Promi
   return parsed.data;
 }
 
-/** A name for a new site. Throws with words for its field, before anything is looked at that comes with it. */
-async function freeName(sites: Sites, member: Member, name: string): Promise<string> {
-  checkName(name);
-  const { rows } = await sites.services.database.run<{ refusal: string | null }>(owner, {
-    text: 'select private.site_name_refusal($1, null, $2) as refusal',
-    values: [member.id, name],
-  });
-  const refusal = rows[0]?.refusal;
-  if (refusal) throw siteRefusal(refusal);
-  return name;
-}
-
-function checkName(name: string): void {
-  const fault = checkSiteName(name);
-  if (fault) throw functionError('invalid', { errors: { name: fault } }, fault);
-}
-
 async function rename(sites: Sites, member: Member, site: string, name: string): Promise<void> {
   checkName(name);
   const { rows } = await sites.services.database
@@ -169,7 +157,7 @@ async function listSites(context: OpenContext, member: Member) {
     .visitor(member.accessToken)
     .from('sites')
     .select(
-      `id, name, live_deployment_id, open_connections, project_id, repository_id, branch, folder, follow_fault,
+      `id, name, live_deployment_id, open_connections, remix_allowed, project_id, repository_id, branch, folder, follow_fault,
        taken_down_at, take_down_reason, created_at, updated_at`,
     )
     .eq('user_id', member.id)

@@ -11,6 +11,7 @@ import { type Opened, resolveCommit } from '../read/resolve.ts';
 import { readGit } from '../run.ts';
 import type { Repository } from '../store.ts';
 import { type ViewMakers, viewFile } from './file-view.ts';
+import { originOf } from './origin.ts';
 import { readRows } from './rows.ts';
 
 /**
@@ -28,7 +29,7 @@ export function pageFunctions(context: GitContext): Hono {
     const page = context.git
       ? await pageOf(context, c, repository)
       : await pageOfRows(context, c, repository);
-    return c.json(page);
+    return c.json({ ...page, origin: await originOf(context, c, repository) } satisfies RepositoryPage);
   });
   routes.get('/:owner/:repository/view', async (c) => {
     const repository = await findRepository(context, c, 'read');
@@ -42,7 +43,9 @@ export function pageFunctions(context: GitContext): Hono {
   return routes;
 }
 
-async function pageOf(context: GitContext, c: Context, found: Repository): Promise<RepositoryPage> {
+type PageItself = Omit<RepositoryPage, 'origin'>;
+
+async function pageOf(context: GitContext, c: Context, found: Repository): Promise<PageItself> {
   const ref = c.req.query('ref');
   const { introduction, ...page } = await readRepository(context, c, found, async (opened) => {
     const { state } = opened;
@@ -104,7 +107,7 @@ function makersFor({ codes, markdown, networkOf }: GitContext, c: Context): View
   return { codes, markdown, visitor: networkOf(c) };
 }
 
-async function pageOfRows(context: GitContext, c: Context, repository: Repository): Promise<RepositoryPage> {
+async function pageOfRows(context: GitContext, c: Context, repository: Repository): Promise<PageItself> {
   const rows = await readRows(context, c, repository);
   const readme = findReadme(rows.map(({ filename }) => filename));
   const introduction = readme ? await viewOfRow(context, c, repository, readme, false) : null;

@@ -1,11 +1,13 @@
 import { FilePlus2, History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
 import type { Network } from '../run/combine.ts';
 import type { Picked } from '../run/watcher.ts';
-import { type AiService, type Community, hasCode } from '../schema.ts';
+import { type AiService, type Community, hasCode, type PublishPageDialog } from '../schema.ts';
 import { NO_MODEL, useBuilder } from '../use-builder.ts';
 import { useChecks } from '../use-checks.ts';
 import { ChangePanel } from './change-panel.tsx';
@@ -20,12 +22,14 @@ import { Toolbar } from './toolbar.tsx';
 type Props = {
   service: AiService;
   community: Community;
+  PublishPageDialog: PublishPageDialog;
   /** A page to begin with, as an address; from a link to the builder. */
   from: string | null;
 };
 
 /** The AI builder: a description on top; below it what one asks for and the code, beside the page as it runs. */
-export function BuilderPage({ service, community, from }: Props) {
+export function BuilderPage({ service, community, PublishPageDialog, from }: Props) {
+  const { status } = useSession();
   const builder = useBuilder(service.connected ? (service.models[0]?.id ?? NO_MODEL) : NO_MODEL, community);
   const checks = useChecks();
   const navigate = useNavigate();
@@ -82,8 +86,21 @@ export function BuilderPage({ service, community, from }: Props) {
           {error}
         </Alert>
       )}
+      {builder.wholeAt && status === 'signed-out' && (
+        <div className="mt-4">
+          <SignInAlert next={builder.wholeAt}>
+            The builder holds pages with their styles and scripts. Sign in and press Remix to copy all of it
+            into a repository of yours.
+          </SignInAlert>
+        </div>
+      )}
       <ComposerNotes session={builder.session} />
-      <Toolbar builder={builder} network={network} community={community} />
+      <Toolbar
+        builder={builder}
+        network={network}
+        community={community}
+        PublishPageDialog={PublishPageDialog}
+      />
       <div className="mt-6 grid items-start gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] 2xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
         {hasCode(builder.files) && (
           <div className="min-w-0">

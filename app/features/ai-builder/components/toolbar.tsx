@@ -1,4 +1,4 @@
-import { Cloud, Download, ExternalLink, FolderGit2, Redo2, Undo2, Upload } from 'lucide-react';
+import { Cloud, Download, ExternalLink, FolderGit2, Redo2, Rocket, Undo2, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { STORAGE_HREF } from '../../../../domain/account/storage-page.ts';
@@ -10,9 +10,10 @@ import { Select } from '../../../ui/select.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { branches, canRedo, canUndo } from '../history/checkpoints.ts';
+import { titleOf } from '../publish/facts.ts';
 import type { Network } from '../run/combine.ts';
 import { runInTab } from '../run/run-in-tab.ts';
-import { type Community, hasCode } from '../schema.ts';
+import { type Community, hasCode, type PublishPageDialog } from '../schema.ts';
 import type { Builder } from '../use-builder.ts';
 import type { Keeping } from '../use-keeping.ts';
 import { SaveDialog } from './save-dialog.tsx';
@@ -27,15 +28,21 @@ const KEEPING: Record<Keeping, string> = {
   full: 'Kept in this browser only: your account is full.',
 };
 
-type Props = { builder: Builder; network: Network; community: Community };
+type Props = {
+  builder: Builder;
+  network: Network;
+  community: Community;
+  PublishPageDialog: PublishPageDialog;
+};
 
 /** Steps back and forth, the page in a tab of its own, and what becomes of it: a zip, a repository, a project. */
-export function Toolbar({ builder, network, community }: Props) {
+export function Toolbar({ builder, network, community, PublishPageDialog }: Props) {
   const { session, files, work } = builder;
   const { history } = session;
   const [zipping, setZipping] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
+  const [isGoingLive, setGoingLive] = useState(false);
   const isEmpty = !hasCode(files);
   const busy = work !== null;
   const run = () => {
@@ -94,11 +101,29 @@ export function Toolbar({ builder, network, community }: Props) {
           <Upload aria-hidden="true" className="size-4" />
           Publish
         </Button>
-        <Button size="sm" disabled={isEmpty} onClick={run}>
+        <Button variant="secondary" size="sm" disabled={isEmpty || busy} onClick={() => setGoingLive(true)}>
+          <Rocket aria-hidden="true" className="size-4" />
+          Publish live
+        </Button>
+        <Button size="sm" disabled={isEmpty} onClick={run} className="max-lg:col-span-2">
           <ExternalLink aria-hidden="true" className="size-4" />
           Run
         </Button>
       </div>
+      {session.site && (
+        <p className="w-full text-label break-words text-ink-soft">
+          Live at{' '}
+          <a
+            href={session.site.address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-link break-all"
+          >
+            {session.site.address}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
       {isSaving && (
         <SaveDialog
           files={files}
@@ -106,6 +131,18 @@ export function Toolbar({ builder, network, community }: Props) {
           onSaved={builder.keepSaved}
           onClose={() => setSaving(false)}
         />
+      )}
+      {isGoingLive && (
+        <Suspense fallback={null}>
+          <PublishPageDialog
+            title={titleOf(files) || session.description}
+            siteId={session.site?.id ?? null}
+            pack={async () => (await import('../run/export-zip.ts')).exportZip(files)}
+            next="/ai-temp-build"
+            onPublished={builder.keepSite}
+            onClose={() => setGoingLive(false)}
+          />
+        </Suspense>
       )}
       {isPublishing && (
         <Suspense fallback={null}>

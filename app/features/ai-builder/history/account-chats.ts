@@ -22,7 +22,10 @@ export class AccountFullError extends Error {
   override readonly name = 'AccountFullError';
 }
 
-type About = Pick<Session, 'description' | 'wishes' | 'isComposed' | 'notes' | 'templates' | 'saved'>;
+type About = Pick<
+  Session,
+  'description' | 'wishes' | 'isComposed' | 'notes' | 'templates' | 'saved' | 'site'
+>;
 type Row = {
   step: number;
   parent: number | null;
@@ -144,8 +147,9 @@ function sessionOf(id: string, rows: readonly Row[]): Session | null {
   return { ...NEW_SESSION, ...newest.about, id, history: { steps, current: newest.step, redo } };
 }
 
-function rowOf(step: Checkpoint, { description, wishes, isComposed, notes, templates, saved }: Session): Row {
-  const about: About = { description, wishes, isComposed, notes, templates, saved };
+function rowOf(step: Checkpoint, session: Session): Row {
+  const { description, wishes, isComposed, notes, templates, saved, site } = session;
+  const about: About = { description, wishes, isComposed, notes, templates, saved, site };
   return {
     step: step.id,
     parent: step.parent,
@@ -154,7 +158,7 @@ function rowOf(step: Checkpoint, { description, wishes, isComposed, notes, templ
     about:
       JSON.stringify(about).length <= MAX_ABOUT
         ? about
-        : { description, wishes: [], isComposed: false, notes: [], templates: [], saved },
+        : { description, wishes: [], isComposed: false, notes: [], templates: [], saved, site },
     html: step.files['index.html'],
     css: step.files['styles.css'],
     js: step.files['script.js'],

@@ -1,4 +1,5 @@
 import type { Saved } from '../save-repository.ts';
+import type { LiveSite } from '../schema.ts';
 import { type History, NO_HISTORY } from './checkpoints.ts';
 
 /** What the builder knows of the page that is being made. */
@@ -17,6 +18,8 @@ export type Session = {
   templates: string[];
   /** The repository in which the page was saved last, and what was saved; null until then. */
   saved: Saved | null;
+  /** The site that the page was published to last; null until then. */
+  site: LiveSite | null;
   history: History;
 };
 
@@ -28,6 +31,7 @@ export const NEW_SESSION: Session = {
   notes: [],
   templates: [],
   saved: null,
+  site: null,
   history: NO_HISTORY,
 };
 

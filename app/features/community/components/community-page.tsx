@@ -7,13 +7,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { listingHref, parseListing, parseTab } from '../listing.ts';
 import type { CommunityData } from '../load.server.ts';
 import { COMMUNITY_INTRO } from '../meta.ts';
+import type { LivePublishing } from '../publish-live.ts';
 import { BrowsePanel } from './browse-panel.tsx';
 
 // Form and validation are a third of the page's code, and most visitors only look.
 const UploadForm = partOnDemand(() => import('./upload-form.tsx'));
 
 /** Community: what others share, and the form to share one's own. */
-export function CommunityPage({ data }: { data: CommunityData }) {
+export function CommunityPage({ data, live }: { data: CommunityData; live: LivePublishing }) {
   const [params] = useSearchParams();
   const listing = parseListing(params);
   const tab = parseTab(params);
@@ -39,7 +40,7 @@ export function CommunityPage({ data }: { data: CommunityData }) {
             to: listingHref(listing, 'upload'),
             panel: opened.upload && (
               <Suspense fallback={<UploadSkeleton />}>
-                <UploadForm />
+                <UploadForm live={live} />
               </Suspense>
             ),
           },

@@ -14,12 +14,14 @@ type Props = {
   data: ProjectData;
   /** The link with which a project is reported. */
   report(project: Project): ReactNode;
+  /** What copies it, and how often that was done. */
+  remix(project: Project, count: number): ReactNode;
   /** What publishes the zip of the visitor's own project as a site. */
   publish(project: Project): ReactNode;
 };
 
 /** The page of one project; leads to Community when the project is missing or cannot be read. */
-export function ProjectPage({ slug, data, report, publish }: Props) {
+export function ProjectPage({ slug, data, report, remix, publish }: Props) {
   const navigate = useNavigate();
   const query = useQuery({ ...projectQuery(slug), initialData: data.project });
   const missing = query.data === null || (query.isError && !query.data);
@@ -32,7 +34,14 @@ export function ProjectPage({ slug, data, report, publish }: Props) {
     if (title) document.title = `${title} · ${BRAND}`;
   }, [title]);
   if (!query.data) return <ProjectSkeleton />;
-  return <ProjectView project={query.data} report={report(query.data)} publish={publish(query.data)} />;
+  return (
+    <ProjectView
+      project={query.data}
+      report={report(query.data)}
+      remix={remix(query.data, data.remixes ?? 0)}
+      publish={publish(query.data)}
+    />
+  );
 }
 
 /** The shape of a project's page while the project is loading. */

@@ -9,10 +9,10 @@ import { ProjectBar } from './project-bar.tsx';
 import { ProjectPicture } from './project-picture.tsx';
 import { TagList } from './tag-list.tsx';
 
-type Props = { project: Project; report: ReactNode; publish: ReactNode };
+type Props = { project: Project; report: ReactNode; remix: ReactNode; publish: ReactNode };
 
 /** A project on its own page: the work, its label, and what its maker wrote about it. */
-export function ProjectView({ project, report, publish }: Props) {
+export function ProjectView({ project, report, remix, publish }: Props) {
   return (
     <>
       <ProjectBar project={project} />
@@ -36,7 +36,7 @@ export function ProjectView({ project, report, publish }: Props) {
                   <TagList tags={project.tags} />
                 </div>
               )}
-              <Facts project={project} publish={publish} />
+              <Facts project={project} remix={remix} publish={publish} />
             </div>
           </div>
           <Details content={project.content} />
@@ -58,7 +58,7 @@ export function ProjectView({ project, report, publish }: Props) {
   );
 }
 
-function Facts({ project, publish }: { project: Project; publish: ReactNode }) {
+function Facts({ project, remix, publish }: Omit<Props, 'report'>) {
   const facts = [
     { term: 'Created', value: <time dateTime={project.created_at}>{longDate(project.created_at)}</time> },
     { term: 'Downloads', value: groupThousands(downloadsOf(project)) },
@@ -88,6 +88,7 @@ function Facts({ project, publish }: { project: Project; publish: ReactNode }) {
           <Bot aria-hidden="true" className="size-5" />
           Change it in the AI Builder
         </Link>
+        {remix}
         {publish}
       </div>
     </div>

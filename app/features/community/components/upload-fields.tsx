@@ -57,7 +57,19 @@ export function ContentField({ register, errors, length }: Props & { length: num
   );
 }
 
-export function PreviewUrlField({ register, errors }: Props) {
+type PreviewProps = Props & {
+  /** The address of the site that the zip is published to; undefined where it is not. */
+  site?: string | undefined;
+};
+
+export function PreviewUrlField({ register, errors, site }: PreviewProps) {
+  if (site !== undefined) {
+    return (
+      <Field label="Preview URL" hint="The address of the site, filled in by itself.">
+        {(control) => <Input {...control} value={site} readOnly type="url" placeholder="https://" />}
+      </Field>
+    );
+  }
   return (
     <Field
       label="Preview URL"

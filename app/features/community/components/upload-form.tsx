@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '../../../shell/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard as Guard } from '../../../ui/leave-guard.tsx';
 import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
 import { LOGIN_REQUIRED, UPLOAD_TAB } from '../messages.ts';
-import { type UploadFields, type UploadValues, uploadSchema } from '../schema.ts';
+import type { LivePublishing } from '../publish-live.ts';
+import { liveFormSchema, type UploadFields, type UploadFormValues, uploadFormSchema } from '../schema.ts';
 import { addTags } from '../tags.ts';
 import { dropDraft } from '../upload-draft.ts';
 import { ImageField } from './image-field.tsx';
@@ -28,27 +29,43 @@ const EMPTY: UploadFields = {
   previewUrl: '',
   tags: [],
   status: 'published',
+  publishLive: false,
+  siteName: '',
   image: null,
   zip: null,
 };
 
+type Resolve = (values: UploadFields, ...rest: unknown[]) => unknown;
+const resolver = zodResolver(uploadFormSchema) as unknown as Resolve;
+const liveResolver = zodResolver(liveFormSchema) as unknown as Resolve;
+
 /** The tab 'Upload Website': a project's facts and its two files. */
-export default function UploadForm() {
-  const form = useForm<UploadFields, unknown, UploadValues>({
-    resolver: zodResolver(uploadSchema) as never,
+export default function UploadForm({ live }: { live: LivePublishing }) {
+  const form = useForm<UploadFields, unknown, UploadFormValues>({
+    resolver: ((values: UploadFields, ...rest: unknown[]) =>
+      (values.publishLive ? liveResolver : resolver)(values, ...rest)) as never,
     defaultValues: EMPTY,
     mode: 'onTouched',
   });
-  const { register, formState, setValue, handleSubmit, reset } = form;
+  const { register, formState, setValue, setError, handleSubmit, reset } = form;
   const { errors } = formState;
   const [tagText, setTagText] = useState('');
-  const upload = useUpload(() => {
+  const [site, setSite] = useState('');
+  const upload = useUpload(live, () => {
     reset(EMPTY);
     setTagText('');
     dropDraft();
   });
   const uploading = upload.state.step === 'uploading';
-  const [tags, image, zip, content] = form.watch(['tags', 'image', 'zip', 'content']);
+  const [tags, image, zip, content, title, publishLive, siteName] = form.watch([
+    'tags',
+    'image',
+    'zip',
+    'content',
+    'title',
+    'publishLive',
+    'siteName',
+  ]);
   useDraft(form, FORM_ID);
   useKeepDrops();
 
@@ -56,8 +73,15 @@ export default function UploadForm() {
     setValue('tags', next, { shouldDirty: true });
     setTagText(text);
   };
+  const setSiteName = useCallback((name: string) => setValue('siteName', name), [setValue]);
   const { fileProps, isWaiting, whenInspected } = useFileFields(form);
-  const submit = handleSubmit((values) => upload.start(values));
+  const submit = handleSubmit(async (values) => {
+    // Before anything is sent: what was free while it was typed may be taken by now.
+    const fault =
+      values.publishLive && !upload.isStored() ? await live.nameFault(values.siteName) : undefined;
+    if (fault) return setError('siteName', { message: fault });
+    await upload.start(values);
+  });
 
   return (
     <form
@@ -83,7 +107,19 @@ export default function UploadForm() {
           <TitleField register={register} errors={errors} />
           <DescriptionField register={register} errors={errors} />
           <ContentField register={register} errors={errors} length={[...content].length} />
-          <PreviewUrlField register={register} errors={errors} />
+          <PreviewUrlField register={register} errors={errors} site={publishLive ? site : undefined} />
+          <Suspense>
+            <live.Fields
+              title={title}
+              isOn={publishLive}
+              name={siteName}
+              error={errors.siteName?.message}
+              disabled={uploading}
+              onToggle={(isOn) => setValue('publishLive', isOn, { shouldDirty: true })}
+              onName={setSiteName}
+              onAddress={setSite}
+            />
+          </Suspense>
           <TagInput tags={tags} text={tagText} onChange={setTags} />
           <StatusField registration={register('status')} />
         </div>
@@ -104,7 +140,7 @@ export default function UploadForm() {
           )}
         </div>
         {/* Below the button, so that a double click does not land on what appears. */}
-        <UploadStatus state={upload.state} onCancel={upload.cancel} />
+        <UploadStatus state={upload.state} liveAt={upload.liveAt} onCancel={upload.cancel} />
       </div>
       <LeaveGuard active={uploading} onLeave={upload.cancel} />
     </form>

@@ -13,12 +13,13 @@ export function UploadProgressPanel({ state, onCancel }: Props) {
   const total = (image?.size ?? 0) + (zip?.size ?? 0);
   const sent = progress.image * (image?.size ?? 0) + progress.zip * (zip?.size ?? 0);
   const said = sayStep(state);
+  const isEntering = progress.step === 'saving' || progress.step === 'publishing';
   return (
     <div className="rounded-sm border border-line bg-surface p-4 sm:p-5">
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ProgressBar label={said} value={sent / total} />
+      <ProgressBar label={said} value={total === 0 ? 1 : sent / total} />
       <ul className="mt-3 text-label text-ink-soft">
         {image && <SentFile name={image.name} size={image.size} share={progress.image} />}
         {zip && <SentFile name={zip.name} size={zip.size} share={progress.zip} />}
@@ -28,7 +29,7 @@ export function UploadProgressPanel({ state, onCancel }: Props) {
         size="sm"
         className="mt-4"
         busy={cancelling}
-        disabled={progress.step === 'saving'}
+        disabled={isEntering}
         onClick={(event) => {
           // The second half of a double click on the button above.
           if (event.detail < 2) onCancel();
@@ -44,6 +45,7 @@ function sayStep({ progress, cancelling }: Props['state']): string {
   if (cancelling) return 'Cancelling and removing what was sent';
   if (progress.interrupted) return 'The connection was lost. The upload goes on when it is back';
   if (progress.step === 'saving') return 'Saving the project';
+  if (progress.step === 'publishing') return 'Publishing the site';
   if (progress[progress.step] >= 1) return `Waiting while the server checks the ${progress.step} file`;
   return `Uploading the ${progress.step} file`;
 }

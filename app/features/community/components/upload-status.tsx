@@ -7,10 +7,15 @@ import { sharePath } from '../project.ts';
 import { UploadProgressPanel } from './upload-progress-panel.tsx';
 import type { UploadState } from './use-transfer.ts';
 
-type Props = { state: UploadState; onCancel: () => void };
+type Props = {
+  state: UploadState;
+  /** Where the site is that was published from the zip. */
+  liveAt?: string | undefined;
+  onCancel: () => void;
+};
 
 /** What the upload is doing, or how it ended. */
-export function UploadStatus({ state, onCancel }: Props) {
+export function UploadStatus({ state, liveAt, onCancel }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const { step } = state;
   // The button that was pressed is disabled or gone by now; focus goes to what it led to.
@@ -43,15 +48,23 @@ export function UploadStatus({ state, onCancel }: Props) {
           {state.message}
         </Alert>
       )}
-      {state.step === 'done' && <UploadDone state={state} />}
+      {state.step === 'done' && <UploadDone state={state} liveAt={liveAt} />}
     </div>
   );
 }
 
-function UploadDone({ state: { project } }: { state: Extract<UploadState, { step: 'done' }> }) {
+type DoneProps = { state: Extract<UploadState, { step: 'done' }>; liveAt: string | undefined };
+
+function UploadDone({ state: { project }, liveAt }: DoneProps) {
+  const site = liveAt && (
+    <a href={liveAt} target="_blank" rel="noopener noreferrer" className="text-link font-semibold break-all">
+      {liveAt}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
   if (project.status !== 'published') {
     return (
-      <Alert variant="success">
+      <Alert variant="success" action={site}>
         Project uploaded successfully! It is not in the community, because it is not published.
       </Alert>
     );
@@ -60,9 +73,12 @@ function UploadDone({ state: { project } }: { state: Extract<UploadState, { step
     <Alert
       variant="success"
       action={
-        <Link to={sharePath(project)} className="text-link font-semibold">
-          Show <bdi>{project.title}</bdi>
-        </Link>
+        <>
+          <Link to={sharePath(project)} className="text-link font-semibold">
+            Show <bdi>{project.title}</bdi>
+          </Link>
+          {site}
+        </>
       }
     >
       Project uploaded successfully! You can view it in the community section.

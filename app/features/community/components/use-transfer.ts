@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toast.ts';
 import { connectUpload } from '../connect-upload.ts';
 import { UNEXPECTED } from '../messages.ts';
 import type { Project } from '../project.ts';
+import { NotLiveError } from '../publish-live.ts';
 import { type ProjectFiles, type SendOptions, SignInError, type UploadProgress } from '../send-files.ts';
 import { uploadInPieces } from '../upload-in-pieces.ts';
 
@@ -53,7 +54,8 @@ export function useTransfer() {
       setState({ step: 'done', project });
       return project;
     } catch (error) {
-      if (current.signal.aborted) {
+      // What is stored already is not undone by an abort that came too late.
+      if (current.signal.aborted && !(error instanceof NotLiveError)) {
         setState({ step: 'cancelled' });
       } else {
         const message = messageOf(error);
@@ -63,7 +65,8 @@ export function useTransfer() {
           needsSignIn: error instanceof SignInError,
           needsRoom: isAccountFull(message),
         });
-        toast({ title: 'Upload failed', description: message, variant: 'destructive' });
+        const title = error instanceof NotLiveError ? 'Saved, but not live' : 'Upload failed';
+        toast({ title, description: message, variant: 'destructive' });
       }
       return null;
     } finally {

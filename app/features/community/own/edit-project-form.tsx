@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { failureWords } from '../../../lib/failure-words.ts';
@@ -18,15 +18,19 @@ import { useTransfer } from '../components/use-transfer.ts';
 import { ZipField } from '../components/zip-field.tsx';
 import { DEFAULT_DESCRIPTION } from '../limits.ts';
 import type { Project } from '../project.ts';
+import type { LivePublishing } from '../publish-live.ts';
 import type { UploadFields } from '../schema.ts';
 import { addTags } from '../tags.ts';
-import { columnsOf, type EditValues, editSchema, updateProject } from './own-projects.ts';
+import { columnsOf, type EditValues, editSchema, liveEditSchema, updateProject } from './own-projects.ts';
 import { replaceFiles } from './replace-files.ts';
 
-type Props = { project: Project; listHref: string; onSaved: () => Promise<void> };
+type Props = { project: Project; listHref: string; live: LivePublishing; onSaved: () => Promise<void> };
+type Resolve = (values: UploadFields, ...rest: unknown[]) => unknown;
+const resolver = zodResolver(editSchema as never) as unknown as Resolve;
+const liveResolver = zodResolver(liveEditSchema as never) as unknown as Resolve;
 
 /** Changes what a project says of itself, who sees it, and its files. */
-export default function EditProjectForm({ project, listHref, onSaved }: Props) {
+export default function EditProjectForm({ project, listHref, live, onSaved }: Props) {
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const [tagText, setTagText] = useState('');
@@ -34,24 +38,37 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
   const uploading = transfer.state.step === 'uploading';
   // The fields of the upload form; a file in them takes the place of the one in use.
   const form = useForm<UploadFields>({
-    resolver: zodResolver(editSchema as never) as never,
+    resolver: ((values: UploadFields, ...rest: unknown[]) =>
+      (values.publishLive ? liveResolver : resolver)(values, ...rest)) as never,
     defaultValues: valuesOf(project),
     mode: 'onSubmit',
   });
   const { register, formState, handleSubmit, setValue } = form;
   const { errors, isDirty } = formState;
-  const [tags, content, image, zip] = form.watch(['tags', 'content', 'image', 'zip']);
+  const [tags, content, image, zip, title, publishLive, siteName] = form.watch([
+    'tags',
+    'content',
+    'image',
+    'zip',
+    'title',
+    'publishLive',
+    'siteName',
+  ]);
+  const [site, setSite] = useState('');
   useKeepDrops();
   const setTags = (next: string[], text: string) => {
     setValue('tags', next, { shouldDirty: true });
     setTagText(text);
   };
 
+  const setSiteName = useCallback((name: string) => setValue('siteName', name), [setValue]);
   const { fileProps, isWaiting, whenInspected } = useFileFields(form);
 
   /** False when it was said why not. */
   async function store({ image, zip, ...texts }: EditValues): Promise<boolean> {
-    const columns = columnsOf(texts);
+    // A site that is published becomes the preview afterwards: until then the one there is stays.
+    const previewUrl = texts.publishLive ? (project.preview_url ?? '') : texts.previewUrl;
+    const columns = columnsOf({ ...texts, previewUrl });
     if (!image && !zip) {
       await updateProject(project.id, columns);
       return true;
@@ -63,12 +80,34 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
     return changed !== null;
   }
 
+  /** False when it was said why the site was not published: the rest is saved. */
+  async function publish(name: string): Promise<boolean> {
+    try {
+      const { address } = await live.publish(project.id, name);
+      await updateProject(project.id, { preview_url: address });
+      return true;
+    } catch (error) {
+      const words = `Your changes are saved. ${failureWords(error)}`;
+      toast({ title: 'Saved, but not live', description: words, variant: 'destructive' });
+      return false;
+    }
+  }
+
   async function save(values: EditValues) {
     if (saving) return;
     setSaving(true);
+    const fault = values.publishLive ? await live.nameFault(values.siteName, project.id) : undefined;
+    if (fault) {
+      form.setError('siteName', { message: fault });
+      return setSaving(false);
+    }
     try {
       if (!(await store(values))) return setSaving(false);
       form.reset({ ...values, image: null, zip: null });
+      if (values.publishLive && !(await publish(values.siteName))) {
+        await onSaved();
+        return setSaving(false);
+      }
       await onSaved();
       toast({ title: 'Project updated', description: 'Your changes have been saved.' });
       void navigate(listHref, { preventScrollReset: true });
@@ -110,7 +149,20 @@ export default function EditProjectForm({ project, listHref, onSaved }: Props) {
         <TitleField register={register} errors={errors} />
         <DescriptionField register={register} errors={errors} />
         <ContentField register={register} errors={errors} length={[...content].length} />
-        <PreviewUrlField register={register} errors={errors} />
+        <PreviewUrlField register={register} errors={errors} site={publishLive ? site : undefined} />
+        <Suspense>
+          <live.Fields
+            projectId={project.id}
+            title={title}
+            isOn={publishLive}
+            name={siteName}
+            error={errors.siteName?.message}
+            disabled={saving}
+            onToggle={(isOn) => setValue('publishLive', isOn, { shouldDirty: true })}
+            onName={setSiteName}
+            onAddress={setSite}
+          />
+        </Suspense>
         <TagInput tags={tags} text={tagText} onChange={setTags} />
         <StatusField registration={register('status')} />
         <div className="grid gap-6 lg:grid-cols-2">
@@ -170,6 +222,8 @@ function valuesOf(project: Project): EditValues {
     previewUrl: project.preview_url ?? '',
     tags: project.tags,
     status: project.status,
+    publishLive: false,
+    siteName: '',
     image: null,
     zip: null,
   };

@@ -14,13 +14,16 @@ import { toast } from '../../../ui/toast.ts';
 import { useDeleteProject } from '../components/use-delete-project.ts';
 import { listingHref } from '../listing.ts';
 import type { Project, ProjectStatus } from '../project.ts';
+import type { LivePublishing } from '../publish-live.ts';
 import { OwnProjectRow } from './own-project-row.tsx';
 import { ownProjectsQuery, refreshOwnProjects, STATUS_LABELS, updateProject } from './own-projects.ts';
 
 const EditProjectForm = partOnDemand(() => import('./edit-project-form.tsx'));
 
+type Props = { user: User; href: string; live: LivePublishing };
+
 /** The tab 'My projects' of the profile, at `href`: everything a member has uploaded, whoever may see it. */
-export default function OwnProjectsPanel({ user, href }: { user: User; href: string }) {
+export default function OwnProjectsPanel({ user, href, live }: Props) {
   const queries = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({ ...ownProjectsQuery(user.id), staleTime: 0 });
   const [params] = useSearchParams();
@@ -47,7 +50,7 @@ export default function OwnProjectsPanel({ user, href }: { user: User; href: str
     if (project) {
       return (
         <Suspense fallback={<ProjectsSkeleton />}>
-          <EditProjectForm key={project.id} project={project} listHref={href} onSaved={refresh} />
+          <EditProjectForm key={project.id} project={project} listHref={href} live={live} onSaved={refresh} />
         </Suspense>
       );
     }

@@ -5,13 +5,14 @@ import { getSupabase } from '../../../lib/supabase.ts';
 import { CallError } from '../mutations.ts';
 import type { Project, ProjectStatus } from '../project.ts';
 import { refreshProjects } from '../query-options.ts';
-import { DEFAULT_DESCRIPTION, type UploadFields, uploadSchema } from '../schema.ts';
+import { DEFAULT_DESCRIPTION, liveFields, type UploadFields, uploadFormSchema } from '../schema.ts';
 
 /** What can be changed of a project after it was made; its address stays. Without a new file the one in use stays too. */
-export const editSchema = z.extend(z.omit(uploadSchema, { image: true, zip: true }), {
-  image: z.nullable(uploadSchema.shape.image),
-  zip: z.nullable(uploadSchema.shape.zip),
+export const editSchema = z.extend(z.omit(uploadFormSchema, { image: true, zip: true }), {
+  image: z.nullable(uploadFormSchema.shape.image),
+  zip: z.nullable(uploadFormSchema.shape.zip),
 });
+export const liveEditSchema = z.extend(editSchema, liveFields());
 export type EditValues = UploadFields;
 
 const keyOf = (userId: string) => ['own-projects', userId];
@@ -52,7 +53,7 @@ export async function updateProject(id: string, changes: Record<string, unknown>
 }
 
 /** The columns that a submitted form sets. */
-export function columnsOf(values: Omit<EditValues, 'image' | 'zip'>): Record<string, unknown> {
+export function columnsOf(values: Omit<EditValues, 'image' | 'zip' | 'publishLive' | 'siteName'>) {
   return {
     title: values.title,
     description: values.description || DEFAULT_DESCRIPTION,

@@ -2,6 +2,7 @@ import { Download, FileArchive, Settings, Share2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { commitsPath, repositoryPath, zipPath } from '../../../../domain/repository/repository-paths.ts';
+import type { RepositoryOrigin } from '../../../../domain/repository/repository-view.ts';
 import { counted } from '../../../lib/counted.ts';
 import { cx } from '../../../lib/cx.ts';
 import { mediumDate } from '../../../lib/dates.ts';
@@ -14,6 +15,22 @@ import { useDownload } from './use-download.ts';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
 const SettingsDialog = partOnDemand(() => import('../editor/settings-dialog.tsx'));
+
+/** What the repository began as a copy of. */
+function Origin({ origin: { title, href } }: { origin: RepositoryOrigin }) {
+  return (
+    <p className="mt-1 w-fit max-w-full text-label wrap-anywhere text-ink-soft">
+      Remixed from{' '}
+      {href ? (
+        <a href={href} rel="nofollow" className="text-link">
+          <bdi>{title}</bdi>
+        </a>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+    </p>
+  );
+}
 
 type Props = {
   opened: Opened;
@@ -59,6 +76,7 @@ export function RepositoryHead({ opened, isOwner, quiet, report, publish }: Prop
           >
             {description || 'No description provided'}
           </p>
+          {page.origin && <Origin origin={page.origin} />}
         </div>
         <div
           className={cx(

@@ -3,10 +3,12 @@ import type { ComponentType } from 'react';
 import type { Site } from '../sites.ts';
 import { ConnectionsSetting } from './connections-setting.tsx';
 import { DomainList } from './domain-list.tsx';
+import { RemixSetting } from './remix-setting.tsx';
 
 /** What is on or off each, in their order. */
 const SETTINGS: { id: string; Setting: ComponentType<{ user: User; site: Site }> }[] = [
   { id: 'connections', Setting: ConnectionsSetting },
+  { id: 'remixes', Setting: RemixSetting },
 ];
 
 /** What the owner of a site sets: its domains, and what its pages may do. */
