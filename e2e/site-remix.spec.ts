@@ -255,7 +255,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await ready(ada.getByRole('link', { name: `Remix ${name}` }));
       await look('project');
       await ada.goto('/profile?tab=sites');
-      await ada.getByRole('button', { name: `Remixes of ${name}` }).click();
+      await ada.getByRole('button', { name: `Settings of ${name}` }).click();
       await expect(ada.getByRole('switch', { name: 'Remixes' })).toBeChecked();
       await look('setting');
       await ada.goto('/remix/nobody-has-this');
