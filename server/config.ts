@@ -129,6 +129,8 @@ const schema = z.object({
   SITES_HOST: optional(domainName),
   /** Whether sites are under `/sites/<name>/` of this site instead, without an origin of their own. */
   SITES_PATH: optional(z.enum(['on', 'off'])),
+  /** The browser that looks at members' sites, where it is not at a usual place; `off` for none. */
+  CHROMIUM: optional(z.string()),
   /** Multiplies every rate limit; 0 switches them off. For tests and for a site behind its own limiter. */
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().min(0), 1),
   /** Text messages in 24 hours, to all numbers together: they cost money, and strangers can ask for them. */
@@ -209,6 +211,8 @@ export interface Config {
   identity: IdentitySettings;
   trustedProxies: number;
   sites: SitesConfig;
+  /** Path of the browser that looks at members' sites: null to find one, `off` for none. */
+  chromium: string | null;
   firstPaint: boolean;
   gitLauncher: boolean;
   accessTokenSeconds: number;
@@ -274,6 +278,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     identity,
     trustedProxies: value.TRUST_PROXY,
     sites: readSites(value, siteUrl),
+    chromium: value.CHROMIUM ?? null,
     firstPaint: value.FIRST_PAINT === 'on',
     gitLauncher: value.GIT_LAUNCHER === 'on',
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,

@@ -1,3 +1,4 @@
+import { findBrowser } from '../../server/sites/eyes/find-browser.ts';
 import { ensureCaddy } from './caddy.ts';
 import { findChromium, findHeadlessShell } from './chromium.ts';
 import { ensureEngines } from './engines.ts';
@@ -87,6 +88,14 @@ export const steps: Step[] = [
     after: ['build'],
     waits: true,
     work: (execute) => having(ensureCaddy, () => having(ensureGit, () => vitest(execute, 'caddy'))),
+  },
+  {
+    name: 'eyes',
+    work: (execute) =>
+      having(findHeadlessShell, async () => {
+        const found = await findBrowser(null);
+        return 'reason' in found ? skip(found.reason) : vitest(execute, 'eyes', { PLINTH_EYES: found.path });
+      }),
   },
   { name: 'engines', after: ['build'], work: (execute) => having(ensureGit, () => inOtherEngines(execute)) },
   {

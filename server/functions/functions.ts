@@ -44,7 +44,7 @@ export function openFunctions(
   for (const [name, { routes: own }] of Object.entries(named)) routes.route(`/${name}`, own);
   routes.route('/', shop.routes);
   const notices = isOpen(context) ? [openProjects(context), openSuspensions(context)] : [];
-  if (options.sites && isOpen(context)) notices.push(openEntryMails(context));
+  if (options.sites && isOpen(context)) notices.push(openEntryMails(context), options.sites.eyes);
   const workers = [...Object.values(named), shop].flatMap(({ worker }) => worker ?? []).concat(notices);
   return {
     routes,

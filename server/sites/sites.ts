@@ -5,6 +5,7 @@ import type { Repositories } from '../git/repositories.ts';
 import type { Services } from '../services.ts';
 import { Blobs } from './blobs.ts';
 import { DatabaseDirectory } from './database-directory.ts';
+import { Eyes } from './eyes/eyes.ts';
 import { openFormInbox } from './forms/inbox.ts';
 import { Publisher } from './publisher.ts';
 import { Pushes } from './pushes.ts';
@@ -22,6 +23,8 @@ export interface Sites {
   served: SiteServingParts;
   /** Publishes pushes from when it is started. */
   pushes: DeliveryWorker | undefined;
+  /** Looks at what becomes live, from when it is started. */
+  eyes: Eyes;
   /** Where zips lie while they are read. */
   directory: string;
 }
@@ -42,5 +45,6 @@ export async function openSites(services: Services, git: Repositories | null): P
     log: services.log,
     inbox: openFormInbox(services),
   };
-  return { services, git, blobs, publisher, addresses, served, pushes, directory };
+  const eyes = new Eyes(services, served.openBlob);
+  return { services, git, blobs, publisher, addresses, served, pushes, eyes, directory };
 }
