@@ -53,7 +53,11 @@ export const steps: Step[] = [
     after: ['build'],
     work: (execute) =>
       having(ensureGit, () =>
-        inChromium((environment) => playwright(execute, environment), findHeadlessShell),
+        inChromium(async (environment) => {
+          const eyes = await findBrowser(null);
+          if ('path' in eyes) return playwright(execute, { ...environment, PLINTH_EYES: eyes.path });
+          return { ...(await playwright(execute, environment)), skipped: `checks of sites: ${eyes.reason}` };
+        }, findHeadlessShell),
       ),
   },
   {

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import type { ComponentType } from 'react';
+import { ChecksSection } from './checks/checks-section.tsx';
 import { DeploymentList } from './deployment-list.tsx';
 import type { Site } from './sites.ts';
 
@@ -13,4 +14,5 @@ export interface SiteSection {
 /** In the order of their buttons. */
 export const SITE_SECTIONS: SiteSection[] = [
   { id: 'deployments', label: 'Deployments', Section: DeploymentList },
+  { id: 'checks', label: 'Checks', Section: ChecksSection },
 ];

@@ -37,7 +37,7 @@ export type PublishSource =
   | { kind: 'upload'; zip: File };
 
 /** Calls the function for sites as who is signed in. Rejects with a FunctionError or a NoAnswerError. */
-async function callSites(
+export async function callSites(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   place = '',
   body?: Blob | object,
@@ -48,7 +48,8 @@ async function callSites(
   return requestFunction(`sites${place}`, { method, body, accessToken, repeatable: method !== 'POST' });
 }
 
-const keyOf = (userId: string) => ['sites', userId];
+/** Under which everything of a member's sites is cached. */
+export const keyOf = (userId: string) => ['sites', userId];
 
 /** The member's sites, the one changed last first. */
 export const sitesQuery = (userId: string) => ({

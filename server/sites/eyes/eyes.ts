@@ -6,8 +6,9 @@ import { whileInFlight } from '../../storage/in-flight.ts';
 import type { OpenBlob } from '../directory.ts';
 import { type FoundBrowser, findBrowser } from './find-browser.ts';
 import { keepPictures } from './pictures.ts';
+import { ProcessesLeftError } from './process-tree.ts';
 import { CheckQueue, type Claimed } from './queue.ts';
-import { type JobLimits, runJob } from './run-job.ts';
+import { type JobLimits, removeAbandonedFolders, runJob } from './run-job.ts';
 
 /** How often to look for what another server took and did not finish before it ended. */
 const lookMilliseconds = 60_000;
@@ -77,11 +78,14 @@ export class Eyes implements DeliveryWorker {
       this.#isWanted = false;
     } catch (error) {
       this.#isWanted = false;
+      // Beside what is left of one job no other one begins.
+      if (error instanceof ProcessesLeftError) this.#found = { reason: error.message };
       log.error('site_checks_failed', { error: String(error) });
     }
   }
 
   async #find(): Promise<FoundBrowser> {
+    await removeAbandonedFolders();
     const found = await findBrowser(this.#services.config.chromium);
     if ('path' in found) this.#services.log.info('site_checks_ready', { browser: found.path });
     else this.#services.log.info('site_checks_off', { reason: found.reason });

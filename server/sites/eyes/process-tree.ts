@@ -10,6 +10,9 @@ interface Kin {
 /** How long processes may take to be gone once they have been killed. */
 const killMilliseconds = 10_000;
 
+/** Processes that go on although they were killed, as those do that wait for a broken disk. */
+export class ProcessesLeftError extends Error {}
+
 /**
  * A process and everything that it has started, as the system's /proc shows it. Whoever has been seen once stays in it, so
  * that what outlives its parent is found again.
@@ -67,7 +70,8 @@ export class ProcessTree {
     for (;;) {
       const members = await this.members();
       if (members.length === 0) return;
-      if (Date.now() > before) throw new Error(`Processes ${members.join(', ')} cannot be ended.`);
+      if (Date.now() > before)
+        throw new ProcessesLeftError(`Processes ${members.join(', ')} cannot be ended.`);
       // None of them starts another one meanwhile.
       for (const pid of members) signal(pid, 'SIGSTOP');
       for (const pid of await this.members()) signal(pid, 'SIGKILL');

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -71,6 +72,15 @@ export async function runJob({
     }
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Removes folders of jobs whose server was killed: their names begin with its number. */
+export async function removeAbandonedFolders(): Promise<void> {
+  for (const name of await readdir(os.tmpdir())) {
+    const [, pid] = /^plinth-look-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || existsSync(`/proc/${pid}`)) continue;
+    await rm(path.join(os.tmpdir(), name), { recursive: true, force: true });
   }
 }
 

@@ -21,7 +21,7 @@ const places = { siteUrl: 'http://localhost', sites: { host: 'localhost', underP
 const mostBytesOfFile = 24 * 1024 ** 2;
 
 /** What was asked of the proxy. */
-export interface Traffic {
+interface Traffic {
   /** Paths of files that were sent, and how many bytes a visitor would get of each. */
   bytes: Map<string, number>;
   requests: number;
