@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anonymous, projectOf } from '../../database/test-rows.ts';
 import type { Report } from '../../sites/eyes/messages.ts';
+import { sitePictures } from '../../sites/eyes/picture-routes.ts';
 import { keepPictures, readPicture, sweepChecks } from '../../sites/eyes/pictures.ts';
 import { CheckQueue, type Claimed } from '../../sites/eyes/queue.ts';
 import { sweep } from '../../storage/sweep.ts';
@@ -151,6 +152,28 @@ describe('pictures', () => {
     expect(await site.keys()).toContain(`${own}-1280`);
     await sweepChecks(site.server.services);
     expect(await site.keys()).not.toContain(`${own}-1280`);
+  });
+
+  it('are sent to whoever has the address, as what they are, and kept by nobody else', async () => {
+    const own = '6a0c6ff1-6f5b-4d4c-9d43-0d8ad2a5f004';
+    await publish(ada, 'garden', 'Sent');
+    await keepPictures(site.server.services, own, report.pictures);
+    await queue.finish(await claim(), report, own);
+    const routes = sitePictures(site.server.services);
+    const sent = await routes.request(`/${own}/1280.webp`);
+    expect(Object.fromEntries(sent.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=3600',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(Buffer.from(await sent.arrayBuffer())).toEqual(webp);
+    for (const path of [
+      `/${own}/1281.webp`,
+      `/${own}/1280.html`,
+      `/${own}-1280/1280.webp`,
+      `/${crypto.randomUUID()}/1280.webp`,
+    ])
+      expect((await routes.request(path)).status).toBe(404);
   });
 
   it('of a suspended member are not shown', async () => {

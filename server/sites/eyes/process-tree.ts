@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { processorMilliseconds } from '../../budgets/processor-time.ts';
 
 interface Kin {
   pid: number;
@@ -21,6 +22,8 @@ export class ProcessTree {
   readonly #kin = new Map<number, Kin>();
   /** Processes that are others' children: not read again. */
   readonly #strangers = new Set<number>();
+  /** Milliseconds that each has taken, as last seen. */
+  readonly #processor = new Map<string, number>();
   readonly #root: number;
 
   constructor(root: number) {
@@ -58,10 +61,16 @@ export class ProcessTree {
     return alive;
   }
 
-  /** Bytes of memory that they have for themselves. */
-  async memory(): Promise<number> {
-    const sizes = (await this.members()).map(ownBytes);
-    return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+  /** Bytes of memory that they have for themselves, and milliseconds of the processor that they and those gone have taken. */
+  async usage(): Promise<{ memory: number; processor: number }> {
+    const members = await this.members();
+    const sizes = await Promise.all(members.map(ownBytes));
+    for (const pid of members) {
+      const taken = processorMilliseconds(pid);
+      if (taken !== null) this.#processor.set(`${pid} ${this.#kin.get(pid)?.startedAt}`, taken);
+    }
+    const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
+    return { memory: sum(sizes), processor: sum(this.#processor.values()) };
   }
 
   /** Ends them all. Resolves when none is left; rejects when some cannot be ended. */

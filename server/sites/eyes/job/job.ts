@@ -22,7 +22,7 @@ process.on('message', (message: ToJob) => {
 // The server is gone: nobody else would end this process, and with it the browser.
 process.once('disconnect', () => process.exit());
 // Visitors come first.
-os.setPriority(10);
+os.setPriority(5);
 
 async function work(order: Order): Promise<void> {
   try {
