@@ -5,6 +5,8 @@ const processTests = 'server/process/**/*.test.ts';
 const severalTests = 'server/process/several/**/*.test.ts';
 /** Needs Caddy, which fewer machines have than nginx: a step of its own says where it is missing. */
 const caddyTest = 'server/process/several/caddy.test.ts';
+/** Need a browser that starts within its sandbox: a step of its own says where there is none. */
+const eyesTests = 'server/sites/eyes/**/*.browser.test.ts';
 const databaseTests = '{app,bench,server,scripts}/**/*.database.test.ts';
 /**
  * Suites of features. What they ask of a database, the contract suites hold of both alike, so that a run with
@@ -23,7 +25,8 @@ const workshopTests = 'scripts/{templates,products}/**/*.test.ts';
 
 /**
  * Suites are split by what they need: `unit` needs nothing, `database` one database a file, `process` the built product,
- * `several` nginx and PostgreSQL besides, `caddy` Caddy, `engines` Firefox or WebKitGTK,
+ * `several` nginx and PostgreSQL besides, `caddy` Caddy, `eyes` Chromium within its sandbox,
+ * `engines` Firefox or WebKitGTK,
  * `workshop` a browser. The React Router plugin stays out: all run plain modules.
  */
 export default defineConfig({
@@ -43,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,bench,domain,server,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [databaseTests, processTests, workshopTests],
+          exclude: [databaseTests, processTests, workshopTests, eyesTests],
         },
       },
       {
@@ -66,6 +69,7 @@ export default defineConfig({
       { extends: true, test: { name: 'process', include: [processTests], exclude: [severalTests] } },
       { extends: true, test: { name: 'several', include: [severalTests], exclude: [caddyTest] } },
       { extends: true, test: { name: 'caddy', include: [caddyTest] } },
+      { extends: true, test: { name: 'eyes', include: [eyesTests], fileParallelism: false } },
       { extends: true, test: { name: 'engines', include: ['e2e/engines/*.test.ts'] } },
       { extends: true, test: { name: 'workshop', include: [workshopTests] } },
     ],

@@ -25,6 +25,7 @@ import { withReadForm } from './site/read-form.ts';
 import { runPage } from './site/run-page.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
 import type { OpenSite } from './site/site.ts';
+import { sitePictures } from './sites/eyes/picture-routes.ts';
 import type { SiteServing } from './sites/serving/serving.ts';
 import type { Watch } from './watch/watch.ts';
 
@@ -97,6 +98,7 @@ export function createApp({
   app.route('/ai-run', runPage());
   app.route('/downloads', templateDownloads(counts));
   if (sites) app.route('/sites', sites.underPath);
+  if (services) app.route('/site-pictures', sitePictures(services));
   for (const { path } of app.routes)
     if (path !== '/*' && !routeOf(path)) throw new Error(`${path} is not on the map, server/routes.ts.`);
   const site = openSite(app);

@@ -146,6 +146,8 @@ const schema = z.object({
   DNS_SERVERS: withDefault(z.string(), '').transform(readDnsServers),
   /** Whether sites are under `/sites/<name>/` of this site instead, without an origin of their own. */
   SITES_PATH: optional(z.enum(['on', 'off'])),
+  /** The browser that looks at members' sites, where it is not at a usual place; `off` for none. */
+  CHROMIUM: optional(z.string()),
   /** Multiplies every rate limit; 0 switches them off. For tests and for a site behind its own limiter. */
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().min(0), 1),
   /** Text messages in 24 hours, to all numbers together: they cost money, and strangers can ask for them. */
@@ -228,6 +230,8 @@ export interface Config {
   sites: SitesConfig;
   /** Name servers for domains of members, with a port where it is another than 53; those of the machine when empty. */
   dnsServers: string[];
+  /** Path of the browser that looks at members' sites: null to find one, `off` for none. */
+  chromium: string | null;
   firstPaint: boolean;
   gitLauncher: boolean;
   accessTokenSeconds: number;
@@ -294,6 +298,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: value.TRUST_PROXY,
     sites: readSites(value, siteUrl),
     dnsServers: value.DNS_SERVERS,
+    chromium: value.CHROMIUM ?? null,
     firstPaint: value.FIRST_PAINT === 'on',
     gitLauncher: value.GIT_LAUNCHER === 'on',
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,

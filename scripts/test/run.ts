@@ -67,7 +67,7 @@ export async function run(execute: Execute, ...commands: [string, ...string[]][]
  */
 export async function vitest(
   execute: Execute,
-  project: 'unit' | 'database' | 'workshop' | 'process' | 'several' | 'caddy' | 'engines',
+  project: 'unit' | 'database' | 'workshop' | 'process' | 'several' | 'caddy' | 'eyes' | 'engines',
   environment: Record<string, string> = {},
   options: string[] = [],
 ): Promise<Counts> {

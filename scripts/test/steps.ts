@@ -1,3 +1,4 @@
+import { findBrowser } from '../../server/sites/eyes/find-browser.ts';
 import { ensureCaddy } from './caddy.ts';
 import { findChromium, findHeadlessShell } from './chromium.ts';
 import { ensureEngines } from './engines.ts';
@@ -52,7 +53,11 @@ export const steps: Step[] = [
     after: ['build'],
     work: (execute) =>
       having(ensureGit, () =>
-        inChromium((environment) => playwright(execute, environment), findHeadlessShell),
+        inChromium(async (environment) => {
+          const eyes = await findBrowser(null);
+          if ('path' in eyes) return playwright(execute, { ...environment, PLINTH_EYES: eyes.path });
+          return { ...(await playwright(execute, environment)), skipped: `checks of sites: ${eyes.reason}` };
+        }, findHeadlessShell),
       ),
   },
   {
@@ -87,6 +92,14 @@ export const steps: Step[] = [
     after: ['build'],
     waits: true,
     work: (execute) => having(ensureCaddy, () => having(ensureGit, () => vitest(execute, 'caddy'))),
+  },
+  {
+    name: 'eyes',
+    work: (execute) =>
+      having(findHeadlessShell, async () => {
+        const found = await findBrowser(null);
+        return 'reason' in found ? skip(found.reason) : vitest(execute, 'eyes', { PLINTH_EYES: found.path });
+      }),
   },
   { name: 'engines', after: ['build'], work: (execute) => having(ensureGit, () => inOtherEngines(execute)) },
   {

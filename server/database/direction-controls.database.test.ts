@@ -64,7 +64,7 @@ const noWords = new Set(
     'slug state status subject_id subject_type template_id type user_email verified_by version zip_file_url',
     'handle linkedin github website avatar_url',
     // Sites: where one comes from, compared letter by letter with what git has.
-    'branch folder followed_commit commit source',
+    'branch folder followed_commit commit source hash check_hash',
     // Domains are ASCII alone, and so are the records that prove them; what a look has found is of a closed list.
     'domain record fault',
     // Files: their names are checked, and what they hold is kept byte by byte.

@@ -47,8 +47,10 @@ export function openFunctions(
   for (const [name, { routes: own }] of Object.entries(named)) routes.route(`/${name}`, own);
   routes.route('/', shop.routes);
   const notices = isOpen(context) ? [openProjects(context), openSuspensions(context)] : [];
-  if (options.sites && isOpen(context))
-    notices.push(openEntryMails(context), openSiteNotices(context), options.sites.domainLooks);
+  if (options.sites && isOpen(context)) {
+    const { domainLooks, eyes } = options.sites;
+    notices.push(openEntryMails(context), openSiteNotices(context), domainLooks, eyes);
+  }
   const workers = [...Object.values(named), shop].flatMap(({ worker }) => worker ?? []).concat(notices);
   return {
     routes,

@@ -2,6 +2,7 @@ import { purgeAuth } from '../auth/purge.ts';
 import { reclaimSpace } from '../database/reclaim-space.ts';
 import type { Services } from '../services.ts';
 import { Blobs } from '../sites/blobs.ts';
+import { sweepChecks } from '../sites/eyes/pictures.ts';
 import { purgeVisits } from '../sites/visits/visits.ts';
 import { releaseAbandoned } from '../storage/resumable/record.ts';
 import { sweep } from '../storage/sweep.ts';
@@ -23,6 +24,8 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
       const blobs = await new Blobs(services).sweep(unreferencedAfterSeconds);
       if (blobs > 0) services.log.info('site_blobs_swept', { blobs });
       await purgeVisits(services.database);
+      const checks = await sweepChecks(services);
+      if (checks > 0) services.log.info('site_checks_swept', { checks });
       await purgeAuth(services);
     } catch (error) {
       services.log.error('housekeeping_failed', { error: String(error) });

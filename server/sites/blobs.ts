@@ -18,9 +18,9 @@ interface BlobRow {
   gzip_bytes: number | null;
 }
 
-/** A key of the file store that a blob's copy has, without what tells the copies apart. */
-export function blobKeyOf(key: string): string {
-  return key.replace(/-(br|gz)$/, '');
+/** A key of the file store without what tells copies of a blob apart, and the pictures of a site. */
+export function keyOfCopy(key: string): string {
+  return key.replace(/-(br|gz|360|768|1280)$/, '');
 }
 
 /** The contents of published files, each kept once in the file store whoever publishes it. */

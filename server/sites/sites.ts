@@ -7,6 +7,7 @@ import { Blobs } from './blobs.ts';
 import { DatabaseDirectory } from './database-directory.ts';
 import { DomainLooks } from './domains/domain-looks.ts';
 import { openTxtLookup } from './domains/txt-records.ts';
+import { Eyes } from './eyes/eyes.ts';
 import { openFormInbox } from './forms/inbox.ts';
 import { Publisher } from './publisher.ts';
 import { Pushes } from './pushes.ts';
@@ -28,6 +29,8 @@ export interface Sites {
   pushes: DeliveryWorker | undefined;
   /** Looks at the records of domains, and by itself from when it is started. */
   domainLooks: DomainLooks;
+  /** Looks at what becomes live, from when it is started. */
+  eyes: Eyes;
   /** Where zips lie while they are read. */
   directory: string;
 }
@@ -51,5 +54,6 @@ export async function openSites(services: Services, git: Repositories | null): P
     inbox: openFormInbox(services),
     visits,
   };
-  return { services, git, blobs, publisher, addresses, served, visits, pushes, domainLooks, directory };
+  const eyes = new Eyes(services, served.openBlob);
+  return { services, git, blobs, publisher, addresses, served, visits, pushes, domainLooks, eyes, directory };
 }

@@ -1,6 +1,6 @@
 import { owner } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { blobKeyOf } from '../sites/blobs.ts';
+import { keyOfCopy } from '../sites/blobs.ts';
 import { isInFlight } from './in-flight.ts';
 import { removeFiles } from './objects/remove.ts';
 import { removeExpiredUploads } from './resumable/record.ts';
@@ -60,7 +60,7 @@ async function sweepFiles(services: Services, seconds: number): Promise<number> 
   let removed = 0;
   let batch: string[] = [];
   for await (const { key, writtenAt } of services.files.list()) {
-    if (writtenAt.getTime() > before || isInFlight(blobKeyOf(key))) continue;
+    if (writtenAt.getTime() > before || isInFlight(keyOfCopy(key))) continue;
     batch.push(key);
     if (batch.length < batchSize) continue;
     removed += await removeRowless(services, batch);
@@ -74,11 +74,12 @@ async function removeRowless(services: Services, keys: string[]): Promise<number
   const { rows } = await services.database.run<{ version: string }>(owner, {
     text: `select version from storage.objects where version = any ($1::text[])
       union all select file_key from plinth.resumable_parts where file_key = any ($1::text[])
-      union all select key from private.site_blobs where key = any ($1::text[])`,
-    values: [keys.map(blobKeyOf)],
+      union all select key from private.site_blobs where key = any ($1::text[])
+      union all select picture_key::text from public.site_checks where picture_key::text = any ($1::text[])`,
+    values: [keys.map(keyOfCopy)],
   });
   const kept = new Set(rows.map(({ version }) => version));
-  const rowless = keys.filter((key) => !kept.has(blobKeyOf(key)));
+  const rowless = keys.filter((key) => !kept.has(keyOfCopy(key)));
   await removeFiles(
     services,
     rowless.map((version) => ({ version })),

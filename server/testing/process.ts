@@ -97,6 +97,8 @@ function spawnServer(environment: Record<string, string>, program: string[] = [m
       NODE_COMPILE_CACHE: compileCache,
       ...process.env,
       PORT: '0',
+      // Only what looks at sites needs it.
+      CHROMIUM: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -45,7 +45,7 @@ export async function startTestServer(overrides: Partial<Config> = {}): Promise<
   const { database, drop } = await createTestDatabase();
   const mails: Mail[] = [];
   const config: Config = {
-    ...readConfig({ DATA_DIR: directory, RATE_LIMIT_FACTOR: '0', PORT: '0' }),
+    ...readConfig({ DATA_DIR: directory, RATE_LIMIT_FACTOR: '0', PORT: '0', CHROMIUM: 'off' }),
     ...overrides,
   };
   await applyQuotas(database, config.quotas);

@@ -8,7 +8,7 @@ import { openDatabase } from '../database/open.ts';
 import { openFileStore } from '../files/open.ts';
 import { createLog } from '../log.ts';
 import type { Services } from '../services.ts';
-import { Blobs, blobKeyOf } from '../sites/blobs.ts';
+import { Blobs, keyOfCopy } from '../sites/blobs.ts';
 import { sweep } from '../storage/sweep.ts';
 import { startServerProcess } from './process.ts';
 import { signUpMember, siteClient, visitSite } from './site-client.ts';
@@ -83,7 +83,7 @@ async function expectNoOrphans(folder: string, environment: Record<string, strin
     const column = async (query: string) =>
       (await database.run<{ key: string }>(owner, { text: query })).rows.map(({ key }) => key).sort();
     const keys = new Set<string>();
-    for await (const { key } of files.list()) keys.add(blobKeyOf(key));
+    for await (const { key } of files.list()) keys.add(keyOfCopy(key));
     expect([...keys].sort()).toEqual(
       await column('select version as key from storage.objects union select key from private.site_blobs'),
     );

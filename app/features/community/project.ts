@@ -1,4 +1,10 @@
+import type { Measured } from '../../../domain/hosting/site-check.ts';
 import { graphemesOf } from '../../lib/graphemes.ts';
+
+/** The figures and the picture of a check. */
+export type ProjectCheck = Pick<Measured, 'axe_faults' | 'bytes' | 'foreign_hosts'> & {
+  picture_key: string | null;
+};
 
 export type ProjectStatus = 'draft' | 'published' | 'pending_review';
 
@@ -17,6 +23,10 @@ export type Project = {
   user_id: string;
   downloads_count: number | null;
   created_at: string;
+  /** What was found out about the live site that is its preview; missing where there is none. */
+  check?: ProjectCheck;
+  /** The check's key in the row. */
+  check_hash?: string | null;
   /** What an operator has written about it; missing where the backend has no such column. */
   review_note?: string;
 };

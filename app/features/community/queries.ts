@@ -2,6 +2,7 @@ import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import { withCurrentFiles } from '../../../domain/project/project-files.ts';
 import { type Listing, PAGE_SIZE, pageCountOf, pageRange } from './listing.ts';
 import type { Project } from './project.ts';
+import { withChecks } from './project-checks.ts';
 
 /** One page of the list. */
 export type ProjectPage = {
@@ -39,7 +40,10 @@ export async function listProjects(
   }
   if (error) throw asError(error);
   return {
-    projects: data.map((row) => withCurrentFiles(client, row as Project)),
+    projects: await withChecks(
+      client,
+      data.map((row) => withCurrentFiles(client, row as Project)),
+    ),
     total: count ?? data.length,
     page: listing.page,
   };
@@ -61,7 +65,8 @@ async function searchProjects(client: SupabaseClient, listing: Listing): Promise
     // Rows may have gone since they were counted.
     return searchProjects(client, { ...listing, page: Math.min(pageCountOf(total), page - 1) });
   }
-  return { projects: projects.map((row) => withCurrentFiles(client, row)), total, page };
+  const rows = projects.map((row) => withCurrentFiles(client, row));
+  return { projects: await withChecks(client, rows), total, page };
 }
 
 /** The published project with this slug; null when there is none. Throws when it cannot be read. */
@@ -74,7 +79,9 @@ export async function findProject(client: SupabaseClient, slug: string): Promise
     .eq('status', 'published')
     .maybeSingle();
   if (error) throw asError(error);
-  return data && withCurrentFiles(client, data as Project);
+  if (!data) return null;
+  const [project] = await withChecks(client, [withCurrentFiles(client, data as Project)]);
+  return project ?? null;
 }
 
 /** How many repositories began as a copy of a project; undefined where that cannot be read. */

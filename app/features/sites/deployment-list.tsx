@@ -10,6 +10,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CheckLine } from './checks/check-line.tsx';
+import { type Check, checksQuery } from './checks/checks.ts';
 import { type Deployment, deploymentsQuery, refreshSites, type Site, setLive } from './sites.ts';
 
 const sourceWords = {
@@ -24,6 +26,7 @@ export function DeploymentList({ user, site }: { user: User; site: Site }) {
   const queries = useQueryClient();
   const [changing, setChanging] = useState<string | null>(null);
   const query = useQuery({ ...deploymentsQuery(user.id, site.id), staleTime: 0 });
+  const checks = useQuery(checksQuery(user.id, site.id)).data?.checks;
   if (!query.data) {
     if (!query.isError || query.isFetching) {
       return (
@@ -70,6 +73,7 @@ export function DeploymentList({ user, site }: { user: User; site: Site }) {
           <DeploymentRow
             key={deployment.id}
             deployment={deployment}
+            check={checks?.find(({ deployment_id }) => deployment_id === deployment.id)}
             // One that is older than what is live.
             isEarlier={liveIndex !== -1 && index > liveIndex}
             busy={changing === deployment.id}
@@ -86,6 +90,7 @@ export function DeploymentList({ user, site }: { user: User; site: Site }) {
 
 type RowProps = {
   deployment: Deployment;
+  check: Check | undefined;
   isEarlier: boolean;
   busy: boolean;
   disabled: boolean;
@@ -94,7 +99,7 @@ type RowProps = {
   onLive: () => void;
 };
 
-function DeploymentRow({ deployment, isEarlier, busy, disabled, isDown, onLive }: RowProps) {
+function DeploymentRow({ deployment, check, isEarlier, busy, disabled, isDown, onLive }: RowProps) {
   const { source, source_label, files, bytes, notes, created_at, is_live, address } = deployment;
   const what = `${sourceWords[source]}${source_label && `: ${source_label}`}`;
   return (
@@ -111,6 +116,7 @@ function DeploymentRow({ deployment, isEarlier, busy, disabled, isDown, onLive }
           <span aria-hidden="true"> · </span>
           {formatFileSize(bytes, 'plain')}
         </p>
+        {check?.state === 'done' && <CheckLine check={check} />}
         {notes.length > 0 && <p className="mt-0.5 text-label break-words text-ink-soft">{notes.join(' ')}</p>}
       </div>
       {!isDown && (

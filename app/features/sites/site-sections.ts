@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import type { ComponentType } from 'react';
+import { ChecksSection } from './checks/checks-section.tsx';
 import { DeploymentList } from './deployment-list.tsx';
 import { InboxSection } from './inbox/inbox-section.tsx';
 import { NewEntries } from './inbox/new-entries.tsx';
@@ -21,5 +22,6 @@ export const SITE_SECTIONS: SiteSection[] = [
   { id: 'deployments', label: 'Deployments', Section: DeploymentList },
   { id: 'inbox', label: 'Inbox', Section: InboxSection, Mark: NewEntries },
   { id: 'visits', label: 'Visits', Section: VisitsSection },
+  { id: 'checks', label: 'Checks', Section: ChecksSection },
   { id: 'settings', label: 'Settings', Section: SiteSettings },
 ];

@@ -57,7 +57,7 @@ export async function callSites(
   return requestFunction(`sites${place}`, { method, body, accessToken, repeatable: method !== 'POST' });
 }
 
-/** Under which all that is known of a member's sites is kept. */
+/** Under which everything of a member's sites is cached. */
 export const keyOf = (userId: string) => ['sites', userId];
 
 /** The member's sites, the one changed last first. */

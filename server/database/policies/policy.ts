@@ -50,6 +50,8 @@ export const rows = {
   site: randomUUID(),
   deployment: randomUUID(),
   formEntry: randomUUID(),
+  check: 'c'.repeat(64),
+  shownCheck: 'd'.repeat(64),
 };
 
 /** A table that the server alone uses. */

@@ -6,7 +6,8 @@ import { ownerId, rows } from './policy.ts';
 export async function seed(database: Database): Promise<void> {
   const add = (table: string, values: Record<string, unknown>) => insertRow(database, owner, table, values);
   await add('auth.users', { id: ownerId, email: 'owner@example.org' });
-  await add('public.projects', projectOf(ownerId, { id: rows.published }));
+  await add('public.site_checks', { hash: rows.shownCheck });
+  await add('public.projects', projectOf(ownerId, { id: rows.published, check_hash: rows.shownCheck }));
   await add('public.projects', projectOf(ownerId, { id: rows.draft, status: 'draft' }));
   await add('public.projects', projectOf(ownerId, { id: rows.pending, status: 'pending_review' }));
   await add('public.account_notices', { user_id: ownerId, decision: 'suspended', reason: '' });
@@ -126,11 +127,13 @@ export async function seed(database: Database): Promise<void> {
     feedback: 'It is what it says it is.',
   });
   await add('public.sites', { id: rows.site, user_id: ownerId, name: 'tea-room' });
+  await add('public.site_checks', { hash: rows.check });
   await add('public.site_deployments', {
     id: rows.deployment,
     site_id: rows.site,
     user_id: ownerId,
     label: 'a1b2c3d4e5',
+    check_hash: rows.check,
     source: 'upload',
     files: 1,
     bytes: 1,

@@ -1,4 +1,13 @@
-import { type Outcomes, operatorOnly, ownerId, type Policy, rows, server } from './policy.ts';
+import {
+  hidden,
+  type Outcomes,
+  operatorOnly,
+  ownerId,
+  type Policy,
+  readable,
+  rows,
+  server,
+} from './policy.ts';
 
 /** Members read what is their own; only functions of the server write. */
 const ownOnly: Outcomes = ['denied', 'nothing', 'done', 'done'];
@@ -66,6 +75,22 @@ export const sites: Policy[] = [
       values ('${rows.site}', '${ownerId}', '2026-11-29', 'referrer', 'example.org', 1)`,
     update: 'visits = 2',
     outcomes: read,
+  },
+  {
+    table: 'public.site_checks',
+    row: 'what was found out about a deployment',
+    where: `hash = '${rows.check}'`,
+    insert: `(hash) values ('${hash}')`,
+    update: `state = 'failed'`,
+    outcomes: { ...read, select: hidden },
+  },
+  {
+    table: 'public.site_checks',
+    row: 'what was found out about a site that Community shows',
+    where: `hash = '${rows.shownCheck}'`,
+    insert: `(hash) values ('${hash}')`,
+    update: `state = 'failed'`,
+    outcomes: { ...read, select: readable },
   },
   server('private.site_names', `(name, user_id) values ('one-more', '${ownerId}')`, `user_id = '${ownerId}'`),
   server(

@@ -12,6 +12,7 @@ import { functionError } from '../kit/errors.ts';
 import { limitTries } from '../kit/limits.ts';
 import { type Member, requireMember } from '../kit/member.ts';
 import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
+import { listChecks } from './checks.ts';
 import { domainRoutes } from './domains.ts';
 import { askForName, checkName, freeName } from './names.ts';
 import { PublishRequests, readPublishFields } from './publish.ts';
@@ -30,6 +31,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  *     POST   /                   publishes a new site: { name, source }, or a zip with ?name&source&title
  *     GET    /names/{name}       whether a new site may have a name, and the address that it would have
  *     GET    /{id}/deployments   deployments of a site, the newest first, with the addresses of their previews
+ *     GET    /{id}/checks        what a browser found out about its deployments, and whether there is one here
  *     POST   /{id}/deployments   publishes again: { source }, or a zip
  *     GET    /{id}/visits        visits of the last thirty days by day, page and referrer
  *     PUT    /{id}/live          { deployment_id }: makes it the live one; null takes the site from the net
@@ -64,6 +66,10 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
     routes.get('/:site/deployments', async (c) => {
       const member = await requireMember(context, c);
       return c.json({ deployments: await listDeployments(context, member, siteOf(c)) });
+    });
+    routes.get('/:site/checks', async (c) => {
+      const member = await requireMember(context, c);
+      return c.json({ is_open: sites.eyes.isOpen, checks: await listChecks(context, member, siteOf(c)) });
     });
     routes.post('/:site/deployments', async (c) => {
       const member = await publishingMember(context, c);

@@ -9,6 +9,7 @@ import { iconButtonClass } from '../../../ui/icon-button-class.ts';
 import { downloadsOf, type Project, projectPath } from '../project.ts';
 import { shareProject } from '../share-project.ts';
 import { shortenTags } from '../tags.ts';
+import { CheckBadges } from './check-badges.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { ProjectPicture } from './project-picture.tsx';
 import { TagList } from './tag-list.tsx';
@@ -57,6 +58,7 @@ export function ProjectCard({ project, featured = false, eager = false, onDelete
           {project.description}
         </p>
         <TagList tags={shown} more={more} />
+        <CheckBadges check={project.check} />
         <div className="mt-auto flex min-h-8 items-center justify-between gap-2 pt-1">
           <p className="flex items-center gap-1.5 text-label text-ink-faint tabular-nums">
             <Download aria-hidden="true" className="size-3.5" />

@@ -5,6 +5,7 @@ import { longDate } from '../../../lib/dates.ts';
 import { groupThousands } from '../../../lib/digits.ts';
 import { Page } from '../../../ui/page.tsx';
 import { downloadsOf, type Project, projectPath } from '../project.ts';
+import { CheckBadges } from './check-badges.tsx';
 import { ProjectBar } from './project-bar.tsx';
 import { ProjectPicture } from './project-picture.tsx';
 import { TagList } from './tag-list.tsx';
@@ -36,6 +37,7 @@ export function ProjectView({ project, report, remix, publish }: Props) {
                   <TagList tags={project.tags} />
                 </div>
               )}
+              <CheckBadges check={project.check} className="mt-5" />
               <Facts project={project} remix={remix} publish={publish} />
             </div>
           </div>
