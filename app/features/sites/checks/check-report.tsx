@@ -35,11 +35,11 @@ export function CheckReport({ site, check, isLive }: Props) {
           </div>
         ))}
       </dl>
-      <h3 id={titleId} className="mt-5 font-semibold">
+      <h2 id={titleId} className="mt-5 font-semibold">
         {findings.length === 0
           ? 'Nothing to mend'
           : counted(findings.length, 'thing to mend', 'things to mend')}
-      </h3>
+      </h2>
       {findings.length > 0 && (
         <ul aria-labelledby={titleId} className="mt-1">
           {findings.map((finding) => {
@@ -79,7 +79,7 @@ function Pictures({ name, pictureKey, pictures }: PicturesProps) {
             href={`${PICTURE_PATH}${pictureKey}/${width}.webp`}
             target="_blank"
             rel="noopener"
-            className="block overflow-hidden rounded-sm border border-line bg-sunken"
+            className="block rounded-sm bg-sunken"
           >
             <img
               src={`${PICTURE_PATH}${pictureKey}/${width}.webp`}
@@ -87,7 +87,8 @@ function Pictures({ name, pictureKey, pictures }: PicturesProps) {
               height={height}
               loading="lazy"
               alt={`The first page at ${width} pixels (opens in a new tab)`}
-              className="block h-auto w-full"
+              // Lines would add to the heights, which are equal.
+              className="block h-auto w-full rounded-sm outline-1 -outline-offset-1 outline-line"
             />
           </a>
           <p className="mt-1 text-label text-ink-faint tabular-nums">
