@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { zipSync } from 'fflate';
 import type { Browser, Page } from 'playwright/test';
+import { visitSite } from '../server/testing/site-client.ts';
 import { axeAtWidths } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -214,7 +215,10 @@ test('visits are counted by page and host, and a robot’s are not', async ({
   await guest.goto(`${address}/nothing`);
   expect(await guest.context().cookies()).toEqual([]);
   await guest.context().close();
-  await fetch(`${address}/`, { headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } });
+  const robot = await visitSite(server, name, '', {
+    'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)',
+  });
+  expect(robot.status).toBe(200);
 
   await page.reload();
   await open(page, 'Visits', name);

@@ -6,7 +6,7 @@ const line = '<form data-form="contact" method="post">';
 export function InboxEmpty() {
   return (
     <div className="max-w-line py-4">
-      <h3 className="font-display text-[1.0625rem] font-bold">Nothing has been sent yet</h3>
+      <h2 className="font-display text-[1.0625rem] font-bold">Nothing has been sent yet</h2>
       <p className="mt-1 text-ink-soft">
         Mark a form of a page, publish the site, and what visitors send by it comes here and to you by mail.
         No script and no service of others is needed.

@@ -47,14 +47,14 @@ export function VisitsSection({ user, site }: { user: User; site: Site }) {
     <section aria-label={`Visits of ${site.name}`} className="mt-4">
       {total === 0 ? (
         <div className="py-4">
-          <h3 className="font-display text-[1.0625rem] font-bold">No visits in the last 30 days</h3>
+          <h2 className="font-display text-[1.0625rem] font-bold">No visits in the last 30 days</h2>
           <p className="mt-1 text-ink-soft">Share the address, and visits appear here within a minute.</p>
         </div>
       ) : (
         <>
-          <h3 className="text-[0.9375rem] font-semibold">
+          <h2 className="text-[0.9375rem] font-semibold">
             {counted(total, 'visit')} <span className="font-normal text-ink-soft">in the last 30 days</span>
-          </h3>
+          </h2>
           <DayBars days={days} />
           <div className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
             <NamedList title="Pages" rows={pages} rest="Other pages">
@@ -94,7 +94,7 @@ type ListProps = {
 function NamedList({ title, rows, rest, empty, children }: ListProps) {
   return (
     <div className="min-w-0">
-      <h4 className="border-b border-line pb-1.5 text-label font-semibold text-ink-soft">{title}</h4>
+      <h3 className="border-b border-line pb-1.5 text-label font-semibold text-ink-soft">{title}</h3>
       {rows.length === 0 ? (
         <p className="mt-2 text-label text-ink-faint">{empty}</p>
       ) : (
