@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { type NameServer, startNameServer } from '../server/testing/name-server.ts';
@@ -60,28 +63,25 @@ async function publish(server: ServerProcess, account: Account, name: string, wo
   return { id: site.id as string, client, rename, preview: deployments[0].label as string };
 }
 
-/** Status and headline of what visitors find at an address, whatever a browser's cache holds. */
-async function visit(address: string, host?: string): Promise<string> {
-  const { request } = await import('node:http');
+/** What visitors find at an address, whatever a browser's cache holds; `host` is asked for in place of the address's own. */
+async function ask(address: string, host?: string) {
   const { hostname, port, pathname } = new URL(address);
-  return new Promise((resolve, reject) => {
-    const asking = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path: pathname,
-        headers: { host: host ?? `${hostname}:${port}`, accept: 'text/html' },
-      },
-      async (answer) => {
-        let text = '';
-        for await (const part of answer) text += part;
-        const [, title = answer.headers.location] = /<h1>(.*?)<\/h1>/.exec(text) ?? [];
-        resolve(`${answer.statusCode} ${title}`);
-      },
-    );
-    asking.once('error', reject);
-    asking.end();
+  const asking = request({
+    host: '127.0.0.1',
+    port,
+    path: pathname,
+    headers: { host: host ?? `${hostname}:${port}`, accept: 'text/html' },
   });
+  asking.end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
+}
+
+/** The status and the headline, or where it leads. */
+async function visit(address: string, host?: string): Promise<string> {
+  const { status, headers, text: page } = await ask(address, host);
+  const [, title = headers.location] = /<h1>(.*?)<\/h1>/.exec(page) ?? [];
+  return `${status} ${title}`;
 }
 
 async function asOperator(page: Page, server: ServerProcess): Promise<void> {
@@ -228,7 +228,7 @@ test('a domain is proved by its record, shows the site, and is removed', async (
   await open.check();
   await expect(page.getByText('Pages of coffee-bar may connect to other hosts.')).toBeVisible();
   await expect
-    .poll(async () => (await fetch(addressOf(server, 'coffee-bar'))).headers.get('content-security-policy'))
+    .poll(async () => (await ask(addressOf(server, 'coffee-bar'))).headers['content-security-policy'])
     .toContain('https: wss:');
 
   await row.getByRole('button', { name: `Remove ${host}` }).click();

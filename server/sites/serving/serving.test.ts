@@ -302,6 +302,14 @@ describe('a site is reported', () => {
           expect(headers['cache-control']).toBe('no-store');
         }
     expect((await server.ask('evil.localhost', '/other')).headers.location).toBe('/about');
+    // Without a rule its page is in memory, and is found under its other names.
+    const { _redirects, ...pages } = taken;
+    server.show('sly.localhost', server.deploy(pages, { site: { name: 'sly' } }));
+    for (const _again of ['read', 'kept'])
+      for (const path of ['/', '/.well-known/report.html', '/.well-known/report/index.html'])
+        expect((await server.ask('sly.localhost', path)).status).toBe(200);
+    for (const path of ['/.well-known/report', '/.well-known/report/'])
+      expect((await server.ask('sly.localhost', path)).status, path).toBe(302);
   });
 });
 

@@ -16,14 +16,14 @@ export function SiteSettings({ user, site }: { user: User; site: Site }) {
   return (
     <div className="mt-4 grid gap-7 border-t border-line pt-4">
       <section aria-label={`Domains of ${site.name}`}>
-        <h3 className="font-display text-[1.0625rem] leading-6 font-bold">Domains</h3>
+        <h2 className="font-display text-[1.0625rem] leading-6 font-bold">Domains</h2>
         <p className="mt-1 max-w-line text-[0.9375rem] text-ink-soft">
           A domain of your own leads here once a record at its name servers proves that it is yours.
         </p>
         <DomainList user={user} site={site} />
       </section>
       <section aria-label={`Permissions of ${site.name}`}>
-        <h3 className="font-display text-[1.0625rem] leading-6 font-bold">Permissions</h3>
+        <h2 className="font-display text-[1.0625rem] leading-6 font-bold">Permissions</h2>
         <div className="mt-3 grid gap-5">
           {SETTINGS.map(({ id, Setting }) => (
             <Setting key={id} user={user} site={site} />
