@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Fields that ask whether a zip is published as a site, and under which name. */
-export type LiveFieldsProps = {
+type LiveFieldsProps = {
   /** The project that the zip belongs to, where there is one already. */
   projectId?: string | undefined;
   /** From which a name is offered. */
