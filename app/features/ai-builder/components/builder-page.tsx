@@ -1,6 +1,6 @@
 import { FilePlus2, History } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +33,7 @@ export function BuilderPage({ service, community, PublishPageDialog, from }: Pro
   const builder = useBuilder(service.connected ? (service.models[0]?.id ?? NO_MODEL) : NO_MODEL, community);
   const checks = useChecks();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [network, setNetwork] = useState<Network>('off');
   const [picked, setPicked] = useState<Picked | null>(null);
   const { running, error, notice, work, isLoaded, openFrom } = builder;
@@ -40,7 +41,8 @@ export function BuilderPage({ service, community, PublishPageDialog, from }: Pro
   useEffect(() => {
     if (!from || !isLoaded) return;
     openFrom(from, true);
-    void navigate('.', { replace: true, preventScrollReset: true });
+    // By its whole path: what is relative is so to the route around the page.
+    void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [from, isLoaded]);
   return (
     <div className="mx-auto w-full max-w-[110rem] px-4 py-8 sm:px-8 sm:py-10 lg:px-12">
