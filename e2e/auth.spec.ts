@@ -65,8 +65,10 @@ test('signing up, with the mistakes people make on the way', async ({ page, serv
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('on a phone what is said after signing up lies on nothing that can be pressed', async ({ page }) => {
+test('on a phone what is said after signing up lies on nothing that can be pressed', async ({ context }) => {
   for (const width of [320, 390]) {
+    // A tab of its own: a notification goes with its tab to the next page.
+    const page = await context.newPage();
     await page.setViewportSize({ width, height: 780 });
     await page.goto('/auth?tab=sign-up');
     await ready(page.getByLabel('Email'));

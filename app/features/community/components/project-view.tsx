@@ -87,7 +87,7 @@ function Facts({ project, remix, publish }: Omit<Props, 'report'>) {
           rel="nofollow"
           className="text-link inline-flex items-center gap-2 font-semibold"
         >
-          <Bot aria-hidden="true" className="size-5" />
+          <Bot aria-hidden="true" className="size-[1.125em] shrink-0" />
           Change it in the AI Builder
         </Link>
         {remix}
