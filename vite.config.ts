@@ -61,6 +61,12 @@ export default defineConfig(({ command }) => ({
                 },
                 // Apart, so that a page which only listens does not fetch the whole client.
                 { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\//, priority: 2 },
+                // Together, since most pages with one of them have the other: a small file costs a hundred bytes by itself.
+                {
+                  name: 'structured-data',
+                  test: /domain\/site\/structured-data|\/clip-text\.ts/,
+                  priority: 2,
+                },
                 // What plain pages need of the frame stands apart, since the frame comes with React.
                 {
                   name: (id, graph) => (isUnderRoot(id, graph) && isUnderPlain(id, graph) ? 'shell' : null),

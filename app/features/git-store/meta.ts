@@ -29,7 +29,7 @@ export function storeMeta(data: StoreData | undefined, where: Where): MetaDescri
   if (where.isRepository) {
     return pageMeta({
       title: data?.problem?.kind === 'soon' ? 'A repository in the making' : 'Repository not found',
-      description: 'Public repositories of the Git Store can be read, downloaded and cloned by anyone.',
+      description: INTRO,
       path: '/git-store',
       siteUrl: where.siteUrl,
       noindex: true,
@@ -78,11 +78,13 @@ function repositoryMeta({ page, place, view, folder, change }: Opened, siteUrl: 
     { name: 'Git Store', path: '/git-store' },
     { name: repository.name, path },
   ];
+  const described = clipText(`${repository.name} by ${repository.owner} in the Git Store: ${about}`, 160);
+  const description = described.length < 50 ? `${described}. Read it here, or clone it with git.` : described;
   if (place.kind === 'commit') {
     return pageMeta({
       ...common,
       title: change ? `${change.commit.subject} in ${name}` : `No such commit in ${name}`,
-      description: `A commit of the repository ${name} in the Git Store, with every line that it changes.`,
+      description,
       path: commitPath(repository, place.sha),
       noindex: true,
     });
@@ -91,7 +93,7 @@ function repositoryMeta({ page, place, view, folder, change }: Opened, siteUrl: 
     return pageMeta({
       ...common,
       title: place.path ? `History of ${place.path} in ${name}` : `History of ${name}`,
-      description: `All commits of the repository ${name} in the Git Store, the newest first, each with its changes.`,
+      description,
       path: commitsPath(repository, { ref: place.ref, path: place.path }),
       noindex: true,
     });
@@ -100,21 +102,16 @@ function repositoryMeta({ page, place, view, folder, change }: Opened, siteUrl: 
     return pageMeta({
       ...common,
       title: view || folder ? `${place.path} in ${name}` : `No such file in ${name}`,
-      description: clipText(
-        `The ${folder ? 'folder' : 'file'} ${place.path} of the repository ${name}: ${about}`,
-        160,
-      ),
+      description,
       path: repositoryFilePath(repository, place.path, place.ref),
       // Hundreds of files would crowd out the pages that introduce them.
       noindex: true,
     });
   }
-  const description = clipText(`${repository.name} by ${repository.owner} in the Git Store: ${about}`, 160);
   return pageMeta({
     ...common,
     title: name,
-    description:
-      description.length < 50 ? `${description}. Read it here, or clone it with git.` : description,
+    description,
     keywords: ['git repository', 'source code', repository.name],
     path,
     // What is private is seen by its owner alone, and another branch is the same work.
