@@ -122,10 +122,12 @@ describe('functions', () => {
     'auth.jwt()',
     'auth.role()',
     'auth.uid()',
+    'count_remixes(uuid)',
     'find_git_repository(text,text)',
     'find_named_git_repository(text)',
     'find_projects(text,text,integer,integer)',
     'find_published_site(text)',
+    'find_remix_origin(uuid)',
     'increment_downloads(uuid)',
     'search_git_repositories(text)',
     'similar_suggestions(text)',
@@ -137,9 +139,11 @@ describe('functions', () => {
   const forMembers = [
     'allow_site_indexing(uuid)',
     'choose_handle(text)',
+    'count_site_form_entries()',
     'create_access_token(text,text[],integer)',
     'end_session(uuid)',
     'find_own_git_repository(text,text)',
+    'find_site_form_entries(uuid,text,text,timestamp with time zone,uuid,integer)',
     // Of these the first says no, the second finds nothing and the others refuse, unless an operator asks.
     'is_operator()',
     'list_accounts(text,integer)',
@@ -151,6 +155,7 @@ describe('functions', () => {
     'list_testimonial_authors(uuid[])',
     // What the caller keeps, and nobody else.
     'read_account_usage()',
+    'read_site_visits(uuid,date)',
     'restore_account(uuid)',
     'suspend_account(uuid,text)',
   ];
@@ -174,6 +179,7 @@ describe('functions', () => {
       'private.is_web_url(text)',
       'private.named_git_repository_id(text)',
       'private.repositories_with_words(text)',
+      'private.shown_site_name(uuid)',
       'private.trim_space(text)',
     ];
     expect(await column(granted('anon'))).toEqual(forEveryone);
@@ -189,6 +195,8 @@ describe('functions', () => {
         'private.is_operator()',
         'private.is_suspended()',
         'private.is_template_id(text)',
+        // The search of an inbox, bound when it is created.
+        'private.site_form_entries_with_words(uuid,text)',
         'private.wrote_testimonial(uuid)',
       ].sort(),
     );
