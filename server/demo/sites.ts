@@ -28,14 +28,19 @@ export async function publishDemoSites(
   { pause, signal }: { pause: number; signal: AbortSignal },
 ): Promise<void> {
   const account = await createSiteAccount(services);
+  const stopped = Promise.withResolvers<never>();
+  stopped.promise.catch(() => {});
+  signal.addEventListener('abort', () => stopped.reject(signal.reason), { once: true });
   const work = async () => {
     for (const { id } of selectShared(await readDemoSites())) {
       signal.throwIfAborted();
       const project = await findUnpublished(services, account, id);
       if (!project) continue;
-      await publish(services, sites, account, project).catch((error) => {
-        services.log.error('demo_site_failed', { id, error: String(error) });
+      const published = publish(services, sites, account, project).catch((error) => {
+        if (!signal.aborted) services.log.error('demo_site_failed', { id, error: String(error) });
       });
+      // Compressing a site takes seconds: who stops the server does not wait for it, and the next start does it again.
+      await Promise.race([published, stopped.promise]);
       await wait(pause, undefined, { signal, ref: false });
     }
     return { account };
