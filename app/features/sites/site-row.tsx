@@ -87,6 +87,9 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
             {section.Mark && <section.Mark user={user} site={site} />}
           </Button>
         ))}
+      </div>
+      {/* What changes the site, apart from what shows it. */}
+      <div className="-ml-3 mt-1 flex flex-wrap gap-x-1">
         {!isDown && (
           <>
             <Button variant="ghost" size="sm" onClick={onPublish}>
