@@ -6,13 +6,13 @@ import { counted } from '../../lib/counted.ts';
 import { timeAgo } from '../../lib/dates.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CheckLine } from './checks/check-line.tsx';
 import { type Check, checksQuery } from './checks/checks.ts';
 import { type Deployment, deploymentsQuery, refreshSites, type Site, setLive } from './sites.ts';
+import { UnreadSection } from './unread-section.tsx';
 
 const sourceWords = {
   project: 'Project',
@@ -27,28 +27,7 @@ export function DeploymentList({ user, site }: { user: User; site: Site }) {
   const [changing, setChanging] = useState<string | null>(null);
   const query = useQuery({ ...deploymentsQuery(user.id, site.id), staleTime: 0 });
   const checks = useQuery(checksQuery(user.id, site.id)).data?.checks;
-  if (!query.data) {
-    if (!query.isError || query.isFetching) {
-      return (
-        <p role="status" className="mt-4 text-label text-ink-soft">
-          Loading deployments...
-        </p>
-      );
-    }
-    return (
-      <Alert
-        variant="danger"
-        className="mt-4"
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to load the deployments. Please check your connection and try again.
-      </Alert>
-    );
-  }
+  if (!query.data) return <UnreadSection what="deployments" query={query} />;
   const deployments = query.data;
   const liveIndex = deployments.findIndex(({ is_live }) => is_live);
 

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import type { Site } from '../sites.ts';
+import { UnreadSection } from '../unread-section.tsx';
 import { CheckReport } from './check-report.tsx';
 import { checksQuery } from './checks.ts';
 
@@ -13,23 +13,9 @@ const unseen = {
 
 /** What a browser found out about what is live, or about what was live last. */
 export function ChecksSection({ user, site }: { user: User; site: Site }) {
-  const { data, isError, isFetching, refetch } = useQuery({ ...checksQuery(user.id, site.id), staleTime: 0 });
-  if (!data) {
-    if (!isError || isFetching) return <Note>Loading checks...</Note>;
-    return (
-      <Alert
-        variant="danger"
-        className="mt-4"
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to load the checks. Please check your connection and try again.
-      </Alert>
-    );
-  }
+  const query = useQuery({ ...checksQuery(user.id, site.id), staleTime: 0 });
+  const { data } = query;
+  if (!data) return <UnreadSection what="checks" query={query} />;
   const live = data.checks.find(({ deployment_id }) => deployment_id === site.live_deployment_id);
   const check = live ?? data.checks[0];
   if (check?.state === 'done') return <CheckReport site={site} check={check} isLive={check === live} />;

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Site } from '../sites.ts';
+import { UnreadSection } from '../unread-section.tsx';
 import type { FormCount, Wanted } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
@@ -21,29 +22,7 @@ export function InboxSection({ user, site }: { user: User; site: Site }) {
   const counts = useFormCounts(user, site, true);
   const { list, entries } = useEntries(user, site, wanted);
   const total = sumOf(counts, null);
-  if (!entries) {
-    if (list.isError && !list.isFetching) {
-      return (
-        <Alert
-          variant="danger"
-          className="mt-4"
-          title="The inbox could not be loaded"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {failureWords(list.error)}
-        </Alert>
-      );
-    }
-    return (
-      <p role="status" className="mt-4 text-label text-ink-soft">
-        Loading the inbox...
-      </p>
-    );
-  }
+  if (!entries) return <UnreadSection what="the inbox" query={list} />;
   const isFiltered = wanted.form !== null || wanted.q !== '';
   const hasArrived = wanted.q === '' && isNewer(counts, wanted.form, entries[0]?.created_at);
   return (

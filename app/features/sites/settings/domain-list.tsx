@@ -2,12 +2,10 @@ import type { User } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/failure-words.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Site } from '../sites.ts';
+import { UnreadSection } from '../unread-section.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { DomainRow } from './domain-row.tsx';
 import { domainsQuery, lookAtDomain, removeDomain, type SiteDomain } from './domains.ts';
@@ -19,7 +17,8 @@ const MOST = 5;
 export function DomainList({ user, site }: { user: User; site: Site }) {
   const queries = useQueryClient();
   const query = domainsQuery(user.id, site.id);
-  const { data, isError, isFetching, refetch } = useQuery({ ...query, staleTime: 0 });
+  const domains = useQuery({ ...query, staleTime: 0 });
+  const { data } = domains;
   const [looking, setLooking] = useState<string | null>(null);
   const [removed, setRemoved] = useState<SiteDomain | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,22 +57,7 @@ export function DomainList({ user, site }: { user: User; site: Site }) {
     }
   }
 
-  if (!data) {
-    if (!isError || isFetching) return <Skeleton className="mt-4 h-24" />;
-    return (
-      <Alert
-        variant="danger"
-        className="mt-4"
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Failed to load the domains. Please check your connection and try again.
-      </Alert>
-    );
-  }
+  if (!data) return <UnreadSection what="domains" query={domains} />;
   return (
     <>
       {data.length > 0 && (

@@ -1,7 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureWords } from '../../../lib/failure-words.ts';
+import { SwitchField } from '../../../ui/switch-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshSites } from '../sites.ts';
 
@@ -20,10 +21,8 @@ type Props = {
 
 /** Something that the owner of a site turns on or off, kept at once. */
 export function SiteSwitch({ user, label, hint, isOn, save, outcome, children }: Props) {
-  const id = useId();
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isShownOn = wanted ?? isOn;
 
   async function change(next: boolean) {
     if (wanted !== null) return;
@@ -40,27 +39,8 @@ export function SiteSwitch({ user, label, hint, isOn, save, outcome, children }:
   }
 
   return (
-    <div className="flex items-start justify-between gap-6">
-      <div>
-        <label htmlFor={id} className="text-[0.9375rem] font-semibold">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="max-w-line text-label text-ink-faint">
-          {hint}
-        </p>
-        {children}
-      </div>
-      <input
-        id={id}
-        type="checkbox"
-        role="switch"
-        checked={isShownOn}
-        aria-checked={isShownOn}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => void change(event.target.checked)}
-        className="mt-0.5 shrink-0 appearance-none"
-        data-switch
-      />
-    </div>
+    <SwitchField label={label} hint={hint} isOn={wanted ?? isOn} onChange={(next) => void change(next)}>
+      {children}
+    </SwitchField>
   );
 }

@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/counted.ts';
 import { groupThousands } from '../../../lib/digits.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import type { Site } from '../sites.ts';
+import { UnreadSection } from '../unread-section.tsx';
 import { DayBars } from './day-bars.tsx';
 import { type NamedVisits, visitsQuery } from './visits.ts';
 
@@ -18,29 +16,7 @@ export function VisitsSection({ user, site }: { user: User; site: Site }) {
     // Offline it fails and says so.
     networkMode: 'always',
   });
-  if (!query.data) {
-    if (!query.isError || query.isFetching) {
-      return (
-        <p role="status" className="mt-4 text-label text-ink-soft">
-          Loading visits...
-        </p>
-      );
-    }
-    return (
-      <Alert
-        variant="danger"
-        className="mt-4"
-        title="Visits could not be loaded"
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureWords(query.error)}
-      </Alert>
-    );
-  }
+  if (!query.data) return <UnreadSection what="visits" query={query} />;
   const { days, pages, referrers } = query.data;
   const total = days.reduce((sum, { visits }) => sum + visits, 0);
   return (
