@@ -22,7 +22,8 @@ export class DomainLooks implements DeliveryWorker {
   readonly #gate = new FairGate(siteBudget.looking);
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> | null = null;
-  #isStopped = true;
+  #stopping = new AbortController();
+  #isStarted = false;
 
   constructor(services: Services, lookUp: TxtLookup) {
     this.#services = services;
@@ -36,21 +37,24 @@ export class DomainLooks implements DeliveryWorker {
   }
 
   start(): void {
-    this.#isStopped = false;
+    this.#isStarted = true;
+    this.#stopping = new AbortController();
     this.#timer = setInterval(() => this.wake(), lookMilliseconds);
     this.#timer.unref();
     this.wake();
   }
 
   wake(): void {
-    if (this.#isStopped) return;
+    if (!this.#isStarted) return;
     this.#underWay ??= this.#work().finally(() => {
       this.#underWay = null;
     });
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#isStarted = false;
+    // Name servers that do not answer would keep the process for longer than it may take to end.
+    this.#stopping.abort();
     clearInterval(this.#timer);
     await this.#underWay;
   }
@@ -58,8 +62,8 @@ export class DomainLooks implements DeliveryWorker {
   async #work(): Promise<void> {
     // Some at a time, so that name servers which do not answer keep nobody else's domains waiting.
     const lines = Array.from({ length: atOnce }, async () => {
-      for (let due = await this.#claim(); due && !this.#isStopped; due = await this.#claim())
-        await this.#note(due.id, await this.#lookUp(recordName(due.domain)));
+      for (let due = await this.#claim(); due && this.#isStarted; due = await this.#claim())
+        await this.#note(due.id, await this.#lookUp(recordName(due.domain), this.#stopping.signal));
     });
     for (const outcome of await Promise.allSettled(lines))
       if (outcome.status === 'rejected')
