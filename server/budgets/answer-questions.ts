@@ -6,15 +6,18 @@ const parentWatch = `
   const parent = require('node:worker_threads').workerData;
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500);`;
 
-/** The part of a DeadlineProcess that is inside it: answers one question after the other, with null where `work` fails. */
+/**
+ * The part of a DeadlineProcess that is inside it: answers one question after the other, with null where `work` fails. Where
+ * time is allowed for a preparation, `work` calls `prepared` at its end.
+ */
 export function answerQuestions<Question, Answer>(
-  work: (question: Question) => Promise<Answer | null> | Answer | null,
+  work: (question: Question, prepared: () => void) => Promise<Answer | null> | Answer | null,
 ): void {
   const tell = (message: ProcessMessage) => process.send?.(message);
   process.on('message', async ({ id, question }: { id: number; question: Question }) => {
     let answer: Answer | null = null;
     try {
-      answer = await work(question);
+      answer = await work(question, () => tell({ prepared: true }));
     } catch {
       // A visitor's input may exceed the work's limits; that counts as no answer.
     }

@@ -308,6 +308,8 @@ export const renderingBudget = {
   markdownHtmlBytes: 2 * 1024 * 1024,
   /** How long a text that took too long is shown plain without another try. */
   markdownForgetMilliseconds: 10 * 60_000,
+  /** To make the grammars of a file ready, once in a process: C++ takes 3,000, most others less than 300. */
+  grammarMilliseconds: 10_000,
   /** For the colours of one file, or of all pieces of code in a Markdown file together. */
   colourMilliseconds: 3_000,
   /** For whoever waits for either, texts before this one and the start of the thread included: a page is not worth more. */

@@ -15,6 +15,11 @@ export interface ProcessOptions {
    * fault; ten times as long by the clock at the most. Then it is ended, and the next question starts another.
    */
   limit: number;
+  /**
+   * Milliseconds of work, counted as `limit`, for what its process says it has `prepared` before a question: what no visitor
+   * has written and later questions have too. None without it: the limit counts from the beginning.
+   */
+  preparation?: number;
   /** Milliseconds for the caller, including the start of the process and earlier questions. */
   timeout: number;
   /** Milliseconds without work after which it ends and gives its memory back. */
@@ -27,7 +32,7 @@ export interface ProcessOptions {
 /** An answer; or `slow` when the question took too long or ended the process, `busy` when it did not come to it in time. */
 export type Outcome<Answer> = { answer: Answer } | 'slow' | 'busy';
 
-export type ProcessMessage = { ready: true } | { id: number; answer: unknown };
+export type ProcessMessage = { ready: true } | { prepared: true } | { id: number; answer: unknown };
 
 const startMilliseconds = 15_000;
 /** How much longer than its work one question may take by the clock. */
@@ -84,7 +89,8 @@ export class DeadlineProcess<Question, Answer> {
     if (!child) return 'busy';
     this.#lastId += 1;
     const request = { id: this.#lastId, question };
-    const message = await nextMessage(child, this.#options.limit, () => child.send(request));
+    const { preparation, limit } = this.#options;
+    const message = await nextMessage(child, preparation ?? limit, () => child.send(request), limit);
     if (message === 'none') {
       // It is still busy with that question, or has died of it.
       await this.sleep();
@@ -128,18 +134,30 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.kill('SIGKILL')) await ended;
 }
 
-/** The process's next message; 'none' when it ends, or says nothing for so many milliseconds of its work. */
+/**
+ * The process's next message; 'none' when it ends, or says nothing for so many milliseconds of its work. Once it has said that it
+ * is prepared, it has `limit` milliseconds from then on.
+ */
 function nextMessage(
   child: ChildProcess,
   milliseconds: number,
   ask: () => void,
+  limit = milliseconds,
 ): Promise<ProcessMessage | 'none'> {
   const { pid = 0 } = child;
-  const [begun, workedBefore] = [performance.now(), processorMilliseconds(pid)];
+  let allowed = milliseconds;
+  let [begun, workedBefore] = [performance.now(), processorMilliseconds(pid)];
   return new Promise((resolve) => {
+    const hear = (message: ProcessMessage) => {
+      if (!('prepared' in message)) return settle(message);
+      clearTimeout(timer);
+      allowed = limit;
+      [begun, workedBefore] = [performance.now(), processorMilliseconds(pid)];
+      timer = setTimeout(look, allowed);
+    };
     const settle = (message: ProcessMessage | 'none') => {
       clearTimeout(timer);
-      child.off('message', settle);
+      child.off('message', hear);
       child.off('exit', none);
       child.off('error', none);
       resolve(message);
@@ -149,14 +167,14 @@ function nextMessage(
       const worked = processorMilliseconds(pid);
       const passed = performance.now() - begun;
       const left = Math.min(
-        milliseconds - (worked === null ? passed : worked - (workedBefore ?? 0)),
-        slowest * milliseconds - passed,
+        allowed - (worked === null ? passed : worked - (workedBefore ?? 0)),
+        slowest * allowed - passed,
       );
       if (left <= 0) none();
       else timer = setTimeout(look, left);
     };
-    let timer = setTimeout(look, milliseconds);
-    child.on('message', settle);
+    let timer = setTimeout(look, allowed);
+    child.on('message', hear);
     child.on('exit', none);
     child.on('error', none);
     ask();

@@ -17,6 +17,7 @@ export class Highlighter {
     this.#apart = new DeadlineProcess({
       script: new URL('./worker.ts', import.meta.url),
       memory: 192,
+      preparation: renderingBudget.grammarMilliseconds,
       limit: renderingBudget.colourMilliseconds,
       timeout: renderingBudget.waitMilliseconds,
       idle: renderingBudget.idleMilliseconds,
