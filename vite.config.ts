@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { flatLayers } from './app/shell/first-paint/flat-layers.ts';
 import { blog } from './scripts/build/blog/plugin.ts';
-import { flatLayers } from './scripts/build/first-paint/flat-layers.ts';
 import { minified } from './scripts/build/minified.ts';
 import { plainScript } from './scripts/build/plain-script.ts';
 

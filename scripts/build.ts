@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { indexStyles } from '../app/shell/first-paint/index-styles.ts';
 import { nodeFlags } from '../server/process/node-flags.mjs';
 import { compressAssets } from './build/compress.ts';
-import { indexStyles } from './build/first-paint/index-styles.ts';
 import { prepareShareCards } from './build/share-cards/make.ts';
 import { isStale } from './build/stale.ts';
 

@@ -1,9 +1,9 @@
 /**
- * Checks who may import whom: routes -> features -> ui -> lib in the site; `domain`, which belongs to a noun and is needed on both
- * sides, imports nothing but `lib`; the server imports from the site only `lib` and the features' schemas. A feature knows another feature by its `schema.ts` alone. A test that reaches the test
- * database, by whatever way, is named `*.database.test.ts`: other suites run without one. No files import each other in a circle,
- * their types included.
- * Exits 1 with one line for each import or circle that breaks the rule.
+ * Checks who may import whom: routes -> features -> ui -> lib in the site; `domain`, which belongs to a noun and is needed
+ * on both sides, imports nothing but `lib`; from the site, the server imports only `lib`, the features' schemas and, to
+ * send pages, `shell/first-paint`. A feature knows another feature by its `schema.ts` alone. A test that reaches the test
+ * database, by whatever way, is named `*.database.test.ts`: other suites run without one. No files import each other in a
+ * circle, their types included. Exits 1 with one line for each import or circle that breaks the rule.
  */
 import { findCircles, reachableFrom, readImports, readStaticImports } from './imports.ts';
 
@@ -45,6 +45,11 @@ const rules: Rule[] = [
   {
     from: /^server\/(?!site\/)/,
     may: [/^(server|domain|app\/lib|build)\//, schemas],
+    hint: 'the server holds no React',
+  },
+  {
+    from: /^server\/site\//,
+    may: [/^(server|domain|app\/(lib|shell\/first-paint)|build)\//, schemas],
     hint: 'the server holds no React',
   },
   { from: /^e2e\//, may: [/^(e2e|server\/testing)\//], hint: 'journeys know the product as a visitor does' },

@@ -5,12 +5,13 @@ import bootScript from './boot.js?minified';
 import { DEFERRED_SCRIPT_ID } from './first-paint/defer-scripts.ts';
 import { FetchAhead } from './first-paint/fetch-ahead.tsx';
 import { FirstPaintContext, Schedule } from './first-paint/first-paint.tsx';
+import { InlineScript } from './inline-script.tsx';
 import { NonceContext } from './nonce.ts';
 import { useIsPlainPage } from './plain-pages.ts';
 import { useSidebarState, useTheme } from './preferences.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
-// The text of it is in the HTML only.
+/** Must run before the first paint. */
 const BOOT_SCRIPT = import.meta.env.SSR ? bootScript : '';
 
 /** The HTML document around every page, also around the error page. */
@@ -62,7 +63,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         <Meta />
         {/* Style sheets come from this origin and need no nonce; given one, hydration would find it gone. */}
         <Links nonce="" />
-        <BootScript nonce={nonce} />
+        <InlineScript text={BOOT_SCRIPT} />
         <Schedule />
       </head>
       <body>
@@ -98,18 +99,6 @@ function PlainScript() {
       data-files={[src, ...imports].join(' ')}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: an address the build gives
       dangerouslySetInnerHTML={{ __html: `import "${src}";` }}
-    />
-  );
-}
-
-/** The script that must run before the first paint. Its text is in the HTML only, not in the browser's bundle. */
-function BootScript({ nonce }: { nonce: string }) {
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, inlined so that it runs before paint
-      dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
     />
   );
 }

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { addFaces, inlineStyles, type StyleSheets } from '../../app/shell/first-paint/critical-styles.ts';
+import type { Allowed } from '../../app/shell/first-paint/inline-hashes.ts';
+import { keepPages, pathOf } from '../../app/shell/first-paint/kept-pages.ts';
 import type { RequestValues } from '../../domain/site/request-context.ts';
-import { addFaces, inlineStyles, type StyleSheets } from './first-paint/critical-styles.ts';
-import type { Allowed } from './first-paint/inline-hashes.ts';
-import { keepPages, pathOf } from './first-paint/kept-pages.ts';
+import { RecentlyUsed } from './recently-used.ts';
 import { pagePolicy } from './security-headers.ts';
-import { answerRequest, type StoredAnswer } from './stored-answer.ts';
+import { answerRequest, packAnswer, type StoredAnswer } from './stored-answer.ts';
+
+/** All kept pages together; what was asked for longest ago goes first. */
+const MOST_KEPT_BYTES = 48 * 1024 * 1024;
 
 interface SiteEntry {
   provideContext(values: RequestValues): RouterContextProvider;
@@ -42,7 +46,10 @@ export interface Pages {
 export function createPages(options: PageOptions): Pages {
   const { backendOrigin, formTargets, development, firstPaint, styles } = options;
   const policyOf = (allowed: Allowed) => pagePolicy({ allowed, backendOrigin, formTargets, development });
-  const kept = firstPaint && !development ? keepPages(policyOf) : null;
+  const kept =
+    firstPaint && !development
+      ? keepPages({ kept: new RecentlyUsed<StoredAnswer>(MOST_KEPT_BYTES), pack: packAnswer, policyOf })
+      : null;
 
   async function answer(request: Request): Promise<Response> {
     const build = await options.loadBuild();

@@ -1,4 +1,4 @@
-import type { Allowed } from './first-paint/inline-hashes.ts';
+import type { Allowed } from '../../app/shell/first-paint/inline-hashes.ts';
 
 const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',

@@ -1,23 +1,17 @@
 import { useContext } from 'react';
-import { NonceContext } from '../nonce.ts';
+import { InlineScript } from '../inline-script.tsx';
 import { PLAIN_PATHS, useIsPlainPage } from '../plain-pages.ts';
 import { FirstPaintContext } from './first-paint.tsx';
 
-type Where =
-  | { href_matches: string | string[] }
-  | { selector_matches: string }
-  | { not: Where }
-  | { and: Where[] };
-
-const ELSEWHERE: Where[] = [
-  { not: { href_matches: '/(demo|downloads|auth|storage|_mailbox)/*' } },
-  { not: { selector_matches: '[target], [download]' } },
-];
-const rulesFor = (href_matches: string | string[]) =>
-  JSON.stringify({
-    prefetch: [{ where: { and: [{ href_matches }, ...ELSEWHERE] } satisfies Where, eagerness: 'moderate' }],
+const rulesFor = (href_matches: string | string[]) => {
+  const elsewhere = [
+    { not: { href_matches: '/(demo|downloads|auth|storage|_mailbox)/*' } },
+    { not: { selector_matches: '[target], [download]' } },
+  ];
+  return JSON.stringify({
+    prefetch: [{ where: { and: [{ href_matches }, ...elsewhere] }, eagerness: 'moderate' }],
   });
-// The texts are in the HTML only.
+};
 const EVERY_PAGE = import.meta.env.SSR ? rulesFor('/*') : '';
 const PLAIN_PAGES = import.meta.env.SSR ? rulesFor([...PLAIN_PATHS]) : '';
 
@@ -28,26 +22,12 @@ const PLAIN_PAGES = import.meta.env.SSR ? rulesFor([...PLAIN_PATHS]) : '';
  */
 export function FetchAhead() {
   const isPlain = useIsPlainPage();
+  // As text they ask nothing of the browser.
+  const type = useContext(FirstPaintContext) ? 'text/plain' : 'speculationrules';
   return (
     <>
-      <Rules id="speculation-rules" text={EVERY_PAGE} />
-      {!isPlain && <Rules id="speculation-rules-plain" text={PLAIN_PAGES} />}
+      <InlineScript id="speculation-rules" type={type} text={EVERY_PAGE} />
+      {!isPlain && <InlineScript id="speculation-rules-plain" type={type} text={PLAIN_PAGES} />}
     </>
-  );
-}
-
-function Rules({ id, text }: { id: string; text: string }) {
-  const nonce = useContext(NonceContext);
-  const isScheduled = useContext(FirstPaintContext);
-  return (
-    <script
-      nonce={nonce}
-      id={id}
-      // As text they ask nothing of the browser.
-      type={isScheduled ? 'text/plain' : 'speculationrules'}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
-      dangerouslySetInnerHTML={{ __html: text }}
-    />
   );
 }

@@ -7,23 +7,22 @@
   const root = document.documentElement;
   const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce;
   const FACES_KEY = 'plinth:faces';
-  const hasFaces = () => {
+  /** Runs `work`, or does nothing where storage is blocked: every visit is the first. */
+  const stored = (work: () => unknown) => {
     try {
-      return localStorage.getItem(FACES_KEY) !== null;
-    } catch {
-      // Storage is blocked: every visit is the first.
-      return false;
-    }
+      return work();
+    } catch {}
   };
 
   /* ---- changes of style, one per frame, so that input is handled in between ---- */
-  let shown: Promise<void> = Promise.resolve();
-  const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const show = (parts: Iterable<HTMLLinkElement | HTMLStyleElement>) => {
-    shown = shown.then(() => setMedia(parts)).then(nextFrame);
+  type Styles = Iterable<HTMLLinkElement | HTMLStyleElement>;
+  const setMedia = (styles: Styles) => {
+    for (const style of styles) style.media = 'all';
   };
-  const setMedia = (parts: Iterable<HTMLLinkElement | HTMLStyleElement>) => {
-    for (const part of parts) part.media = 'all';
+  const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  let shown = Promise.resolve();
+  const show = (styles: Styles) => {
+    shown = shown.then(() => setMedia(styles)).then(nextFrame);
   };
   /** Resolves when the link's file has loaded or failed. */
   const fetchLink = (link: Partial<HTMLLinkElement>, place: (link: HTMLLinkElement) => void) =>
@@ -91,17 +90,7 @@
 
   /* ---- first interaction: start everything at once ---- */
   // `click` and `input` alone come from assistive technology and from browsers that fill in forms, `scroll` from scroll bars.
-  const INTERACTIONS = [
-    'pointerdown',
-    'pointermove',
-    'keydown',
-    'focusin',
-    'wheel',
-    'scroll',
-    'touchstart',
-    'click',
-    'input',
-  ];
+  const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click', 'input'];
   const startOnInteraction = () => {
     for (const name of INTERACTIONS) removeEventListener(name, startOnInteraction);
     fetchPagesOnIntent();
@@ -159,13 +148,9 @@
     const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
     await Promise.all(addresses.map((href) => fetchLink({ ...link, href }, append)));
     if (isFitted) show(faces);
-    try {
-      localStorage.setItem(FACES_KEY, '1');
-    } catch {
-      // As above.
-    }
+    stored(() => localStorage.setItem(FACES_KEY, '1'));
   };
-  if (hasFaces()) setMedia(faces);
+  if (stored(() => localStorage.getItem(FACES_KEY))) setMedia(faces);
   else seen.then(fetchFaces);
 
   /* ---- clicks and input before hydration, repeated after it ---- */
@@ -195,11 +180,13 @@
       field.click();
       return;
     }
-    const [from, to] = 'selectionStart' in field ? [field.selectionStart, field.selectionEnd] : [null, null];
+    const text = field as HTMLInputElement | HTMLTextAreaElement;
+    const { selectionStart, selectionEnd } = text;
     // React hears of a text that differs from the one it set last, and not of one that is set past it.
     field.value = value ? '' : '0';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    if ('selectionStart' in field && from !== null) field.setSelectionRange(from, to);
+    // Fields without a caret have none to put back.
+    if (selectionStart != null) text.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event(field.matches('select') ? 'change' : 'input', { bubbles: true }));
   };
   addEventListener('click', press, true);

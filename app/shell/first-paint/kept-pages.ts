@@ -1,17 +1,4 @@
-import { RecentlyUsed } from '../recently-used.ts';
-import type { pagePolicy } from '../security-headers.ts';
-import { packAnswer, type StoredAnswer } from '../stored-answer.ts';
-import { hashInline } from './inline-hashes.ts';
-
-export interface KeptPages {
-  /** The page at a path, with its query, if it is kept. */
-  find(path: string): StoredAnswer | null;
-  /**
-   * Keeps a page that is the same for everyone: its inline scripts, which carry the render's nonce, are allowed by their
-   * hashes from now on. Null for every other page.
-   */
-  keep(request: Request, rendered: Rendered): Promise<StoredAnswer | null>;
-}
+import { type Allowed, hashInline } from './inline-hashes.ts';
 
 interface Rendered {
   html: string;
@@ -20,28 +7,36 @@ interface Rendered {
   nonce: string;
 }
 
-/** The policy of a page, but for what of it may run inline. */
-type PolicyOf = (allowed: Parameters<typeof pagePolicy>[0]['allowed']) => string;
+interface Means<Answer> {
+  /** Where answers are kept, by path and query. */
+  kept: { get(path: string): Answer | undefined; set(path: string, answer: Answer): unknown };
+  /** Makes an answer that can be sent again and again; at quality 11 it takes a core for a while and is smaller. */
+  pack(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>, quality?: 11): Promise<Answer>;
+  /** The policy of a page, but for what of it may run inline. */
+  policyOf(allowed: Allowed): string;
+}
 
-const memory = 48 * 1024 * 1024;
-
-/** Keeps pages in memory, compressed: 48 MB of them; what was asked for longest ago goes first. */
-export function keepPages(policyOf: PolicyOf): KeptPages {
-  const kept = new RecentlyUsed<StoredAnswer>(memory);
+/** Keeps pages that are the same for everyone, so that each is rendered once. */
+export function keepPages<Answer>({ kept, pack, policyOf }: Means<Answer>) {
   let packing: Promise<unknown> = Promise.resolve();
   return {
-    find: (path) => kept.get(path) ?? null,
-    async keep(request, { html: page, status, headers, nonce }) {
+    /** The page at a path, with its query, if it is kept. */
+    find: (path: string) => kept.get(path) ?? null,
+    /**
+     * Keeps a page that is the same for everyone: its inline scripts, which carry the render's nonce, are allowed by their
+     * hashes from now on. Null for every other page.
+     */
+    async keep(request: Request, { html: page, status, headers, nonce }: Rendered): Promise<Answer | null> {
       if (!isSameForEveryone(request, status, headers)) return null;
       const { html, hashes } = hashInline(page, nonce);
       const common = { ...Object.fromEntries(headers), 'content-security-policy': policyOf(hashes) };
       const bytes = new TextEncoder().encode(html);
       const path = pathOf(request);
-      const stored = await packAnswer(bytes, common);
-      kept.set(path, stored);
+      const answer = await pack(bytes, common);
+      kept.set(path, answer);
       // Whoever comes later gets it smaller; the first does not wait for that. One after the other, as each takes a core.
-      packing = packing.then(async () => kept.set(path, await packAnswer(bytes, common, 11)));
-      return stored;
+      packing = packing.then(async () => kept.set(path, await pack(bytes, common, 11)));
+      return answer;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** A part of a style sheet, as `scripts/build/first-paint/index-styles.ts` takes it apart. */
+/** A part of a style sheet, as `index-styles.ts` takes it apart. */
 export type StyleNode =
   | { selectors: StyleSelector[]; body: string }
   /** A rule that does nothing but set custom properties. */
@@ -33,23 +33,19 @@ export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): 
   const used = usedIn(named, names);
   return replaceLinks(html, links, sheets, (link, sheet, href) => {
     const style = `<style nonce="${nonce}" data-href="${href}">${write(sheet, names, used)}</style>`;
-    const faces = facesOf(sheet);
-    if (!faces) return `${style}<noscript>${link}</noscript>`;
-    const waiting = `<style nonce="${nonce}" data-faces media="not all">${faces}</style>`;
-    return `${style}${waiting}<noscript>${link}<style nonce="${nonce}">${faces}</style></noscript>`;
+    const waiting = facesOf(sheet, nonce, ' data-faces media="not all"');
+    return `${style}${waiting}<noscript>${link}${facesOf(sheet, nonce)}</noscript>`;
   });
 }
 
 /** Names the typefaces of the page's style sheets, which have none of their own, beside them. */
 export function addFaces(html: string, sheets: StyleSheets, nonce: string): string {
-  return replaceLinks(html, readPage(html).links, sheets, (link, sheet) => {
-    const faces = facesOf(sheet);
-    return faces ? `${link}<style nonce="${nonce}">${faces}</style>` : link;
-  });
+  return replaceLinks(html, readPage(html).links, sheets, (link, sheet) => link + facesOf(sheet, nonce));
 }
 
-function facesOf(sheet: StyleNode[]): string {
-  return sheet.map((node) => ('face' in node ? node.face : '')).join('');
+function facesOf(sheet: StyleNode[], nonce: string, attributes = ''): string {
+  const faces = sheet.map((node) => ('face' in node ? node.face : '')).join('');
+  return faces && `<style nonce="${nonce}"${attributes}>${faces}</style>`;
 }
 
 /**

@@ -10,7 +10,7 @@ test('the later layer has the last word, whatever its selectors, and what stands
     ),
   ).toBe(
     '*,::before,a:hover{margin:0}' +
-      ':not(#\\#).card > p{margin:1px}:not(#\\#).card{&:is(ul){margin:2px}}' +
+      ':not(#\\#).card>p{margin:1px}:not(#\\#).card{&:is(ul){margin:2px}}' +
       '@media (width >= 40rem){:not(#\\#):not(#\\#).m\\:x{margin:3px}}' +
       ':not(#\\#):not(#\\#):not(#\\#)[data-a] .b{margin:4px}',
   );

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type CssNode, generate, parse, type Rule, type Selector, type SelectorList } from 'css-tree';
-import type { StyleNode, StyleSheets } from '../../../server/site/first-paint/critical-styles.ts';
+import { type CssNode, generate, ident, parse, type Rule, type Selector, type SelectorList } from 'css-tree';
+import type { StyleNode, StyleSheets } from './critical-styles.ts';
 import { CONDITIONS } from './flat-layers.ts';
 
 /**
@@ -62,21 +62,15 @@ const onlyWhenTouched = /:hover|:active|::selection/;
 
 /**
  * The classes (`.a`), ids (`#a`) and elements (`a`) without which the selector can not match. States, attributes and
- * what stands in `:not()`, `:is()` or `:where()` are left out: they may match at any time.
+ * what stands in `:not()`, `:is()` or `:where()` are left out: they may match at any time. Names are as in HTML: `sm\:px-8`
+ * is `sm:px-8` there.
  */
 function needsOf(selector: Selector): string[] {
   const needs: string[] = [];
   for (const part of selector.children.toArray()) {
-    if (part.type === 'ClassSelector') needs.push(`.${unescapeName(part.name)}`);
-    if (part.type === 'IdSelector') needs.push(`#${unescapeName(part.name)}`);
+    if (part.type === 'ClassSelector') needs.push(`.${ident.decode(part.name)}`);
+    if (part.type === 'IdSelector') needs.push(`#${ident.decode(part.name)}`);
     if (part.type === 'TypeSelector' && part.name !== '*') needs.push(part.name.toLowerCase());
   }
   return needs;
-}
-
-/** A name as it stands in HTML: `sm\:px-8` is `sm:px-8` there. */
-function unescapeName(name: string): string {
-  return name.replace(/\\(?:([0-9a-fA-F]{1,6})\s?|(.))/g, (_, code?: string, sign?: string) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : (sign ?? ''),
-  );
 }
