@@ -1,12 +1,11 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BRAND } from '../../domain/site/seo.ts';
 import { iconButtonClass } from '../ui/icon-button-class.ts';
 import { LogoMark } from './logo.tsx';
 import { isActive, LEGAL_LINKS, MAIN_LINKS, type NavLink } from './navigation.ts';
 import { NavigationIcon, NavigationIcons } from './navigation-icons.tsx';
-import { useSlidingUnderline } from './sliding-underline.ts';
 
 /**
  * The site's navigation. From 768 px up it stands beside the content (16rem, or 3rem with icons only, as it begins below
@@ -101,4 +100,32 @@ function NavList({ links, pathname }: { links: NavLink[]; pathname: string }) {
       ))}
     </ul>
   );
+}
+
+const DURATION_MS = 360;
+
+/**
+ * Slides the underline of the active link from where it was to where it is. Every link draws its own underline and CSS
+ * shows the current one, so the page is right without this; here the new one starts at the old one's place.
+ */
+function useSlidingUnderline(container: RefObject<HTMLElement | null>, pathname: string): void {
+  const previous = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the page has changed
+  useEffect(() => {
+    const current = container.current?.querySelector('[aria-current="page"] .sidebar-underline') ?? null;
+    const from = previous.current?.getBoundingClientRect();
+    previous.current = current;
+    if (!current || !from?.width || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const to = current.getBoundingClientRect();
+    if (!to.width) return;
+    current.animate(
+      [
+        {
+          transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scaleX(${from.width / to.width})`,
+        },
+        { transform: 'none' },
+      ],
+      { duration: DURATION_MS, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' },
+    );
+  }, [container, pathname]);
 }

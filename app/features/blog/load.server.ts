@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { requestValues } from '../../../domain/site/request-context.ts';
 import { blogMeta, postMeta } from './meta.server.ts';
-import { loadBody } from './post-body.server.ts';
 import { findPost, posts, postsBeside } from './posts.server.ts';
 import type { Post, PostSummary } from './schema.ts';
 
@@ -43,4 +42,15 @@ function summaryOf({ headings: _, words: __, ...summary }: Post): PostSummary {
 /** Every post with its body, newest first, for the feeds. */
 export function loadFullPosts(): Promise<(Post & { html: string })[]> {
   return Promise.all(posts.map(async (post) => ({ ...post, html: (await loadBody(post.slug)) ?? '' })));
+}
+
+// Compiled by scripts/build/blog/plugin.ts: one file for each post, loaded when it is asked for.
+const bodies = import.meta.glob<string>(['/content/blog/*.md', '!**/README.md'], {
+  query: '?html',
+  import: 'default',
+});
+
+/** The body of a post as HTML. Null when there is no such post. */
+function loadBody(slug: string): Promise<string> | null {
+  return bodies[`/content/blog/${slug}.md`]?.() ?? null;
 }

@@ -2,11 +2,28 @@ import { GitFork } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { repositoryPath } from '../../../domain/repository/repository-paths.ts';
-import { sessionToken } from '../../lib/call-function.ts';
+import { requestFunction, sessionToken } from '../../lib/call-function.ts';
 import { useSession } from '../../shell/session.tsx';
 import { tellFailure } from '../../ui/tell-failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Remixable, remix } from './remix.ts';
+
+/** Something that others may copy: a project of Community by its id, a site by its name. */
+type Remixable = { project: string } | { site: string };
+
+type MadeRepository = { id: string; owner: string; slug: string; name: string };
+
+/** Copies something into a new repository of the member who is signed in. Rejects with the server's words. */
+async function remix(what: Remixable): Promise<MadeRepository> {
+  const accessToken = await sessionToken();
+  // Made twice it is two repositories.
+  const answer = await requestFunction('remix', {
+    method: 'POST',
+    body: what,
+    accessToken,
+    repeatable: false,
+  });
+  return ((await answer.json()) as { repository: MadeRepository }).repository;
+}
 
 type Props = {
   what: Remixable;

@@ -1,10 +1,15 @@
 import { groupThousands } from '../../lib/digits.ts';
 import { withoutDirectionControls } from '../../lib/direction-controls.ts';
-import { COMMENT_MAX, EMAIL_MAX, NAME_MAX, SUGGESTION_MAX } from './limits.ts';
 import { headlineOf, suggestionPath } from './suggestion.ts';
 
-export * from './limits.ts';
 export { headlineOf, suggestionPath };
+
+// The limits of the forms and of the tables `suggestions` and `suggestion_comments`, in characters as the database counts
+// them.
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const SUGGESTION_MAX = 2000;
+export const COMMENT_MAX = 2000;
 
 // Three texts: checked by hand, since a validation library would be more JavaScript than the rest of the page.
 

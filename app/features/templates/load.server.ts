@@ -1,11 +1,32 @@
+import { createHash } from 'node:crypto';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestValues } from '../../../domain/site/request-context.ts';
-import { findTemplate } from './catalogue.server.ts';
-import { catalogueHref, catalogueJson, gallerySources } from './gallery.server.ts';
+import { findTemplate, templates } from './catalogue.server.ts';
 import type { GalleryData } from './gallery-data.ts';
 import { loadDownloadCounts } from './history/popular.server.ts';
 import { browse } from './search/browse.ts';
+import { prepareCatalogue } from './search/catalogue.ts';
 import { isNarrowed, parseSelection, selectionHref } from './search/selection.ts';
+import { indexTemplates, searchTemplates, type TextIndex } from './search/text-index.ts';
+
+const catalogue = prepareCatalogue(templates);
+const byId = new Map(templates.map((template) => [template.id, template]));
+let index: TextIndex | undefined;
+
+/** The gallery's templates, prepared for searching and filtering. */
+const gallerySources = {
+  catalogue,
+  search(q: string) {
+    index ??= indexTemplates(templates);
+    return searchTemplates(index, (id) => byId.get(id), q);
+  },
+};
+
+/** Every template as JSON, for the gallery in the browser. */
+const catalogueJson = JSON.stringify({ templates });
+
+/** Address of that JSON. It changes with the content, so that the answer may be kept for ever. */
+const catalogueHref = `/templates/catalogue.json?v=${createHash('sha256').update(catalogueJson).digest('base64url').slice(0, 12)}`;
 
 /** The part of the gallery that the address asks for. Status 404 when it names a template that does not exist. */
 export async function loadGallery({ url, params, context }: LoaderFunctionArgs) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_ORIGIN } from '#app/lib/no-origin.ts';
 import { type Fault, readFault, withFault } from '../mend/fault.ts';
-import { loadAxe } from '../mend/load-axe.ts';
 import type { Scheme } from '../mend/mend-by-rules.ts';
 import type { Report } from '../mend/report.ts';
 import { combineFiles, type Network } from '../run/combine.ts';
@@ -166,4 +165,12 @@ function focusAnew(frame: HTMLIFrameElement): void {
 
 function tellPicking(frame: HTMLIFrameElement | null, isPicking: boolean): void {
   frame?.contentWindow?.postMessage({ plinthPick: isPicking }, '*');
+}
+
+let axe: Promise<string> | undefined;
+
+/** The text of axe, for pages that run apart from this one. Fetched at the first call. */
+function loadAxe(): Promise<string> {
+  axe ??= import('axe-core/axe.min.js?raw').then((module) => module.default);
+  return axe;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gatherPage } from './gather-page.ts';
-import { readAddress } from './open-repository.ts';
+import { readAddress } from './open-page.ts';
 
 const site: Record<string, string> = {
   'index.html': `<!doctype html>

@@ -1,8 +1,8 @@
 import { remixPath } from '../../../../domain/hosting/remix-path.ts';
+import { requestFunction } from '../../../lib/call-function.ts';
+import { callGit, fetchGit } from '../../../shell/git-call.ts';
 import type { Community } from '../schema.ts';
 import { type Gathered, gatherPage } from './gather-page.ts';
-import { openRepository, readAddress } from './open-repository.ts';
-import { openSite, readSite } from './open-site.ts';
 import { unpackWebsite } from './unpack-website.ts';
 
 /** Where a page came from, and what of it fits into three files. */
@@ -44,4 +44,46 @@ export function readProject(text: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The name of a site from the address of the page on which it is remixed; null for any other text. */
+function readSite(text: string): string | null {
+  return /(?:^|\/)remix\/([a-z0-9-]+)/.exec(text.trim())?.[1] ?? null;
+}
+
+/** The first page of a site whose owner lets others copy it. Throws with words for the visitor. */
+async function openSite(name: string): Promise<Gathered> {
+  const answer = await requestFunction(`remix/sites/${name}`);
+  const { files } = (await answer.json()) as { files: { path: string }[] };
+  return gatherPage(
+    files.map(({ path }) => path),
+    async (path) =>
+      (await requestFunction(`remix/sites/${name}/file?path=${encodeURIComponent(path)}`)).text(),
+  );
+}
+
+type Address = { owner: string; slug: string };
+
+/** Owner and name of a repository from what people have at hand: `owner/name`, or an address of its pages. Null for anything else. */
+export function readAddress(text: string): Address | null {
+  const path = text
+    .trim()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/^\/?(?:git-store|git)\//, '');
+  const [owner, slug] = path.replace(/^\//, '').split('/');
+  return owner && slug ? { owner, slug: slug.replace(/\.git$/, '') } : null;
+}
+
+/** The first page of a repository of the Git Store, one's own private ones included. Throws with words for the visitor. */
+async function openRepository(address: Address): Promise<Gathered> {
+  const { files } = await callGit<{ files: { path: string }[] }>(address, 'tree');
+  return gatherPage(
+    files.map(({ path }) => path),
+    async (path) => {
+      const answer = await fetchGit(address, `raw?path=${encodeURIComponent(path)}`);
+      // `text()` would take every encoding for UTF-8.
+      const encoding = /charset=([\w.:-]+)/.exec(answer.headers.get('content-type') ?? '')?.[1];
+      return new TextDecoder(encoding).decode(await answer.arrayBuffer());
+    },
+  );
 }

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { BRAND } from '../../../../domain/site/seo.ts';
+import { Plinth } from '../../../shell/gallery-drawing.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PhotoView } from '../../../ui/photo.tsx';
 import { templatePaths } from '../../templates/schema.ts';
 import type { HomeData, Work } from '../home-data.ts';
-import { Plinths } from './plinths.tsx';
 import { Shelves } from './shelves.tsx';
 
 /** The first thing a visitor sees: what this is, where to go, and works that really exist: two, or shelves full where there is room. */
@@ -81,5 +81,20 @@ function Standing({ work, place, sizes }: { work: Work; place: string; sizes: st
         className="min-h-0 flex-1 bg-sunken"
       />
     </Link>
+  );
+}
+
+/**
+ * Three plinths and the disc of the logo on the tallest. The drawing ends exactly at its lower edge, so that it stands on
+ * whatever is below it. The works are laid over it by the hero, in the same 600 by 600 grid.
+ */
+function Plinths({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 600 600" fill="none" className={className}>
+      <Plinth x={14} y={404} width={176} />
+      <Plinth x={190} y={478} width={284} />
+      <Plinth x={482} y={228} width={112} />
+      <circle cx="538" cy="170" r="58" className="fill-accent-text" />
+    </svg>
   );
 }

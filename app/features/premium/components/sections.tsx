@@ -8,7 +8,6 @@ import { WallLabel } from '../../../ui/wall-label.tsx';
 import { nounOf, type ProductDetail, type Testimonial } from '../product.ts';
 import { Comparison } from './comparison.tsx';
 import { FilmView } from './film-view.tsx';
-import { Statements, Titled } from './statements.tsx';
 
 type Report = (testimonial: { id: string; name: string }) => ReactNode;
 type Props = {
@@ -200,5 +199,32 @@ function Questions({ faq }: Pick<ProductDetail, 'faq'>) {
         ))}
       </div>
     </Section>
+  );
+}
+
+/** Single statements, each after a short rule. */
+function Statements({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-3 lg:grid-cols-2">
+      {items.map((item) => (
+        <li key={item} className="border-l-2 border-edge pl-3.5 leading-normal">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Short texts under headings of their own. */
+function Titled({ items }: { items: readonly { title: string; description: string }[] }) {
+  return (
+    <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {items.map(({ title, description }) => (
+        <div key={title}>
+          <dt className="font-semibold">{title}</dt>
+          <dd className="mt-1 text-ink-soft">{description}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,10 +1,9 @@
 import type { TemplateSummary } from '../schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { facets } from './facets.ts';
-import { filterEntries } from './filter.ts';
+import { countEntries, filterEntries } from './filter.ts';
 import { type DownloadCounts, orderEntries } from './order.ts';
-import { type Drop, possibleDrops } from './relax.ts';
-import { type FacetName, type Selection, stateOf } from './selection.ts';
+import { type FacetName, type Selection, stateOf, withChoice } from './selection.ts';
 import type { Hits } from './text-index.ts';
 
 /** Templates that each 'Show more' adds. */
@@ -95,4 +94,28 @@ function offered({ values }: Catalogue, selection: Selection, name: FacetName) {
     ...listed.map(({ value, label }) => ({ value, label })),
     ...unknown.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
   ];
+}
+
+/** A condition that could be dropped, and how many templates that would bring. */
+type Drop = { label: string; selection: Selection; total: number };
+
+/** For a selection that has nothing: every single condition without which there is something, the best first. */
+function possibleDrops(catalogue: Catalogue, selection: Selection, hits: Hits | null): Drop[] {
+  const count = (without: Selection) => countEntries(catalogue, without, without.q ? hits : null);
+  const candidates = facets.flatMap(({ name }) => {
+    const { only, not } = selection.facets[name];
+    const labelOf = (value: string) =>
+      catalogue.values[name].find((known) => known.value === value)?.label ?? value.replaceAll('_', ' ');
+    return [
+      ...only.map((value) => ({ label: labelOf(value), value })),
+      ...not.map((value) => ({ label: `not ${labelOf(value)}`, value })),
+    ].map(({ label, value }) => ({ label, selection: withChoice(selection, name, value, 'any') }));
+  });
+  if (selection.q) {
+    candidates.unshift({ label: `“${selection.q}”`, selection: { ...selection, q: '', page: 1 } });
+  }
+  return candidates
+    .map((candidate) => ({ ...candidate, total: count(candidate.selection) }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total);
 }

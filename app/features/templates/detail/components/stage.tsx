@@ -3,7 +3,6 @@ import { cx } from '../../../../lib/cx.ts';
 import { partOnDemand } from '../../../../ui/part-on-demand.tsx';
 import { PhotoView } from '../../../../ui/photo.tsx';
 import type { TemplateDetail, TemplatePhoto } from '../../schema.ts';
-import { captionOf, hang } from '../photos.ts';
 
 const Lightbox = partOnDemand(() => import('./lightbox.tsx'));
 
@@ -104,4 +103,23 @@ function PhotoLink({ photo, label, sizes, priority = false, onClick, className }
       <PhotoView photo={photo} alt="" sizes={sizes} priority={priority} className="size-full" />
     </a>
   );
+}
+
+const KINDS: Record<TemplatePhoto['kind'], string> = {
+  card: 'Front page',
+  phone: 'Front page on a phone',
+  full: 'Whole front page',
+};
+
+/** What a photograph shows: `Front page on a phone, dark`. The theme is named where there are two. */
+function captionOf(photo: TemplatePhoto, themes: readonly string[]): string {
+  return themes.length > 1 ? `${KINDS[photo.kind]}, ${photo.theme}` : KINDS[photo.kind];
+}
+
+const ORDER: TemplatePhoto['kind'][] = ['card', 'phone', 'full'];
+
+/** The photographs in the order they hang: the front page first, then phones, then the whole page; light before dark. */
+function hang(photos: readonly TemplatePhoto[]): TemplatePhoto[] {
+  const place = (photo: TemplatePhoto) => ORDER.indexOf(photo.kind) * 2 + (photo.theme === 'light' ? 0 : 1);
+  return [...photos].sort((a, b) => place(a) - place(b));
 }
