@@ -31,7 +31,7 @@ test.describe('changing files in the browser', () => {
     await expect(other.getByText('Changed meanwhile')).toBeVisible();
     await expect(other.locator('pre').filter({ hasText: 'Closed' })).toBeVisible();
     await expect(code(other)).toContainText('Mine');
-    await other.getByRole('button', { name: 'Go on with my text' }).click();
+    await other.getByRole('button', { name: 'Keep my version' }).click();
     await commit(other);
     await expect(other.getByLabel('Text of index.html')).toContainText('Mine');
 

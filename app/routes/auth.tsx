@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
     noindex: true,
   });
 
-// Always the same element: what was typed is lost when it is drawn anew before its code has come.
+// Always the same element: what was typed is lost when it is drawn again before its code has come.
 const PAGE = <AuthPage />;
 
 export default function AuthRoute() {

@@ -42,7 +42,7 @@ const ICONS = {
 export type NavIcon = keyof typeof ICONS;
 
 const SHEET_ID = 'navigation-icons';
-/** What the server has drawn, for a document that React has to create anew. */
+/** What the server has drawn, for a document that React has to create again. */
 const DRAWN = import.meta.env.SSR ? '' : (document.getElementById(SHEET_ID)?.innerHTML ?? '');
 
 /** The drawings that `NavigationIcon` refers to. They are in the HTML only: the bundle of every page is 1.5 kB smaller. */

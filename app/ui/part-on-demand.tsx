@@ -24,7 +24,7 @@ export function partOnDemand<Props extends object>(load: () => Promise<{ default
       }),
     );
   let Part = begin();
-  /** `lazy` remembers a failure for good. Not before a boundary has seen it: drawn anew, the part would ask for ever. */
+  /** `lazy` remembers a failure for good. Not before a boundary has seen it: drawn again, the part would ask for ever. */
   const renew = () => {
     if (!failed) return;
     failed = false;

@@ -1,6 +1,6 @@
 import { moveAlongTabs } from './tab-keys.ts';
 
-/** Makes the `LinkTabs` of a plain page change in place; without it each tab is a link that loads the page anew. */
+/** Makes the `LinkTabs` of a plain page change in place; without it each tab is a link that loads the page again. */
 export function switchTabs(list: HTMLElement): void {
   const tabs = [...list.querySelectorAll<HTMLAnchorElement>('[role="tab"]')];
   const show = (next: HTMLAnchorElement) => {

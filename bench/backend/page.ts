@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 const introduction = `# Speed
 
-What \`npm run bench -- backend\` finds; \`--write\` writes this page anew. Three servers, each a process of its own, answer the
+What \`npm run bench -- backend\` finds; \`--write\` rewrites this page. Three servers, each a process of its own, answer the
 same requests on the same rows in turn:
 
 - **ours** is the built product as it is started, rate limits counted.

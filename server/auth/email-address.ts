@@ -16,8 +16,8 @@ export function readProviderEmail(value: unknown): string | null {
 }
 
 /**
- * A text with A to Z in lower case and everything else as it is. Unicode's lower case of the Kelvin sign is `k`: with it, an
- * address of one mailbox would become that of another, which may have an account.
+ * Lower-cases A to Z and nothing else. By Unicode's rules the Kelvin sign becomes `k`, which would turn one mailbox's address
+ * into another's, which may have an account.
  */
 export function lowerAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -21,7 +21,7 @@ export class DataError extends Error {}
 /** Everything the product keeps is in these. */
 export const schemas = ['public', 'private', 'auth', 'storage', 'plinth'];
 
-/** Made anew where they are needed: the ledger of migrations, counters, and uploads that have not arrived yet. */
+/** Recreated where they are needed: the ledger of migrations, counters, and uploads that have not arrived yet. */
 const leftOut = new Set([
   'plinth.migrations',
   'plinth.rate_limits',

@@ -98,7 +98,7 @@ it('docs/permissions.md says what the database grants', async () => {
   const page = [
     '# Who may do what',
     '',
-    'From the catalogue of the database, by `server/database/permissions.database.test.ts`; `npx vitest run -u` on it writes this page anew.',
+    'From the catalogue of the database, by `server/database/permissions.database.test.ts`; `npx vitest run -u` on it rewrites this page.',
     'A cell has the names of the policies that show or take a row, `–` where the right is not granted at all. Rows that no policy names',
     'are neither shown nor changed; what stands after `Always` holds for each row besides. `server/database/policies` proves each cell with rows of several accounts.',
     '',

@@ -121,7 +121,7 @@ class S3Store implements FileStore {
     return { Bucket: this.#bucket, Key: prefix + key };
   }
 
-  /** The library repeats no request whose body is a stream, so each try here opens the file anew. */
+  /** The library repeats no request whose body is a stream, so each try here opens the file again. */
   async #put(place: { Bucket: string; Key: string }, staged: Staged): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const body = createReadStream(staged.path);

@@ -17,7 +17,7 @@ interface Loaded {
 /** Milliseconds that must pass between two readings caused by ids nobody knows. */
 const rereadAfter = 5000;
 
-/** The keys of tokens as this process knows them. They are read anew when they change: see `followKeys`. */
+/** The keys of tokens as this process knows them. They are read again when they change: see `followKeys`. */
 export class TokenKeys {
   readonly #database: Database;
   #loaded: Loaded;
@@ -55,7 +55,7 @@ export class TokenKeys {
     return known;
   };
 
-  /** Reads the keys anew. */
+  /** Reads the keys again. */
   async reload(): Promise<void> {
     this.#loaded = await load(this.#database);
   }

@@ -106,7 +106,7 @@ async function makeFolder(name: string): Promise<string> {
 }
 
 describe('stopping', () => {
-  it('finishes a request in flight, closes the database and exits 0; the next start makes nothing anew', async () => {
+  it('finishes a request in flight, closes the database and exits 0; the next start creates nothing again', async () => {
     const first = await startServerProcess(data('stop'));
     const key = (
       (await (await fetch(`${first.url}/.well-known/plinth.json`)).json()) as { publishableKey: string }

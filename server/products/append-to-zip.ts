@@ -19,7 +19,7 @@ export interface ExtendedZip {
 }
 
 /**
- * Adds one file to a zip without touching the others: only the directory at its end is read and written anew, so the
+ * Adds one file to a zip without touching the others: only the directory at its end is read and written again, so the
  * memory needed does not depend on the size of the zip. For zips without a comment, as ours are.
  */
 export async function appendToZip(zip: StoredZip, name: string, text: string): Promise<ExtendedZip> {

@@ -85,7 +85,7 @@ const unknownName = /^(PGRST20[0245]|42703)$/;
 
 /**
  * Does `plan` with the schema. When it meets a name that is not there, it is done once more with the schema read
- * anew, if that was not done a moment ago.
+ * again, if that was not done a moment ago.
  */
 export async function withSchema<T>(services: Services, plan: (schema: Schema) => T): Promise<T> {
   const cache = schemaCacheOf(services.database);

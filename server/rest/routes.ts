@@ -34,7 +34,7 @@ export function restRoutes(services: Services): Hono<RestEnv> {
   routes.options('/rpc/:function', (context) => allowedCalls(services, context.req.param('function')));
   routes.all('/rpc/:function', (context) => callRoutine(services, context, context.req.param('function')));
   routes.options('/:table', (context) => allowedMethods(services, context.req.param('table')));
-  // HEAD arrives here as well, as in every router of Hono's.
+  // Also handles HEAD, as every router of Hono's does.
   routes.get('/:table', (context) => readRows(services, context, context.req.param('table')));
   routes.post('/:table', (context) => writeRows(services, context, 'POST', context.req.param('table')));
   routes.put('/:table', (context) => writeRows(services, context, 'PUT', context.req.param('table')));

@@ -26,7 +26,7 @@ export const uploadsPerAccount: RateLimit = { max: 60, windowSeconds: 3600 };
 /** With 50 MB each, bounds what one account can put on the disk before the sweeper comes round. */
 export const uploadsPerAccountAndDay: RateLimit = { max: 200, windowSeconds: 24 * 3600 };
 export const uploadsPerAddress: RateLimit = { max: 600, windowSeconds: 3600 };
-/** Pictures resized anew; those that have been resized before are not counted. A page of Community asks for 40. */
+/** Pictures that are resized now; those that have been resized before are not counted. A page of Community asks for 40. */
 export const resizesPerAddress: RateLimit = { max: 1200, windowSeconds: 3600 };
 /** Moving, removing and signing. */
 export const changesPerAddress: RateLimit = { max: 3000, windowSeconds: 3600 };

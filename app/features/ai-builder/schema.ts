@@ -42,7 +42,7 @@ export const MAX_FILES = 120_000;
 /** What the browser asks of the server. The texts are counted in characters. */
 export type AiRequest =
   | { mode: 'all'; model: string; prompt: string }
-  /** Makes one file anew. The others are sent along so that it fits them. */
+  /** Generates one file again. The others are sent along so that it fits them. */
   | { mode: 'file'; model: string; prompt: string; file: FileName; files: PageFiles }
   /** Asks for search/replace changes. */
   | { mode: 'edit'; model: string; prompt: string; files: PageFiles };

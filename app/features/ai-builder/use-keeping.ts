@@ -25,7 +25,7 @@ export function useKeeping(
   const isOn = isLoaded && status === 'signed-in';
   const newest = session.history.steps.at(-1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is to be kept begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what is kept restarts it
   useEffect(() => {
     if (!isOn) {
       keeper.current = null;

@@ -37,7 +37,7 @@ export function useSession() {
     isLoaded,
     /** The chat before this one, as long as this one is empty. */
     previous: session.history.steps.length === 0 ? previous : null,
-    /** Begins anew. What was there can be brought back. */
+    /** Starts over. The earlier steps can be restored. */
     startSession() {
       if (session.history.steps.length > 0) {
         setPrevious(session);

@@ -80,7 +80,7 @@ export async function resendConfirmation(email: string): Promise<void> {
   raise((await auth.resend({ type: 'signup', email, options })).error);
 }
 
-/** What a mail with a code was about: a new account, a password to choose anew, or signing in. */
+/** What a mail with a code was about: a new account, a new password to choose, or signing in. */
 export type MailCode = 'signup' | 'recovery' | 'email';
 
 /** Gives the six digits of a mail in place of opening its link; signs in whoever it was sent to. */

@@ -7,7 +7,7 @@ import { CONDITIONS } from './flat-layers.ts';
 /**
  * Writes `styles.json`: the style sheets of the build, taken apart, so that the server can put the rules a page needs
  * into the page without a CSS parser of its own. Typefaces are taken out of the sheets: every page carries them itself,
- * and a sheet that came later and named them again would make the browser measure all text anew.
+ * and a sheet that came later and named them again would make the browser measure all text again.
  */
 export async function indexStyles(build: string): Promise<void> {
   const assets = path.join(build, 'client', 'assets');
@@ -62,8 +62,8 @@ const onlyWhenTouched = /:hover|:active|::selection/;
 
 /**
  * The classes (`.a`), ids (`#a`) and elements (`a`) without which the selector can not match. States, attributes and
- * what stands in `:not()`, `:is()` or `:where()` are left out: they may match at any time. Names are as in HTML: `sm\:px-8`
- * is `sm:px-8` there.
+ * what stands in `:not()`, `:is()` or `:where()` are left out: they may match at any time. Names are written as in HTML,
+ * where `sm\:px-8` is `sm:px-8`.
  */
 function needsOf(selector: Selector): string[] {
   const needs: string[] = [];

@@ -15,7 +15,7 @@ export function isPageWaiting(): boolean {
 
 /**
  * A jump within a waiting page is the browser's alone, which has already made it. Were the router told, React would have
- * to draw the page anew without its code: for a moment there would be nothing.
+ * to draw the page again without its code: for a moment there would be nothing.
  */
 function keepFromRouter(event: PopStateEvent): void {
   if (waiting && location.pathname + location.search === arrivedAt) event.stopImmediatePropagation();

@@ -131,7 +131,7 @@
 
   /*
    * On the first visit the typefaces of display and text, the first two, are fetched when the page has been seen, and
-   * shown when they are there, so that text is measured anew once; until then it is set in a stand-in of the same measures.
+   * shown when they are there, so that text is measured again once; until then it is set in a stand-in of the same measures.
    * Where the machine has none of the stand-ins, ours would move the page: they are shown from the next page on. Later
    * visits have them in the cache and use them from the first paint.
    */
@@ -141,7 +141,7 @@
     return states.includes('loaded') || !states.includes('error');
   };
   const fetchFaces = async () => {
-    // Before anything changes the styles, which would have the browser look for the stand-ins anew.
+    // Before anything changes the styles, which would have the browser look for the stand-ins again.
     const isFitted = hasStandIn();
     const text = [...faces].map((style) => style.textContent).join('');
     const addresses = [...text.matchAll(/url\(([^)]+)\)/g)].slice(0, 2).map(([, href]) => href);

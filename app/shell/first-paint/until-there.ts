@@ -5,7 +5,7 @@ import { answers } from '../keep-page.ts';
 /**
  * Fetches the code of a page and goes on trying: what the server has drawn stays, with links and forms that work. What
  * does not come at the second try either, though the site answers, has been replaced by a release: the page is loaded
- * anew, once. Not at the first: a visitor who leaves breaks off what is under way, and a reload would take them back.
+ * again, once. Not at the first: a visitor who leaves breaks off what is under way, and a reload would take them back.
  */
 export async function untilThere<T>(fetch: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

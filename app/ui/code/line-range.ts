@@ -1,7 +1,7 @@
 /** Lines from first to last, both counted from 1. */
 export type LineRange = { first: number; last: number };
 
-/** The lines an address points at: `#L12` or `#L12-L20`, the second `L` may be missing. Null for any other fragment. */
+/** Reads the lines from a fragment: `#L12` or `#L12-L20`, where the second `L` is optional. Null for any other fragment. */
 export function readRange(hash: string): LineRange | null {
   const parts = /^#L(\d{1,7})(?:-L?(\d{1,7}))?$/.exec(hash);
   if (!parts) return null;

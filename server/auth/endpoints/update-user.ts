@@ -90,7 +90,7 @@ export function updateUser(services: Services) {
   };
 }
 
-/** Seconds after which a session has to prove anew whose it is before it changes the password, as on Supabase. */
+/** Seconds after which a session has to prove again whose it is before it changes the password, as on Supabase. */
 const freshSeconds = 24 * 3600;
 
 /**

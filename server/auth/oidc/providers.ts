@@ -14,7 +14,7 @@ export interface OpenProvider {
   keys: JWTVerifyGetKey;
 }
 
-/** An issuer's description is asked for anew after an hour. */
+/** An issuer's description is asked for again after an hour. */
 const freshMs = 3_600_000;
 const timeoutSeconds = 10;
 

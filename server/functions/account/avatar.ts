@@ -21,7 +21,7 @@ const perAccount: RateLimit = { max: 30, windowSeconds: 3600 };
 const formats = new Set(['png', 'jpeg', 'webp', 'gif']);
 
 /**
- * POST: the bytes of a picture become the member's. What is kept is drawn anew, square and without what a camera writes
+ * POST: the bytes of a picture become the member's. What is kept is redrawn, square and without what a camera writes
  * into its files (place, time, owner); the bytes that came are not kept anywhere.
  */
 export function putAvatar(context: OpenContext) {

@@ -51,7 +51,7 @@ async function send(
     'Content-Disposition': `attachment; filename="${slug}-${version}.zip"`,
     'X-Content-Type-Options': 'nosniff',
   };
-  // A HEAD arrives here as well: a file that nobody reads is not opened for it.
+  // Also handles HEAD, for which the file is not opened.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
   const stored = await read(0, zip.head);
   return c.body(followedBy(stored.body, zip.tail), 200, headers);

@@ -57,14 +57,14 @@ export class SchemaCache {
     return this.#reading;
   }
 
-  /** Reads the schema anew; for after a migration. */
+  /** Reads the schema again; for after a migration. */
   reload(): Promise<Schema> {
     this.#reading = this.#read();
     return this.#reading;
   }
 
   /**
-   * The schema, read anew unless that was done a moment ago: a name that is missing may have been added by
+   * The schema, read again unless that was done a moment ago: a name that is missing may have been added by
    * another process. Null when it was read too recently to have changed.
    */
   async refresh(): Promise<Schema | null> {
@@ -82,7 +82,7 @@ export class SchemaCache {
 }
 
 /**
- * Reads the schema anew when somebody says so, with `NOTIFY pgrst, 'reload schema'` as for PostgREST: after a migration
+ * Reads the schema again when somebody says so, with `NOTIFY pgrst, 'reload schema'` as for PostgREST: after a migration
  * that was not this server's own.
  */
 export async function followSchema({ database, log }: Services): Promise<void> {

@@ -13,7 +13,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The element a change is about. Where it is a text, the text can be written anew here. */
+/** The element that a change is about. A text can be rewritten here. */
 export function PickedElement({ picked, isBusy, onText, onClear }: Props) {
   const [text, setText] = useState(picked.text ?? '');
   const panel = useRef<HTMLFieldSetElement>(null);

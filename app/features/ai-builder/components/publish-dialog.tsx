@@ -82,7 +82,7 @@ export default function PublishDialog({ files, description: wish, community, onC
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              Go on building
+              Continue building
             </Button>
             <Link
               to={done.isPublic ? done.path : '/community?tab=upload'}

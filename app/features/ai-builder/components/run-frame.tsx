@@ -135,7 +135,7 @@ export function RunFrame(props: Props) {
         sandbox="allow-scripts allow-forms allow-modals"
         referrerPolicy="no-referrer"
         onLoad={() => {
-          // Also what failed to load has come: the next page asks anew.
+          // A failed load counts too: the next page asks again.
           coming.current = null;
         }}
         className="mx-auto block border-0 bg-[Canvas]"

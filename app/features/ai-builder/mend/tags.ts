@@ -1,6 +1,6 @@
 import { type Tag, tagsOf } from '../read-html.ts';
 
-/** The tags that are the one a browser has written, which orders nothing anew but quotes and escapes in its own way. */
+/** The tags that are the one a browser has written, which reorders nothing but quotes and escapes in its own way. */
 export function findTags(html: string, written: string): Tag[] {
   const [wanted] = tagsOf(written.includes('>') ? written : `${written}>`);
   if (!wanted) return [];

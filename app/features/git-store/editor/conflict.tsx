@@ -16,7 +16,7 @@ export function Conflict({ message, theirs, onKeepMine, onTakeTheirs }: Props) {
       action={
         <>
           <Button variant="secondary" size="sm" onClick={onKeepMine}>
-            Go on with my text
+            Keep my version
           </Button>
           {theirs.text !== null && (
             <Button variant="secondary" size="sm" onClick={onTakeTheirs}>
@@ -28,7 +28,7 @@ export function Conflict({ message, theirs, onKeepMine, onTakeTheirs }: Props) {
     >
       <p>{message}</p>
       {theirs.text === null ? (
-        <p className="mt-2">It has been deleted. Go on to make it anew.</p>
+        <p className="mt-2">It has been deleted. Keep your version to create it again.</p>
       ) : (
         <details className="mt-2" open>
           <summary className="text-label font-semibold">The new version</summary>

@@ -14,7 +14,7 @@ export function parseHost(params: URLSearchParams): Host {
   return Object.hasOwn(HOSTS, value) ? (value as Host) : 'traditional';
 }
 
-/** Address of the guide for a kind of hosting. The fragment keeps the place where pages load anew. */
+/** Address of the guide for a kind of hosting. The fragment keeps the reader's place when the page loads. */
 export function hostHref(host: Host): string {
   return host === 'traditional' ? '/deploy-guide#hosting' : `/deploy-guide?host=${host}#hosting`;
 }

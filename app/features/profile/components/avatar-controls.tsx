@@ -28,7 +28,7 @@ export function AvatarControls({ userId, picture }: { userId: string; picture: s
     try {
       const answer = await callAccount(file ? 'POST' : 'DELETE', 'avatar', file);
       const { avatar_url } = (await answer.json()) as { avatar_url: string };
-      // Read anew, so that the address is the one of the backend in use.
+      // Read again, so that the address is the one of the backend in use.
       queries.setQueryData(profileKey(userId), (row: Profile | undefined) => row && { ...row, avatar_url });
       await queries.invalidateQueries({ queryKey: profileKey(userId) });
       toast(

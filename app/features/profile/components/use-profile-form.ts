@@ -34,7 +34,7 @@ export function useProfileForm(userId: string | null, saved: ProfileValues) {
   const values = form.watch();
   const { isDirty } = form.formState;
 
-  // A profile read anew must not overwrite what is being typed.
+  // A profile read again must not overwrite what is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another `saved` is a reason
   useEffect(() => {
     if (!isDirty) reset(saved);

@@ -12,7 +12,7 @@ type Props = {
   listing: Listing;
   data: BoardData;
   votes: Votes;
-  /** The page that was shown before, kept by who draws this panel anew for each listing. */
+  /** The page that was shown before, kept by the component that draws this panel again for each listing. */
   shownPage: RefObject<number>;
 };
 

@@ -63,7 +63,7 @@ function useNearness(
   useEffect(() => {
     newest.current = load;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list is looked at again
   useEffect(() => {
     if (!wanted || !end.current) return;
     const element = end.current;

@@ -28,7 +28,7 @@ export function exportAccount(context: OpenContext, repositories: Repositories |
       'Content-Disposition': `attachment; filename="account-${day}.zip"`,
       'X-Content-Type-Options': 'nosniff',
     };
-    // A HEAD arrives here as well. Nobody reads its body, so nothing would ever give its place back.
+    // Also handles HEAD, whose body is never read, so that its place would never be released.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const leave = await reading.enter(context.networkOf(c), c.req.raw.signal);
     const stream = pacedStream(zipStream(everything(context, repositories, member)), {

@@ -26,7 +26,7 @@ beforeEach(async () => {
     `smtp://127.0.0.1:${port}`,
     'Plinth <noreply@plinth.example>',
   );
-  // Opened anew with this mailer.
+  // Opened again with this mailer.
   await restart();
 });
 afterEach(async () => {
