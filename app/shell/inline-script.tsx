@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { NonceContext } from './nonce.ts';
 
 /**
- * A script in the page itself. Its text is in the HTML only: it is empty in the browser's bundle, where React leaves the
- * element as the server sent it.
+ * A script in the page itself. Its text is in the HTML only: it is empty in the browser's bundle, where React leaves
+ * the element as the server sent it.
  */
 export function InlineScript({ id, type, text }: { id?: string; type?: string; text: string }) {
   return (

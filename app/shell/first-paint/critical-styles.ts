@@ -23,9 +23,9 @@ export type StyleSheets = Record<string, StyleNode[]>;
 
 /**
  * Puts into the page the rules it needs in place of the style sheets it names, so that nothing but the page itself has
- * to arrive before it is painted. `schedule.ts` fetches the whole sheets together with the scripts, for what appears later;
- * where no script runs they are fetched at once. Typefaces stand apart and wait for `schedule.ts` as well: text is painted in
- * stand-ins of the same measures first. The whole sheets have no typefaces. The style elements carry `nonce`.
+ * to arrive before it is painted. `schedule.ts` fetches the whole sheets together with the scripts, for what appears
+ * later; where no script runs they are fetched at once. Typefaces stand apart and wait for `schedule.ts` as well: text
+ * is painted in stand-ins of the same measures first. The style elements carry `nonce`.
  */
 export function inlineStyles(html: string, sheets: StyleSheets, nonce: string): string {
   const { names, links } = readPage(html);

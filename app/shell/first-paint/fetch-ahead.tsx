@@ -16,9 +16,9 @@ const EVERY_PAGE = import.meta.env.SSR ? rulesFor('/*') : '';
 const PLAIN_PAGES = import.meta.env.SSR ? rulesFor([...PLAIN_PATHS]) : '';
 
 /**
- * Has browsers that can do so fetch a page while the pointer rests on a link to it: every page, and from where React has
- * taken over those that are documents of their own. `schedule.ts` tells them so when the page has been drawn, since they
- * look at every link for it, and withdraws the rules for every page when the router, which fetches less, is there.
+ * Has browsers that can do so fetch a page while the pointer rests on a link to it: every page, and from where React
+ * has taken over those that are documents of their own. `schedule.ts` tells them so when the page has been drawn, since
+ * they look at every link for it, and withdraws the rules for every page when the router, which fetches less, is there.
  */
 export function FetchAhead() {
   const isPlain = useIsPlainPage();

@@ -10,8 +10,8 @@ const NO_ELEMENT = ':not(#\\#)';
 export const CONDITIONS = /^(media|supports|container|starting-style)$/;
 
 /**
- * Takes the cascade layers out of the site's style sheets. A sheet with layers that is added to a page makes Chromium lay
- * out the whole page again; the site adds its whole sheets to every page after it has been drawn.
+ * Takes the cascade layers out of the site's style sheets. A sheet with layers that is added to a page makes Chromium
+ * lay out the whole page again; the site adds its whole sheets to every page after it has been drawn.
  */
 export function flatLayers(): Plugin {
   return {

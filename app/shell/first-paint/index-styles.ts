@@ -62,8 +62,8 @@ const onlyWhenTouched = /:hover|:active|::selection/;
 
 /**
  * The classes (`.a`), ids (`#a`) and elements (`a`) without which the selector can not match. States, attributes and
- * what stands in `:not()`, `:is()` or `:where()` are left out: they may match at any time. Names are written as in HTML,
- * where `sm\:px-8` is `sm:px-8`.
+ * what stands in `:not()`, `:is()` or `:where()` are left out: they may match at any time. Names are written as in
+ * HTML, where `sm\:px-8` is `sm:px-8`.
  */
 function needsOf(selector: Selector): string[] {
   const needs: string[] = [];

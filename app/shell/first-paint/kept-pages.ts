@@ -23,8 +23,8 @@ export function keepPages<Answer>({ kept, pack, policyOf }: Means<Answer>) {
     /** The page at a path, with its query, if it is kept. */
     find: (path: string) => kept.get(path) ?? null,
     /**
-     * Keeps a page that is the same for everyone: its inline scripts, which carry the render's nonce, are allowed by their
-     * hashes from now on. Null for every other page.
+     * Keeps a page that is the same for everyone: its inline scripts, which carry the render's nonce, are allowed by
+     * their hashes from now on. Null for every other page.
      */
     async keep(request: Request, { html: page, status, headers, nonce }: Rendered): Promise<Answer | null> {
       if (!isSameForEveryone(request, status, headers)) return null;
@@ -34,7 +34,7 @@ export function keepPages<Answer>({ kept, pack, policyOf }: Means<Answer>) {
       const path = pathOf(request);
       const answer = await pack(bytes, common);
       kept.set(path, answer);
-      // Whoever comes later gets it smaller; the first does not wait for that. One after the other, as each takes a core.
+      // Later visitors get a smaller one; the first does not wait for it. One at a time, as each takes a core.
       packing = packing.then(async () => kept.set(path, await pack(bytes, common, 11)));
       return answer;
     },
@@ -57,7 +57,7 @@ function isSameForEveryone(request: Request, status: number, headers: Headers): 
   );
 }
 
-/** Endless queries, and other spellings of a path that lead to the same page, would push out what is asked for often. */
+/** Invented queries and other spellings of a page's path would push out pages that are asked for often. */
 function hasOneSpelling({ pathname, search }: URL): boolean {
   return search === '' && !/[A-Z%]|\/\/|.\/$/.test(pathname);
 }

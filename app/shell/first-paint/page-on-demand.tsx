@@ -14,8 +14,8 @@ export function isPageWaiting(): boolean {
 }
 
 /**
- * A jump within a waiting page is the browser's alone, which has already made it. Were the router told, React would have
- * to draw the page again without its code: for a moment there would be nothing.
+ * A jump within a waiting page is the browser's alone, which has already made it. Were the router told, React would
+ * have to draw the page again without its code: for a moment there would be nothing.
  */
 function keepFromRouter(event: PopStateEvent): void {
   if (waiting && location.pathname + location.search === arrivedAt) event.stopImmediatePropagation();
@@ -25,7 +25,7 @@ if (!import.meta.env.SSR) addEventListener('popstate', keepFromRouter);
 
 /**
  * Resolves when a page needs its code. At an address without query and fragment, in a browser without an account, the
- * server has sent all there is to see: the page waits for the first interaction. Elsewhere it may have to change unasked.
+ * server has sent all there is to see: the page waits for the first interaction. Elsewhere it may change by itself.
  */
 export function whenNeeded(): Promise<void> {
   const isComplete =
@@ -37,10 +37,10 @@ export function whenNeeded(): Promise<void> {
 }
 
 /**
- * A page whose code is fetched when it is needed. Until then it is what the server sent, with links and forms that work;
- * `schedule.ts` repeats what was typed and pressed meanwhile. The route's `clientLoader` is the page's, or calls its
- * `fetch`, so that the code has arrived when a navigation ends. The route must import the page's style sheets: those of
- * a module on demand would be missing in the server's page.
+ * A page whose code is fetched when it is needed. Until then it is what the server sent, with links and forms that
+ * work; `schedule.ts` repeats what was typed and pressed meanwhile. The route's `clientLoader` is the page's, or calls
+ * its `fetch`, so that the code has arrived when a navigation ends. The route must import the page's style sheets:
+ * those of a module on demand would be missing in the server's page.
  */
 export function pageOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

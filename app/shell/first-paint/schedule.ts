@@ -1,7 +1,7 @@
 /*
- * Runs in <head> after `boot.js`, inlined by `first-paint.tsx`, and decides when what follows the first paint is fetched
- * and shown: whole sheets, typefaces, the page's scripts, the pages its links lead to. A script without imports; leave it
- * out and all of that comes at once (README.md).
+ * Runs in <head> after `boot.js`, inlined by `first-paint.tsx`, and decides when what follows the first paint is
+ * fetched and shown: whole sheets, typefaces, the page's scripts, the pages its links lead to. A script without
+ * imports; leave it out and all of that comes at once (README.md).
  */
 (() => {
   const root = document.documentElement;
@@ -89,7 +89,8 @@
   };
 
   /* ---- first interaction: start everything at once ---- */
-  // `click` and `input` alone come from assistive technology and from browsers that fill in forms, `scroll` from scroll bars.
+  // `click` and `input` alone come from assistive technology and from browsers that fill in forms, `scroll` from scroll
+  // bars.
   const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click', 'input'];
   const startOnInteraction = () => {
     for (const name of INTERACTIONS) removeEventListener(name, startOnInteraction);
@@ -131,9 +132,9 @@
 
   /*
    * On the first visit the typefaces of display and text, the first two, are fetched when the page has been seen, and
-   * shown when they are there, so that text is measured again once; until then it is set in a stand-in of the same measures.
-   * Where the machine has none of the stand-ins, ours would move the page: they are shown from the next page on. Later
-   * visits have them in the cache and use them from the first paint.
+   * shown when they are there, so that text is measured again once; until then it is set in a stand-in of the same
+   * measures. Where the machine has none of the stand-ins, ours would move the page: they are shown from the next page
+   * on. Later visits have them in the cache and use them from the first paint.
    */
   const faces = document.querySelectorAll<HTMLStyleElement>('style[data-faces]');
   const hasStandIn = () => {
