@@ -13,7 +13,10 @@ import { sweep } from '../storage/sweep.ts';
 import { startServerProcess } from './process.ts';
 import { signUpMember, siteClient, visitSite } from './site-client.ts';
 
-const rounds = 12;
+const asked = Number(process.env.CRASH_ROUNDS ?? 0);
+const rounds = asked || 12;
+/** How long the rounds may take together, in milliseconds. */
+export const crashTimeout = Math.max(600_000, rounds * 60_000);
 const pages = Array.from({ length: 20 }, (_, index) => (index === 0 ? 'index.html' : `page-${index}.html`));
 
 /** Each page of a version names it, so that a mixture of two shows. */
@@ -35,6 +38,7 @@ export async function surviveCrashes(folder: string, settings: Record<string, st
     LOG_LEVEL: 'silent',
     ...settings,
   };
+  const begun = performance.now();
   let server = await startServerProcess(folder, environment);
   try {
     const account = await signUpMember(server);
@@ -66,6 +70,13 @@ export async function surviveCrashes(folder: string, settings: Record<string, st
     expect(cutOff, 'publications that were cut off').toBeGreaterThan(0);
     expect(await server.stop()).toBe(0);
     await expectNoOrphans(folder, environment);
+    // A count that nobody sees proves nothing.
+    if (asked) {
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      process.stdout.write(
+        `crashes: ${rounds} publications, ${cutOff} cut off, the rest done, ${seconds} s\n`,
+      );
+    }
   } finally {
     await server.kill();
   }
