@@ -44,12 +44,17 @@ export async function surviveCrashes(folder: string, settings: Record<string, st
     const account = await signUpMember(server);
     const first = performance.now();
     expect((await (await siteClient(server, account)).publish('harbour', siteOf(0))).status).toBe(201);
-    const usual = performance.now() - first;
+    let usual = performance.now() - first;
     let [live, cutOff] = [0, 0];
     for (let version = 1; version <= rounds; version += 1) {
       const client = await siteClient(server, account);
+      const started = performance.now();
       const publishing = client.publish('harbour', siteOf(version)).then(
-        ({ status }) => status === 201,
+        ({ status }) => {
+          // The first one took longer than those that follow.
+          usual = performance.now() - started;
+          return status === 201;
+        },
         () => false,
       );
       // Whenever it comes the result has to hold: this only spreads it over the whole of a publication.
