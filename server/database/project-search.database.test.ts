@@ -342,8 +342,8 @@ it.each(['draft', 'pending_review'])(
   'never finds what is a %s, for nobody and not by its number',
   async (status) => {
     const [made] = await run<{ id: string }>(
-      `insert into public.projects (title, tags, zip_file_url, user_id)
-      values ('Kept quiet', '{quiet}', $1, $2) returning id`,
+      `insert into public.projects (title, tags, zip_file_url, user_id, check_hash)
+      values ('Kept quiet', '{quiet}', $1, $2, lpad('0', 64, '0')) returning id`,
       fileOf(author),
       author,
     );
@@ -353,6 +353,8 @@ it.each(['draft', 'pending_review'])(
       { q: 'quiet' },
       { tag: 'quiet' },
       { q: 'kept', tag: 'quiet' },
+      { tag: 'quiet', checks: ['no-faults'] },
+      { q: 'kept', checks: ['live'] },
     ];
     const seen = async () =>
       Promise.all(
@@ -369,6 +371,7 @@ it.each(['draft', 'pending_review'])(
     expect(await seen()).toEqual(Array(all).fill([0, 0]));
     // No index holds a word of it, so no answer can take longer for it.
     expect(await run(`select from private.project_tags where tag = 'quiet'`)).toEqual([]);
+    expect(await run('select from private.project_tags where project_id = $1', made?.id)).toEqual([]);
     await run('delete from public.projects where id = $1', made?.id);
   },
 );
