@@ -111,7 +111,11 @@ export class Publisher {
   }
 
   async #enter(account: string, target: Target, facts: Record<string, unknown>) {
-    const { refused, site_id = '', deployment_id = '' } = await this.#services.database
+    const {
+      refused,
+      site_id = '',
+      deployment_id = '',
+    } = await this.#services.database
       .transaction(owner, async (session) => {
         const siteId = 'siteId' in target ? target.siteId : null;
         const { rows } = await session.query<{ answer: Record<string, string> }>(

@@ -18,7 +18,9 @@ beforeAll(async () => {
       select 'tea-' || n, site.user_id, site.id from public.sites as site, generate_series(1, $1::integer) as n`,
     count,
   );
-  await run(`insert into private.barred_site_names (name) select 'bad-' || n from generate_series(1, 50) as n`);
+  await run(
+    `insert into private.barred_site_names (name) select 'bad-' || n from generate_series(1, 50) as n`,
+  );
 });
 afterAll(() => server.close());
 
@@ -26,7 +28,10 @@ const run = (text: string, ...values: unknown[]) =>
   server.services.database.run(owner, { text, values }).then(({ rows }) => rows);
 
 /** The services with a count of the questions to the database, and something that happens meanwhile. */
-function counting(meanwhile: (asked: number) => void = () => {}): { services: Services; asked: () => number } {
+function counting(meanwhile: (asked: number) => void = () => {}): {
+  services: Services;
+  asked: () => number;
+} {
   let asked = 0;
   const { database } = server.services;
   const counted = {

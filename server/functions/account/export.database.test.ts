@@ -119,7 +119,10 @@ test('what was found out about sites is there to be read, also of files that oth
       check_hash: hash,
     });
     // One that nobody has looked at.
-    await insertRow(database, owner, 'public.site_deployments', { ...deployment, label: `b1b2c3d4e${index}` });
+    await insertRow(database, owner, 'public.site_deployments', {
+      ...deployment,
+      label: `b1b2c3d4e${index}`,
+    });
   }
   const files = await unpack(await site.ask('GET', 'export', tokenOf(members[0])));
   expect(JSON.parse(strFromU8(files['data/site_checks.json'] ?? new Uint8Array()))).toMatchObject([

@@ -191,7 +191,8 @@ describe('visits', () => {
     // More than one statement takes.
     for (let number = 0; number < mostNames.page; number += 1) visit(`page-${number}.html`);
     for (const other of [randomUUID(), randomUUID()])
-      for (let number = 0; number < mostNames.page; number += 1) visit(`page-${number}.html`, {}, counts, other);
+      for (let number = 0; number < mostNames.page; number += 1)
+        visit(`page-${number}.html`, {}, counts, other);
     await counts.stop();
     await counts.stop();
     // What comes meanwhile is neither lost nor mixed with what is sent again.

@@ -10,7 +10,8 @@ interface AccountTable {
 }
 
 const pageSize = 1000;
-const checkColumns = 'state, failure, asked_at, done_at, axe_faults, bytes, requests, foreign_hosts, findings';
+const checkColumns =
+  'state, failure, asked_at, done_at, axe_faults, bytes, requests, foreign_hosts, findings';
 
 /**
  * The member's rows of every table, one JSON file each. Which tables there are the operator's key tells; the rows are read
