@@ -323,6 +323,16 @@ it('looks for few words, each once, whatever letters become when they are folded
   }
 });
 
+it('finds sites by what was found out about them as soon as that is known', async () => {
+  const all: Asked[] = [{ checks: ['no-faults'] }, { checks: ['under-500-kb'], tag: 'half' }];
+  for (const state of ['done', 'waiting']) {
+    await run(`update public.site_checks set state = $1 where hash = lpad('8', 64, '0')`, state);
+    for (const asked of all) await expectSame(asked);
+    // Number 56 has this check.
+    await expectSame({ checks: ['no-faults', 'no-foreign-requests'], q: 'nr. 56' });
+  }
+});
+
 it('says which checks there are to who asks for another one', async () => {
   const { error } = await server.visitor().rpc('find_projects', { checks: ['fast'] }, { get: true });
   expect([error?.code, error?.message]).toEqual([
