@@ -98,7 +98,7 @@ export class SiteAddresses {
     this.#refreshedAt = Date.now();
   }
 
-  /** Reads names page by page; all of them, where there is need of a larger filter. */
+  /** Reads names, barred ones too, page by page; all of them, where there is need of a larger filter. */
   async #readNames(): Promise<void> {
     let filter = this.#names;
     let since = this.#since;
