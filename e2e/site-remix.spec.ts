@@ -76,6 +76,8 @@ test('an upload is published live, and another member remixes it', async ({
     await expect(ada.getByLabel('Site name')).toHaveValue('tea-room');
     await expect(ada.getByText(`Free: ${address}`)).toBeVisible();
     await expect(ada.getByLabel('Preview URL')).toHaveValue(address);
+    await expect(ada.getByLabel('Let others remix it')).not.toBeChecked();
+    await ada.getByLabel('Let others remix it').check();
     await ada.getByLabel('Site name').fill('admin');
     await expect(ada.getByText('This name is reserved. Please choose another one.')).toBeVisible();
     await ada.getByLabel('Site name').fill('tea-room');
@@ -201,6 +203,7 @@ test('a page of the builder is published live, and again to the same site', asyn
   await button.click();
   await expect(dialog.getByLabel('Name')).toHaveValue(/^golden-crumb/);
   await dialog.getByLabel('Name').fill('golden-crumb');
+  await expect(dialog.getByLabel('Let others remix it')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Publish live' }).click();
   const done = ada.getByRole('dialog', { name: 'Your site is live' });
   await done.getByRole('button', { name: 'Done' }).click();
@@ -217,6 +220,8 @@ test('a page of the builder is published live, and again to the same site', asyn
   await expect.poll(() => headline(ada, address, 'body')).toContain('Silver Crumb');
   await ada.goto('/profile?tab=sites');
   await expect(ada.getByText('1 site', { exact: true })).toBeVisible();
+  await ada.getByRole('button', { name: 'Settings of golden-crumb' }).click();
+  await expect(ada.getByRole('switch', { name: 'Remixes' })).not.toBeChecked();
   await ada.getByRole('button', { name: 'Deployments of golden-crumb' }).click();
   await expect(
     ada.getByRole('list', { name: 'Deployments of golden-crumb' }).getByText(/^AI builder/),
@@ -241,6 +246,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await look('upload form with a fault');
       await ada.getByLabel('Site name').fill(name);
       await expect(ada.getByText(/^Free: /)).toBeVisible();
+      await ada.getByLabel('Let others remix it').check();
       await ada.getByRole('button', { name: 'Upload project' }).click();
       await expect(ada.getByText('Project uploaded successfully! You can view it')).toBeVisible();
       await look('uploaded');

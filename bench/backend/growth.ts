@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Listing } from '../../app/features/community/listing.ts';
 import { findProject, listProjects } from '../../app/features/community/queries.ts';
 import { startProduct } from './own.ts';
 import { addProjects, type Place, prepareInstance } from './prepare.ts';
@@ -10,27 +11,39 @@ const limit = 2;
 /** Milliseconds in which a clock and a busy machine say nothing about growth. */
 const noise = 1;
 
+const list = (asked: Partial<Listing>) => (client: SupabaseClient) =>
+  listProjects(client, { page: 1, q: '', tag: '', checks: [], ...asked });
+
 /** What the pages of Community ask for, by the site's own functions. */
 const questions: [name: string, ask: (client: SupabaseClient, size: number) => Promise<unknown>][] = [
-  ['first page', (client) => listProjects(client, { page: 1, q: '', tag: '' })],
-  ['page 40', (client) => listProjects(client, { page: 40, q: '', tag: '' })],
-  ['a common tag', (client) => listProjects(client, { page: 1, q: '', tag: 'portfolio' })],
-  ['a tag that one in 1,000 has', (client) => listProjects(client, { page: 1, q: '', tag: 'rare' })],
-  ['search, many found', (client) => listProjects(client, { page: 1, q: 'project', tag: '' })],
-  ['search, one in 20 found', (client) => listProjects(client, { page: 1, q: 'tag7', tag: '' })],
-  ['search, some in 1,000 found', (client) => listProjects(client, { page: 1, q: 'project 777', tag: '' })],
-  ['search, one in 1,000 found', (client) => listProjects(client, { page: 1, q: 'rare', tag: '' })],
+  ['first page', list({})],
+  ['page 40', list({ page: 40 })],
+  ['a common tag', list({ tag: 'portfolio' })],
+  ['a tag that one in 1,000 has', list({ tag: 'rare' })],
+  ['search, many found', list({ q: 'project' })],
+  ['search, one in 20 found', list({ q: 'tag7' })],
+  ['search, some in 1,000 found', list({ q: 'project 777' })],
+  ['search, one in 1,000 found', list({ q: 'rare' })],
+  ['search, the oldest found', (client, size) => list({ q: `project ${size}` })(client)],
+  ['search, many found by a slip', list({ q: 'projcet' })],
+  ['search, one in 1,000 found by a slip', list({ q: 'raer' })],
+  ['search, nothing found for a long word', list({ q: 'architekturbuero' })],
+  ['search, nothing found', list({ q: 'zebra crossing' })],
+  ['live sites', list({ checks: ['live'] })],
+  ['page 40 of live sites', list({ page: 40, checks: ['live'] })],
+  ['two checks that one in 5 passes', list({ checks: ['no-foreign-requests', 'under-500-kb'] })],
+  ['two checks that one in 1,000 passes', list({ checks: ['no-faults', 'no-foreign-requests'] })],
+  ['two checks that hardly any of the newest passes', list({ checks: ['no-faults', 'under-500-kb'] })],
+  ['live sites of a common tag', list({ tag: 'portfolio', checks: ['live'] })],
+  ['live sites of a tag of which there is none', list({ tag: 'tag-7', checks: ['live'] })],
+  ['a rare tag, and a check that few pass', list({ tag: 'rare', checks: ['no-faults'] })],
+  ['search among live sites, many found', list({ q: 'project', checks: ['live'] })],
+  ['search among live sites, some in 1,000 found', list({ q: 'project 777', checks: ['live'] })],
   [
-    'search, the oldest found',
-    (client, size) => listProjects(client, { page: 1, q: `project ${size}`, tag: '' }),
+    'search among rare ones, one in 1,000 found',
+    list({ q: 'rare', checks: ['no-faults', 'no-foreign-requests'] }),
   ],
-  ['search, many found by a slip', (client) => listProjects(client, { page: 1, q: 'projcet', tag: '' })],
-  ['search, one in 1,000 found by a slip', (client) => listProjects(client, { page: 1, q: 'raer', tag: '' })],
-  [
-    'search, nothing found for a long word',
-    (client) => listProjects(client, { page: 1, q: 'architekturbuero', tag: '' }),
-  ],
-  ['search, nothing found', (client) => listProjects(client, { page: 1, q: 'zebra crossing', tag: '' })],
+  ['search among live sites, nothing found', list({ q: 'zebra crossing', checks: ['live'] })],
   ['one project by its address', (client) => findProject(client, 'project-777')],
 ];
 

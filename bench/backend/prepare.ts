@@ -6,7 +6,7 @@ import { type Database, owner } from '../../server/database/database.ts';
 import { migrate, readMigrations } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { loadKeys } from '../../server/keys/keys.ts';
-import { fillSql, listProjectsSql, member } from './fill.ts';
+import { checkSitesSql, fillSql, listProjectsSql, member } from './fill.ts';
 
 /** Where an instance of ours keeps things, as its environment says it. */
 export interface Place {
@@ -58,6 +58,7 @@ export async function addProjects(place: Place, from: number, to: number): Promi
     for (let first = from; first <= to; first += batch) {
       const last = Math.min(to, first + batch - 1);
       await database.script(fillSql(first, last));
+      await database.script(checkSitesSql(first, last));
       await database.script(listProjectsSql(first, last));
     }
     await database.script('vacuum analyze');

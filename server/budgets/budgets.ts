@@ -240,12 +240,14 @@ export const siteBudget = {
   /** Bytes of a zip that is sent to be published. */
   zipBytes: 50 * MiB,
   perAccount: { max: 120, windowSeconds: hour },
+  /** What is known of all names, two bytes for each: at first, and at most, which is room for 16 million. */
+  names: { bytes: 64 * KiB, mostBytes: 32 * MiB, pageSize: 20_000 },
   /** Names that memory does not know and the database is asked for, in a second, for all visitors together. */
   unknownNamesPerSecond: 20,
   /** Looks at the records of domains, each of which asks a name server that its owner has chosen. */
   looking: { places: 8, placesOfOne: 1, waitingOfOne: 5, waiting: 100, wait: 30_000 },
   looksPerAccount: { max: 60, windowSeconds: hour },
-} satisfies Record<string, GateLimits | PaceLimits | RateLimit | number>;
+} satisfies Record<string, GateLimits | PaceLimits | RateLimit | number | Record<string, number>>;
 
 /** What may be asked for in one place's name: one limit a network address, one for all that its owner does not sign in from. */
 interface MessageLimits {

@@ -125,7 +125,7 @@ describe('functions', () => {
     'count_remixes(uuid)',
     'find_git_repository(text,text)',
     'find_named_git_repository(text)',
-    'find_projects(text,text,integer,integer)',
+    'find_projects(text,text,integer,integer,text[])',
     'find_published_site(text)',
     'find_remix_origin(uuid)',
     'increment_downloads(uuid)',

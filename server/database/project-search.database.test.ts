@@ -20,12 +20,22 @@ beforeAll(async () => {
     ['the author', me.client],
     ['an operator', server.operator()],
   ];
-  // More than a search looks through before it asks an index, than it counts, and than it calls a short list.
+  // One of each kind: waiting, failed, and done with all that can be found.
   await run(
-    `insert into public.projects (title, tags, zip_file_url, user_id, created_at)
+    `insert into public.site_checks (hash, state, axe_faults, foreign_hosts, bytes)
+      select lpad(kind::text, 64, '0'),
+        case kind when 8 then 'waiting' when 9 then 'failed' else 'done' end,
+        kind & 1, case when kind & 2 = 0 then '{}' else array['fonts.example'] end, 512000 - 1 + (kind & 4) / 4
+      from generate_series(0, 9) as kind`,
+  );
+  // More than a search looks through before it asks an index, than it counts, and than it calls a short list. A third of
+  // the older ones have a site without a fault, and one in seven has any.
+  await run(
+    `insert into public.projects (title, tags, zip_file_url, user_id, created_at, check_hash)
       select 'Nr. ' || n,
         array['all', case when n % 1000 = 0 then 'few' else 'half' end, case when n > 1300 then 'aged' else 'new' end], $1, $2,
-        timestamptz '2026-06-01' - n * interval '1 minute'
+        timestamptz '2026-06-01' - n * interval '1 minute',
+        lpad((case when n % 7 = 0 then n / 7 % 10 when n > 1300 and n % 3 = 0 then 0 end)::text, 64, '0')
       from generate_series(1, 10500) as n`,
     fileOf(author),
     author,
@@ -38,6 +48,7 @@ async function run<R>(text: string, ...values: unknown[]): Promise<R[]> {
 }
 
 interface Asked {
+  checks?: string[];
   q?: string;
   tag?: string;
   page?: number;
@@ -95,14 +106,25 @@ function isSlip(a: string, b: string): boolean {
 const maySlip = (word: string) =>
   [...word].length >= 4 && [...word].length <= 16 && !/[\d\p{Script=Han}\p{Script=Hiragana}]/u.test(word);
 
+/** What each of the checks asks of a project and the check of its site. */
+const asks: Record<string, string> = {
+  live: 'true',
+  'no-faults': `site.state = 'done' and site.axe_faults = 0`,
+  'no-foreign-requests': `site.state = 'done' and cardinality(site.foreign_hosts) = 0`,
+  'under-500-kb': `site.state = 'done' and site.bytes < 512000`,
+};
+
 /** What is to be found, by a look at every project. */
-async function expected({ q = '', tag = '' }: Asked): Promise<string[]> {
+async function expected({ q = '', tag = '', checks = [] }: Asked): Promise<string[]> {
   const rows = await run<Row>(
-    `select id, title, tags from public.projects where status = 'published' and ($1 = '' or tags @> array[$1::text])
-      order by created_at desc, id desc`,
+    `select project.id, title, tags from public.projects as project
+      left join public.site_checks as site on site.hash = project.check_hash
+      where status = 'published' and ($1 = '' or tags @> array[$1::text])
+        ${checks.map((check) => `and site.hash is not null and ${asks[check]}`).join(' ')}
+      order by created_at desc, project.id desc`,
     tag,
   );
-  if (q === '') return tag === '' ? [] : rows.map(({ id }) => id);
+  if (q === '') return tag === '' && checks.length === 0 ? [] : rows.map(({ id }) => id);
   const asked = wordsOf(fold([...q].slice(0, 101).join('')));
   if (asked.length === 0) return [];
   const find = (fits: (word: string, among: string[]) => boolean) =>
@@ -146,19 +168,19 @@ it(
         fc.array(question, { minLength: 1, maxLength: 6 }),
         async (rows, change, questions) => {
           await run(`delete from public.projects where title not like 'Nr. %'`);
-          for (const { title, tags, status, day } of rows) {
+          for (const { title, tags, status, day, site } of rows) {
             await run(
-              `insert into public.projects (title, tags, status, zip_file_url, user_id, created_at)
-                values ($1, $2, $3, $4, $5, timestamptz '2026-06-01' + $6 * interval '1 day')`,
-              ...[title, tags, status, fileOf(author), author, day],
+              `insert into public.projects (title, tags, status, zip_file_url, user_id, created_at, check_hash)
+                values ($1, $2, $3, $4, $5, timestamptz '2026-06-01' + $6 * interval '1 day', lpad($7, 64, '0'))`,
+              ...[title, tags, status, fileOf(author), author, day, site],
             );
           }
           const [first] = rows;
           await run(
             `update public.projects set title = $1, tags = $2, status = $3,
-                created_at = timestamptz '2026-06-01' + $4 * interval '1 day'
-              where title = $5`,
-            ...[change.title, change.tags, change.status, change.day, first?.title.trim()],
+                created_at = timestamptz '2026-06-01' + $4 * interval '1 day', check_hash = lpad($5, 64, '0')
+              where title = $6`,
+            ...[change.title, change.tags, change.status, change.day, change.site, first?.title.trim()],
           );
           for (const asked of questions) await expectSame(asked);
           // What was made is asked for by a part of itself, too.
@@ -182,6 +204,16 @@ it.each<[string, Asked]>([
   ['a page behind the last', { q: 'Nr. 1049', page: 9 }],
   ['a tag that most have', { tag: 'half', page: 40 }],
   ['a tag that few have', { tag: 'few' }],
+  ['live sites', { checks: ['live'] }],
+  ['a later page of live sites', { checks: ['live'], page: 40 }],
+  ['sites without fault, of which thousands are there and few new', { checks: ['no-faults'], page: 3 }],
+  ['sites that are everything', { checks: ['no-faults', 'no-foreign-requests', 'under-500-kb', 'live'] }],
+  ['light sites of a tag that few have', { checks: ['under-500-kb'], tag: 'few' }],
+  ['sites of a tag that thousands have', { checks: ['no-foreign-requests'], tag: 'half', page: 2 }],
+  ['words of thousands among sites', { checks: ['live'], q: 'aged', page: 2 }],
+  ['words of few among sites', { checks: ['no-faults'], q: '1049' }],
+  ['a slip among sites of a tag', { checks: ['no-faults', 'under-500-kb'], q: 'agde', tag: 'half' }],
+  ['a page behind the last of sites', { checks: ['no-faults'], page: 900 }],
   ['a page behind the last of a tag', { tag: 'all', page: 5000 }],
   ['words among those of a tag', { q: 'nr. 8', tag: 'few' }],
   ['a tag among those of a tag', { q: 'FEW', tag: 'all' }],
@@ -291,6 +323,24 @@ it('looks for few words, each once, whatever letters become when they are folded
   }
 });
 
+it('finds sites by what was found out about them as soon as that is known', async () => {
+  const all: Asked[] = [{ checks: ['no-faults'] }, { checks: ['under-500-kb'], tag: 'half' }];
+  for (const state of ['done', 'waiting']) {
+    await run(`update public.site_checks set state = $1 where hash = lpad('8', 64, '0')`, state);
+    for (const asked of all) await expectSame(asked);
+    // Number 56 has this check.
+    await expectSame({ checks: ['no-faults', 'no-foreign-requests'], q: 'nr. 56' });
+  }
+});
+
+it('says which checks there are to who asks for another one', async () => {
+  const { error } = await server.visitor().rpc('find_projects', { checks: ['fast'] }, { get: true });
+  expect([error?.code, error?.message]).toEqual([
+    '22023',
+    'There is no such check. Checks are live, no-faults, no-foreign-requests, under-500-kb.',
+  ]);
+});
+
 it('gives a whole project as the table does', async () => {
   const client = server.visitor();
   const { projects } = await find(client, { q: 'nr. 10500' });
@@ -302,8 +352,8 @@ it.each(['draft', 'pending_review'])(
   'never finds what is a %s, for nobody and not by its number',
   async (status) => {
     const [made] = await run<{ id: string }>(
-      `insert into public.projects (title, tags, zip_file_url, user_id)
-      values ('Kept quiet', '{quiet}', $1, $2) returning id`,
+      `insert into public.projects (title, tags, zip_file_url, user_id, check_hash)
+      values ('Kept quiet', '{quiet}', $1, $2, lpad('0', 64, '0')) returning id`,
       fileOf(author),
       author,
     );
@@ -313,6 +363,8 @@ it.each(['draft', 'pending_review'])(
       { q: 'quiet' },
       { tag: 'quiet' },
       { q: 'kept', tag: 'quiet' },
+      { tag: 'quiet', checks: ['no-faults'] },
+      { q: 'kept', checks: ['live'] },
     ];
     const seen = async () =>
       Promise.all(
@@ -329,6 +381,7 @@ it.each(['draft', 'pending_review'])(
     expect(await seen()).toEqual(Array(all).fill([0, 0]));
     // No index holds a word of it, so no answer can take longer for it.
     expect(await run(`select from private.project_tags where tag = 'quiet'`)).toEqual([]);
+    expect(await run('select from private.project_tags where project_id = $1', made?.id)).toEqual([]);
     await run('delete from public.projects where id = $1', made?.id);
   },
 );

@@ -51,6 +51,10 @@ it('the shared projects become sites once, under the next name where one is take
   expect(await site.visit('simple-blog')).toBe('<h1>simple-blog</h1>');
   expect(await site.visit('weather-app')).toBe('Ada’s own');
   expect(await site.visit('weather-app-demo')).toBe('<h1>weather-app</h1>');
+  // Only what is shared by the site itself is there to be remixed from the beginning.
+  expect(await site.rows('select name from public.sites where remix_allowed order by name')).toEqual(
+    ['pizza-world', 'simple-blog', 'weather-app-demo'].map((name) => ({ name })),
+  );
   const found = await previews();
   expect(new URL(found['pizza-world'] ?? '').hostname).toBe('pizza-world.localhost');
   expect(new URL(found['weather-app'] ?? '').hostname).toBe('weather-app-demo.localhost');

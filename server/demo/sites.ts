@@ -72,7 +72,7 @@ async function publish(
   const publishAs = async (name: string) => {
     await publisher.inTurn(account, async () =>
       withZipFiles(directory, await services.files.read(key), (files) =>
-        publisher.publish(account, { name }, source, files),
+        publisher.publish(account, { name, remixAllowed: true }, source, files),
       ),
     );
   };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, it } from 'vitest';
-import { surviveCrashes } from '../testing/sites-crash.ts';
+import { crashTimeout, surviveCrashes } from '../testing/sites-crash.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -10,5 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a site is always one version or the next, however often the power is cut while it is published', () =>
-  surviveCrashes(folder, {}));
+it(
+  'a site is always one version or the next, however often the power is cut while it is published',
+  () => surviveCrashes(folder, {}),
+  crashTimeout,
+);

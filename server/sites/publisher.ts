@@ -22,8 +22,8 @@ export interface SourceFacts {
   isPush?: boolean;
 }
 
-/** A site of the account, by its id, or the name of a new one. */
-export type Target = { siteId: string } | { name: string };
+/** A site of the account, by its id, or the name of a new one and whether others may copy its files. */
+export type Target = { siteId: string } | { name: string; remixAllowed: boolean };
 
 export interface Published {
   siteId: string;
@@ -94,7 +94,7 @@ export class Publisher {
         manifest,
       };
       try {
-        const ids = await this.#enter(account, 'siteId' in target ? target.siteId : null, facts);
+        const ids = await this.#enter(account, target, facts);
         this.#services.log.info('site_published', {
           ...ids,
           source: source.kind,
@@ -110,14 +110,25 @@ export class Publisher {
     }
   }
 
-  async #enter(account: string, siteId: string | null, facts: Record<string, unknown>) {
-    const { rows } = await this.#services.database
-      .run<{ answer: Record<string, string> }>(owner, {
-        text: 'select private.publish_site($1, $2, $3::json) as answer',
-        values: [account, siteId, JSON.stringify(facts)],
+  async #enter(account: string, target: Target, facts: Record<string, unknown>) {
+    const {
+      refused,
+      site_id = '',
+      deployment_id = '',
+    } = await this.#services.database
+      .transaction(owner, async (session) => {
+        const siteId = 'siteId' in target ? target.siteId : null;
+        const { rows } = await session.query<{ answer: Record<string, string> }>(
+          'select private.publish_site($1, $2, $3::json) as answer',
+          [account, siteId, JSON.stringify(facts)],
+        );
+        const answer = rows[0]?.answer ?? {};
+        // Afterwards: publishing from a private repository turns it off, and this is what its owner has chosen.
+        if ('name' in target && target.remixAllowed && !answer.refused)
+          await session.query('select private.set_remix_allowed($1, $2, true)', [account, answer.site_id]);
+        return answer;
       })
       .catch(refuseInWords);
-    const { refused, site_id = '', deployment_id = '' } = rows[0]?.answer ?? {};
     if (refused) throw siteRefusal(refused);
     return { siteId: site_id, deploymentId: deployment_id };
   }

@@ -1,6 +1,7 @@
 import { siteBudget } from '../budgets/budgets.ts';
 import { owner } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import { NameFilter } from './name-filter.ts';
 
 /** Notifications are lost while the connection is broken: what came since is asked for at most this often. */
 const knownMilliseconds = 30_000;
@@ -10,16 +11,19 @@ const overlapMilliseconds = 300_000;
 interface Listed {
   now: string;
   names: string[];
-  barred: string[];
 }
 
 /**
- * All names that may lead to a site, and all domains that are proved: in memory, so that hosts which nobody has cost next to
- * nothing, whoever asks for however many. Names are only added; what one that has gone leads to is read when somebody asks.
+ * The names that may lead to a site, and all domains that are proved: in memory, so that hosts which nobody has cost next to
+ * nothing, whoever asks for however many. Of names it is known which are not there; what another one leads to, one that has
+ * gone as well, is read when somebody asks.
  */
 export class SiteAddresses {
   readonly #services: Services;
-  readonly #names = new Set<string>();
+  #names: NameFilter;
+  /** The one that is being filled to take its place. */
+  #filling: NameFilter | null = null;
+  readonly #pageSize: number;
   #domains = new Map<string, string>();
   #since: string | null = null;
   #refreshedAt = Number.NEGATIVE_INFINITY;
@@ -29,13 +33,15 @@ export class SiteAddresses {
   /** Counts notifications about domains: a list that was read before one does not replace what came with it. */
   #changes = 0;
 
-  constructor(services: Services) {
+  constructor(services: Services, { bytes, mostBytes, pageSize } = siteBudget.names) {
     this.#services = services;
+    this.#names = new NameFilter(bytes, mostBytes);
+    this.#pageSize = pageSize;
   }
 
   /**
-   * Whether the database is to be asked about a name: one that is here, and a few of those that are not, since a site may have
-   * been published a moment ago by another process.
+   * Whether the database is to be asked about a name: one that may be here, and a few of those that are not, since a site may
+   * have been published a moment ago by another process.
    */
   async mayKnow(name: string): Promise<boolean> {
     if (this.#names.has(name) || this.#isSpared()) return true;
@@ -61,7 +67,11 @@ export class SiteAddresses {
 
   /** Takes in the names that the database has announced. True when there are domains among them, which are to be read. */
   changed(announced: readonly string[]): boolean {
-    for (const one of announced) if (!one.includes('.')) this.#names.add(one);
+    for (const one of announced) {
+      if (one.includes('.')) continue;
+      this.#names.add(one);
+      this.#filling?.add(one);
+    }
     return announced.some((one) => one.includes('.'));
   }
 
@@ -82,16 +92,39 @@ export class SiteAddresses {
   /** Reads what came since the last time, or everything. */
   async refresh(): Promise<void> {
     const before = this.#changes;
-    const { rows } = await this.#services.database.run<{ listed: Listed }>(owner, {
-      text: 'select private.list_site_names($1) as listed',
-      values: [this.#since],
-    });
-    const { now, names, barred } = rows[0]?.listed ?? { now: null, names: [], barred: [] };
-    for (const name of [...names, ...barred]) this.#names.add(name);
-    if (now) this.#since = new Date(Date.parse(now) - overlapMilliseconds).toISOString();
+    await this.#readNames();
     const domains = new Map(Object.entries(await this.#readDomains(null)));
     if (before === this.#changes) this.#domains = domains;
     this.#refreshedAt = Date.now();
+  }
+
+  /** Reads names, barred ones too, page by page; all of them, where there is need of a larger filter. */
+  async #readNames(): Promise<void> {
+    let filter = this.#names;
+    let since = this.#since;
+    let after = '';
+    let begun: string | null = null;
+    try {
+      for (let isLast = false; !isLast; ) {
+        if (filter.isFull) {
+          this.#filling = filter = filter.larger();
+          [since, after, begun] = [null, '', null];
+        }
+        const { rows } = await this.#services.database.run<{ listed: Listed }>(owner, {
+          text: 'select private.list_site_names($1, $2, $3) as listed',
+          values: [since, after, this.#pageSize],
+        });
+        const listed: Listed = rows[0]?.listed ?? { now: new Date().toISOString(), names: [] };
+        for (const name of listed.names) filter.add(name);
+        begun ??= listed.now;
+        after = listed.names.at(-1) ?? after;
+        isLast = listed.names.length < this.#pageSize && !filter.isFull;
+      }
+      this.#names = filter;
+    } finally {
+      this.#filling = null;
+    }
+    if (begun) this.#since = new Date(Date.parse(begun) - overlapMilliseconds).toISOString();
   }
 
   async #readDomains(domains: string[] | null): Promise<Record<string, string>> {

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { toggleCheck } from './check-filter.ts';
 import { listingHref, pageCountOf, pageRange, parseListing, parseTab, totalLabel } from './listing.ts';
 
 const read = (query: string) => parseListing(new URLSearchParams(query));
 
 describe('parseListing', () => {
   it('starts with everything on page 1', () => {
-    expect(read('')).toEqual({ page: 1, q: '', tag: '' });
+    expect(read('')).toEqual({ page: 1, q: '', tag: '', checks: [] });
   });
   it('reads page, search and tag', () => {
-    expect(read('page=3&q=+harbour+&tag=Dark mode')).toEqual({ page: 3, q: 'harbour', tag: 'Dark mode' });
+    expect(read('page=3&q=+harbour+&tag=Dark mode')).toEqual({
+      page: 3,
+      q: 'harbour',
+      tag: 'Dark mode',
+      checks: [],
+    });
+  });
+  it('reads checks in one order, repeated or between commas, and drops unknown ones', () => {
+    expect(read('checks=under-500-kb,live,fast&checks=live').checks).toEqual(['live', 'under-500-kb']);
   });
   it.each(['0', '-1', '1.5', 'two', '', '1e9', '01', '9999999999'])('takes page %j for the first', (page) => {
     expect(read(`page=${page}`).page).toBe(1);
@@ -25,11 +34,16 @@ describe('listingHref', () => {
     expect(listingHref({ page: 1, q: '', tag: '' })).toBe('/community');
   });
   it('is read back unchanged', () => {
-    const listing = { page: 2, q: 'a&b=c #1', tag: 'C++' };
+    const listing = { page: 2, q: 'a&b=c #1', tag: 'C++', checks: ['live', 'no-faults'] as const };
     const url = new URL(listingHref(listing, 'upload'), 'http://localhost');
     expect(parseListing(url.searchParams)).toEqual(listing);
     expect(parseTab(url.searchParams)).toBe('upload');
   });
+});
+
+it('chooses a check, and takes it back', () => {
+  expect(toggleCheck(['under-500-kb'], 'no-faults')).toEqual(['no-faults', 'under-500-kb']);
+  expect(toggleCheck(['no-faults', 'under-500-kb'], 'no-faults')).toEqual(['under-500-kb']);
 });
 
 describe('pages', () => {

@@ -1,4 +1,5 @@
 import { counted } from '../../lib/counted.ts';
+import { type Check, parseChecks } from './check-filter.ts';
 
 /** Projects on one page of the list. */
 export const PAGE_SIZE = 24;
@@ -15,6 +16,8 @@ export type Listing = {
   q: string;
   /** Only projects with exactly this tag; '' for all. */
   tag: string;
+  /** Only projects whose live site is all of this; empty for all. */
+  checks: readonly Check[];
 };
 
 export type Tab = 'browse' | 'upload';
@@ -26,6 +29,7 @@ export function parseListing(params: URLSearchParams): Listing {
     page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
     q: textOf(params.get('q')),
     tag: textOf(params.get('tag')),
+    checks: parseChecks(params.getAll('checks')),
   };
 }
 
@@ -40,14 +44,23 @@ function textOf(value: string | null): string {
 }
 
 /** Address of a listing; what is at its default stays out of it. */
-export function listingHref({ page = 1, q = '', tag = '' }: Partial<Listing>, tab: Tab = 'browse'): string {
+export function listingHref(
+  { page = 1, q = '', tag = '', checks = [] }: Partial<Listing>,
+  tab: Tab = 'browse',
+): string {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
   if (tag) params.set('tag', tag);
+  if (checks.length > 0) params.set('checks', checks.join(','));
   if (page > 1) params.set('page', String(page));
   if (tab === 'upload') params.set('tab', tab);
-  const query = params.toString();
+  const query = params.toString().replaceAll('%2C', ',');
   return query ? `/community?${query}` : '/community';
+}
+
+/** Whether the list is narrowed down by anything. */
+export function isNarrowed({ q, tag, checks }: Listing): boolean {
+  return Boolean(q || tag || checks.length > 0);
 }
 
 /** First and last row of a page, counted from 0, both included. */

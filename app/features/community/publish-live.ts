@@ -8,10 +8,13 @@ type LiveFieldsProps = {
   title: string;
   isOn: boolean;
   name: string;
+  /** Whether others may copy the site. */
+  remixAllowed: boolean;
   error: string | undefined;
   disabled: boolean;
   onToggle: (isOn: boolean) => void;
   onName: (name: string) => void;
+  onRemixAllowed: (isAllowed: boolean) => void;
   /** Hears under which address the site will be; empty while that is not known. */
   onAddress: (address: string) => void;
 };
@@ -22,10 +25,10 @@ export type LivePublishing = {
   /** Why a project, or a new one, cannot have a site of that name; undefined when it can, and when that is not known. */
   nameFault(name: string, projectId?: string): Promise<string | undefined>;
   /**
-   * Publishes the zip that a project of the member's has now: to the site that it was published to before, or to a new one of
-   * that name. Rejects with words for people.
+   * Publishes the zip that a project of the member's has now: to the site that it was published to before, or to a new one.
+   * Rejects with words for people.
    */
-  publish(projectId: string, name: string): Promise<{ address: string }>;
+  publish(projectId: string, newSite: { name: string; remixAllowed: boolean }): Promise<{ address: string }>;
 };
 
 /** A project that is stored, while its site is not: the form stays as it is, and goes on from there. */

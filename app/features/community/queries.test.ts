@@ -30,7 +30,7 @@ const row = {
 describe('listProjects', () => {
   it('reads published projects, newest first, 24 a page', async () => {
     const { client, requests } = clientAnswering(() => rows([row], 60));
-    const page = await listProjects(client, { page: 2, q: '', tag: '' });
+    const page = await listProjects(client, { page: 2, q: '', tag: '', checks: [] });
     expect(requests).toEqual([
       'GET /rest/v1/projects?select=*&status=eq.published&order=created_at.desc,id.desc&offset=24&limit=24',
     ]);
@@ -39,7 +39,7 @@ describe('listProjects', () => {
 
   it('gives files at the backend in use', async () => {
     const { client } = clientAnswering(() => rows([row], 1));
-    const { projects } = await listProjects(client, { page: 1, q: '', tag: '' });
+    const { projects } = await listProjects(client, { page: 1, q: '', tag: '', checks: [] });
     expect(projects[0]).toMatchObject({
       image_url: 'https://plinth.example/storage/v1/object/public/project-files/u/1-a.png',
       zip_file_url: 'https://plinth.example/storage/v1/object/public/project-files/u/1-a.zip',
@@ -52,7 +52,10 @@ describe('listProjects', () => {
       if (url.searchParams.get('offset') === '24') return rows([row], 30);
       return Response.json({ code: 'PGRST103', message: 'Requested range not satisfiable' }, { status: 416 });
     });
-    expect(await listProjects(client, { page: 9, q: '', tag: '' })).toMatchObject({ page: 2, total: 30 });
+    expect(await listProjects(client, { page: 9, q: '', tag: '', checks: [] })).toMatchObject({
+      page: 2,
+      total: 30,
+    });
   });
 
   it('finds a page that lies behind an estimate', async () => {
@@ -62,7 +65,10 @@ describe('listProjects', () => {
       if (requests.length > 1) return rows([row], 2000);
       return Response.json({ code: 'PGRST103', message: 'Requested range not satisfiable' }, { status: 416 });
     });
-    expect(await listProjects(client, { page: 80, q: '', tag: '' })).toMatchObject({ page: 80, total: 2000 });
+    expect(await listProjects(client, { page: 80, q: '', tag: '', checks: [] })).toMatchObject({
+      page: 80,
+      total: 2000,
+    });
   });
 
   it('ends at page 1 when everything has gone', async () => {
@@ -71,7 +77,7 @@ describe('listProjects', () => {
       if (!url.searchParams.get('offset') || url.searchParams.get('offset') === '0') return rows([], 0);
       return Response.json({ code: 'PGRST103', message: 'Requested range not satisfiable' }, { status: 416 });
     });
-    expect(await listProjects(client, { page: 2, q: '', tag: '' })).toEqual({
+    expect(await listProjects(client, { page: 2, q: '', tag: '', checks: [] })).toEqual({
       projects: [],
       total: 0,
       page: 1,
@@ -80,7 +86,7 @@ describe('listProjects', () => {
 
   it('asks the function for words and tags', async () => {
     const { client, requests } = clientAnswering(() => Response.json({ total: 30, projects: [row] }));
-    expect(await listProjects(client, { page: 2, q: '50%_*', tag: 'a,b}' })).toMatchObject({
+    expect(await listProjects(client, { page: 2, q: '50%_*', tag: 'a,b}', checks: [] })).toMatchObject({
       total: 30,
       page: 2,
       projects: [{ zip_file_url: 'https://plinth.example/storage/v1/object/public/project-files/u/1-a.zip' }],
@@ -88,16 +94,29 @@ describe('listProjects', () => {
     expect(requests).toEqual(['GET /rest/v1/rpc/find_projects?q=50%_*&tag=a,b}&page=2&page_size=24']);
   });
 
+  it('asks the function for checks', async () => {
+    const { client, requests } = clientAnswering(() => Response.json({ total: 1, projects: [row] }));
+    await listProjects(client, { page: 1, q: '', tag: '', checks: ['live', 'under-500-kb'] });
+    expect(requests).toEqual([
+      'GET /rest/v1/rpc/find_projects?q=&tag=&page=1&page_size=24&checks={live,under-500-kb}',
+    ]);
+  });
+
   it('falls back to the last page of what was found', async () => {
     const { client } = clientAnswering((url) =>
       Response.json({ total: 30, projects: url.searchParams.get('page') === '2' ? [row] : [] }),
     );
-    expect(await listProjects(client, { page: 9, q: '', tag: 'css' })).toMatchObject({ page: 2, total: 30 });
+    expect(await listProjects(client, { page: 9, q: '', tag: 'css', checks: [] })).toMatchObject({
+      page: 2,
+      total: 30,
+    });
   });
 
   it('throws with the message of the service', async () => {
     const { client } = clientAnswering(() => Response.json({ message: 'no such table' }, { status: 404 }));
-    await expect(listProjects(client, { page: 1, q: '', tag: '' })).rejects.toThrow('no such table');
+    await expect(listProjects(client, { page: 1, q: '', tag: '', checks: [] })).rejects.toThrow(
+      'no such table',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import { withCurrentFiles } from '../../../domain/project/project-files.ts';
-import { type Listing, PAGE_SIZE, pageCountOf, pageRange } from './listing.ts';
+import { isNarrowed, type Listing, PAGE_SIZE, pageCountOf, pageRange } from './listing.ts';
 import type { Project } from './project.ts';
 import { withChecks } from './project-checks.ts';
 
@@ -30,7 +30,7 @@ export async function listProjects(
   listing: Listing,
   counting: Count = 'estimated',
 ): Promise<ProjectPage> {
-  if (listing.q || listing.tag) return searchProjects(client, listing);
+  if (isNarrowed(listing)) return searchProjects(client, listing);
   const { data, count, error } = await readPage(client, listing.page, counting);
   if (error?.code === BEYOND_LAST_ROW || (data?.length === 0 && listing.page > 1)) {
     const last = pageCountOf(await countProjects(client));
@@ -50,14 +50,15 @@ export async function listProjects(
 }
 
 /**
- * A listing with words or a tag, from the function that has indexes for them. The total of a page with nothing on it has
+ * A listing with words, a tag or checks, from the function that has indexes for them. The total of a page with nothing on it has
  * been counted. Throws when it cannot be read.
  */
 async function searchProjects(client: SupabaseClient, listing: Listing): Promise<ProjectPage> {
-  const { page, q, tag } = listing;
+  const { page, q, tag, checks } = listing;
+  const asked = { q, tag, page, page_size: PAGE_SIZE, ...(checks.length > 0 && { checks }) };
   const { data, error } = await client
     // A GET, since nothing changes.
-    .rpc('find_projects', { q, tag, page, page_size: PAGE_SIZE }, { get: true })
+    .rpc('find_projects', asked, { get: true })
     .retry(false);
   if (error) throw asError(error);
   const { total, projects } = data as { total: number; projects: Project[] };

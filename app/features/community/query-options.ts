@@ -10,10 +10,10 @@ const ALL = ['projects'] as const;
 export type Reading<Data> = { queryKey: QueryKey; queryFn: () => Promise<Data> };
 
 /** Reads a page of the list in the browser. */
-export function listingQuery({ page, q, tag }: Listing): Reading<ProjectPage> {
+export function listingQuery(listing: Listing): Reading<ProjectPage> {
   return {
-    queryKey: [...ALL, 'list', { page, q, tag }],
-    queryFn: async () => listProjects(await getSupabase(), { page, q, tag }),
+    queryKey: [...ALL, 'list', listing],
+    queryFn: async () => listProjects(await getSupabase(), listing),
   };
 }
 

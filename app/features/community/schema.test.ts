@@ -19,6 +19,7 @@ const valid: UploadFields = {
   status: 'published',
   publishLive: false,
   siteName: '',
+  remixAllowed: false,
   image,
   zip,
 };

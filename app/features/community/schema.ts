@@ -92,8 +92,8 @@ export const uploadSchema = z.object({
 
 export type UploadValues = z.infer<typeof uploadSchema>;
 
-/** What a form asks for beside the project: whether its zip is published as a site, and under which name. */
-const asked = { publishLive: z.boolean(), siteName: z.string() };
+/** What a form asks for beside the project: whether its zip is published as a site, its name, whether others may copy it. */
+const asked = { publishLive: z.boolean(), siteName: z.string(), remixAllowed: z.boolean() };
 export const uploadFormSchema = z.extend(uploadSchema, asked);
 /** The form where the zip is published: its site becomes the preview, so that no other one is asked for. */
 export const liveFormSchema = z.extend(uploadSchema, liveFields());

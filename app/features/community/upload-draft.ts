@@ -16,8 +16,9 @@ export function readDraft(): Partial<UploadDraft> | null {
 
 /** Keeps the form's texts as long as the tab is open. */
 export function keepDraft(draft: UploadDraft): void {
-  const { title, description, content, previewUrl, tags, status, publishLive, siteName } = draft;
-  const kept = { title, description, content, previewUrl, tags, status, publishLive, siteName };
+  const { title, description, content, previewUrl, tags, status } = draft;
+  const { publishLive, siteName, remixAllowed } = draft;
+  const kept = { title, description, content, previewUrl, tags, status, publishLive, siteName, remixAllowed };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

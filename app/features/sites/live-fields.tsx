@@ -1,10 +1,12 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkSiteName, suggestSiteName } from '../../../domain/hosting/site-name.ts';
 import { failureWords } from '../../lib/failure-words.ts';
 import { useSession } from '../../shell/session.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
 import { NameField } from './name-field.tsx';
+import { RemixField } from './remix-field.tsx';
 import { nameQuery, sitesQuery } from './sites.ts';
 
 type Props = {
@@ -12,10 +14,12 @@ type Props = {
   title: string;
   isOn: boolean;
   name: string;
+  remixAllowed: boolean;
   error: string | undefined;
   disabled: boolean;
   onToggle: (isOn: boolean) => void;
   onName: (name: string) => void;
+  onRemixAllowed: (isAllowed: boolean) => void;
   onAddress: (address: string) => void;
 };
 
@@ -24,30 +28,17 @@ const PAUSE_MS = 250;
 
 /** Asks whether a zip is published as a site, and under which name; says while one types whether that is free. */
 export default function LiveFields(props: Props) {
-  const id = useId();
   const { isOn, disabled, onToggle } = props;
   const { user } = useSession();
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-start gap-3">
-        <input
-          id={`${id}-live`}
-          type="checkbox"
-          checked={isOn}
-          disabled={disabled}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => onToggle(event.target.checked)}
-          className="mt-1 size-4 shrink-0"
-        />
-        <div>
-          <label htmlFor={`${id}-live`} className="block text-[0.9375rem] font-semibold">
-            Publish live from this zip
-          </label>
-          <p id={`${id}-hint`} className="text-label text-ink-faint">
-            It gets an address of its own here, which becomes the Preview URL.
-          </p>
-        </div>
-      </div>
+      <CheckboxField
+        label="Publish live from this zip"
+        hint="It gets an address of its own here, which becomes the Preview URL."
+        isOn={isOn}
+        disabled={disabled}
+        onChange={onToggle}
+      />
       {isOn && (user ? <LiveTarget {...props} user={user} /> : <NewName {...props} userId={undefined} />)}
     </div>
   );
@@ -78,9 +69,11 @@ function NewName({
   userId,
   title,
   name,
+  remixAllowed,
   error,
   disabled,
   onName,
+  onRemixAllowed,
   onAddress,
 }: Props & { userId: string | undefined }) {
   // Until another one is typed, the name follows the title.
@@ -137,6 +130,9 @@ function NewName({
           Use {answer.free}
         </button>
       )}
+      <div className="mt-2">
+        <RemixField isOn={remixAllowed} disabled={disabled} onChange={onRemixAllowed} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { partOnDemand } from '../../ui/part-on-demand.tsx';
+import type { NewSite } from './sites.ts';
 
 /** What the forms of Community need to publish a zip, loaded when it is first used. */
 export const livePublishing = {
@@ -8,8 +9,8 @@ export const livePublishing = {
     // Whoever publishes is told by the server what could not be found out now.
     return faultOfName(name, projectId).catch(() => undefined);
   },
-  async publish(projectId: string, name: string): Promise<{ address: string }> {
+  async publish(projectId: string, newSite: NewSite): Promise<{ address: string }> {
     const { publishProject } = await import('./sites.ts');
-    return publishProject(projectId, name);
+    return publishProject(projectId, newSite);
   },
 };

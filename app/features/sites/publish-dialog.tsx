@@ -11,6 +11,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NameField } from './name-field.tsx';
 import { PublishedNote } from './published-note.tsx';
+import { RemixField } from './remix-field.tsx';
 import { nameFault, type Published, type PublishSource, publish, type Site, sitesQuery } from './sites.ts';
 
 /** What is to be published. The rest is asked for in the dialog. */
@@ -97,6 +98,7 @@ function PublishForm({ what, sites, busy, setBusy, onPublished }: FormProps) {
   const [name, setName] = useState('title' in what ? suggestSiteName(what.title) : '');
   const [branch, setBranch] = useState(what.kind === 'repository' ? (before?.branch ?? what.branch) : '');
   const [folder, setFolder] = useState(before?.folder ?? '');
+  const [remixAllowed, setRemixAllowed] = useState(false);
   const [zip, setZip] = useState<File>();
   const [faults, setFaults] = useState<{ name?: string; zip?: string }>({});
   const [failure, setFailure] = useState<string>();
@@ -123,7 +125,7 @@ function PublishForm({ what, sites, busy, setBusy, onPublished }: FormProps) {
     try {
       const chosen = await source();
       if (!chosen) return;
-      const done = await publish(siteId === NEW ? { name } : { id: siteId }, chosen);
+      const done = await publish(siteId === NEW ? { name, remixAllowed } : { id: siteId }, chosen);
       // The project has a preview now, the account keeps more, and the lists show another deployment.
       void queries.invalidateQueries();
       onPublished(done);
@@ -168,7 +170,12 @@ function PublishForm({ what, sites, busy, setBusy, onPublished }: FormProps) {
           )}
         </Field>
       )}
-      {siteId === NEW && <NameField name={name} onChange={setName} error={faults.name} disabled={busy} />}
+      {siteId === NEW && (
+        <>
+          <NameField name={name} onChange={setName} error={faults.name} disabled={busy} />
+          <RemixField isOn={remixAllowed} onChange={setRemixAllowed} disabled={busy} />
+        </>
+      )}
       {failure && (
         <Alert variant="danger" title="Nothing was published">
           <span className="whitespace-pre-line">{failure}</span>

@@ -91,17 +91,24 @@ export function refreshSites(queries: QueryClient, userId: string): Promise<void
 
 export type Published = { site: Site; deployment: { files: number; bytes: number; notes: string[] } };
 
-/** Publishes to a site of the member's, or to a new one of a name. */
-export async function publish(target: { id: string } | { name: string }, source: PublishSource) {
+/** A new site: its name, and whether others may copy its files. */
+export type NewSite = { name: string; remixAllowed: boolean };
+
+/** Publishes to a site of the member's, or to a new one. */
+export async function publish(target: { id: string } | NewSite, source: PublishSource) {
   const place = 'id' in target ? `/${target.id}/deployments` : '';
   if ('zip' in source) {
     const title = source.kind === 'upload' ? source.zip.name : source.title;
     const query = new URLSearchParams({ source: source.kind, title: title.slice(0, 300) });
-    if ('name' in target) query.set('name', target.name);
+    if ('name' in target) {
+      query.set('name', target.name);
+      query.set('remix_allowed', String(target.remixAllowed));
+    }
     const zip = new Blob([source.zip], { type: 'application/zip' });
     return (await (await callSites('POST', `${place}?${query}`, zip)).json()) as Published;
   }
-  const body = 'name' in target ? { name: target.name, source } : { source };
+  const body =
+    'name' in target ? { name: target.name, remix_allowed: target.remixAllowed, source } : { source };
   return (await (await callSites('POST', place, body)).json()) as Published;
 }
 
@@ -120,10 +127,10 @@ async function siteOfProject(projectId: string): Promise<Site | undefined> {
   return sites.find(({ project_id }) => project_id === projectId);
 }
 
-/** Publishes the zip that a project has now: again to the site that it has, or to a new one of that name. */
-export async function publishProject(projectId: string, name: string): Promise<{ address: string }> {
+/** Publishes the zip that a project has now: again to the site that it has, or to a new one. */
+export async function publishProject(projectId: string, newSite: NewSite): Promise<{ address: string }> {
   const site = await siteOfProject(projectId);
-  return (await publish(site ? { id: site.id } : { name }, { kind: 'project', project_id: projectId })).site;
+  return (await publish(site ? { id: site.id } : newSite, { kind: 'project', project_id: projectId })).site;
 }
 
 /** Makes a deployment the live one; null unpublishes the site. */

@@ -57,6 +57,7 @@ export const sites: Policy[] = [
     update: 'attempts = 1',
     outcomes: { select: operatorOnly, insert: operatorOnly, update: operatorOnly, delete: operatorOnly },
   },
+  server('private.site_visit_batches', '(id) values (gen_random_uuid())', 'written_at = now()'),
   server('private.barred_site_names', `(name) values ('one-more')`, `barred_at = now()`),
   {
     table: 'public.site_form_entries',

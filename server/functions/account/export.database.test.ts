@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,8 @@ import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../../auth/testing/journey.ts';
+import { owner } from '../../database/database.ts';
+import { insertRow } from '../../database/test-rows.ts';
 import { gitClientEnvironment } from '../../testing/git-client.ts';
 import { websiteZip } from '../../testing/storage.ts';
 import { type AccountServer, startAccountServer } from './testing/account-server.ts';
@@ -47,6 +50,7 @@ test('an archive holds the rows, files and repositories of the account, and of n
       'data/projects.json',
       'data/reports.json',
       'data/sessions.json',
+      'data/site_checks.json',
       'data/site_deployments.json',
       'data/site_domains.json',
       'data/site_form_entries.json',
@@ -86,6 +90,44 @@ test('an archive holds the rows, files and repositories of the account, and of n
   });
   expect(await readFile(path.join(folder, 'work/notes.md'), 'utf8')).toBe('# Notes');
   await rm(folder, { recursive: true });
+});
+
+test('what was found out about sites is there to be read, also of files that others have published as well', async () => {
+  const members = [await newMember(site.server), await newMember(site.server)] as const;
+  const { database } = site.server.services;
+  const found = {
+    state: 'done',
+    axe_faults: 2,
+    bytes: 92_160,
+    requests: 7,
+    foreign_hosts: ['fonts.example'],
+    findings: [{ kind: 'broken-link', page: '/', target: '/gone' }],
+  };
+  const hash = 'e'.repeat(64);
+  await insertRow(database, owner, 'public.site_checks', {
+    hash,
+    ...found,
+    findings: JSON.stringify(found.findings),
+  });
+  for (const [index, { id }] of members.entries()) {
+    const siteId = randomUUID();
+    const deployment = { site_id: siteId, user_id: id, source: 'upload', files: 1, bytes: 1 };
+    await insertRow(database, owner, 'public.sites', { id: siteId, user_id: id, name: `tea-${index}` });
+    await insertRow(database, owner, 'public.site_deployments', {
+      ...deployment,
+      label: `a1b2c3d4e${index}`,
+      check_hash: hash,
+    });
+    // One that nobody has looked at.
+    await insertRow(database, owner, 'public.site_deployments', {
+      ...deployment,
+      label: `b1b2c3d4e${index}`,
+    });
+  }
+  const files = await unpack(await site.ask('GET', 'export', tokenOf(members[0])));
+  expect(JSON.parse(strFromU8(files['data/site_checks.json'] ?? new Uint8Array()))).toMatchObject([
+    { label: 'a1b2c3d4e0', ...found },
+  ]);
 });
 
 test('an empty account has an archive, too', async () => {

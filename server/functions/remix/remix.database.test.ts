@@ -167,9 +167,27 @@ describe('a published project', () => {
 
 describe('a site', () => {
   const files = { 'index.html': '<h1>Tea</h1>', 'css/a.css': 'a{}', 'LICENSE.txt': 'CC0' };
+  /** A site that its owner lets others remix from the beginning. */
+  const publishOpen = () => site.publish(ada, `${name}&remix_allowed=true`, files);
 
-  it('is copied while its owner allows it, which they do at first', async () => {
+  it('is not copied unless its owner has said so', async () => {
     const { body: published } = await site.publish(ada, name, files);
+    expect(published.site.remix_allowed).toBe(false);
+    expect(await ask(bea, { site: name })).toMatchObject({
+      status: 403,
+      body: { code: 'remix_not_allowed' },
+    });
+    // Publishing again changes nothing of it, whatever comes with the request.
+    const again = await site.publish(ada, `/${published.site.id}/deployments?remix_allowed=true`, files);
+    expect(again.body.site.remix_allowed).toBe(false);
+    expect((await site.publish(ada, `${name}-2&remix_allowed=maybe`, files)).body).toMatchObject({
+      message: 'Please say whether others may copy the site.',
+    });
+  });
+
+  it('is copied while its owner allows it', async () => {
+    const { body: published } = await publishOpen();
+    expect(published.site.remix_allowed).toBe(true);
     const { status, body } = await ask(bea, { site: name });
     expect([status, body.repository.name]).toEqual([201, name]);
     const page = await pageOf(body.repository);
@@ -216,14 +234,14 @@ describe('a site', () => {
       changes: [{ action: 'write', path: 'index.html', content: 'open' }],
     });
     const source = { kind: 'repository', repository_id: repository.id, branch: 'main' };
-    await site.ask('POST', '', ada, { name, source });
+    await site.ask('POST', '', ada, { name, source, remix_allowed: true });
     expect((await ask(bea, { site: name })).status).toBe(201);
     await ada.client.from('git_repositories').update({ is_private: true }).eq('id', repository.id);
     expect((await ask(bea, { site: name })).status).toBe(403);
   });
 
   it('that shows nothing, or is taken down, is not there', async () => {
-    const { body: published } = await site.publish(ada, name, files);
+    const { body: published } = await publishOpen();
     const { body } = await ask(bea, { site: name });
     await site.ask('PUT', `/${published.site.id}/live`, ada, { deployment_id: null });
     expect((await ask(bea, { site: name })).status).toBe(404);
@@ -236,7 +254,7 @@ describe('a site', () => {
   });
 
   it('is read file by file by the builder, and never as a page of this origin', async () => {
-    await site.publish(ada, name, files);
+    await publishOpen();
     const list = await (await send(`/sites/${name}`, null)).json();
     expect(list.files.map(({ path }: { path: string }) => path)).toEqual([
       'LICENSE.txt',

@@ -11,7 +11,7 @@ import { readFields } from '../kit/body.ts';
 import type { OpenContext } from '../kit/context.ts';
 import { functionError } from '../kit/errors.ts';
 import type { Member } from '../kit/member.ts';
-import { type SourceRequest, sourceSchema, zipQuerySchema } from './schema.ts';
+import { remixAllowedSchema, type SourceRequest, sourceSchema, zipQuerySchema } from './schema.ts';
 import { withZipBody } from './take-zip.ts';
 
 interface ProjectRow {
@@ -131,8 +131,17 @@ export class PublishRequests {
   }
 }
 
-/** The JSON of a request to publish: a name for a new site, and the source. */
-export async function readPublishFields(c: Context): Promise<{ name: string; source: unknown }> {
-  const { name, source } = await readFields(c.req.raw);
-  return { name: typeof name === 'string' ? name : '', source };
+/** The JSON of a request to publish: of a new site its name and whether others may copy it, and the source. */
+export async function readPublishFields(
+  c: Context,
+): Promise<{ name: string; remix_allowed: unknown; source: unknown }> {
+  const { name, remix_allowed, source } = await readFields(c.req.raw);
+  return { name: typeof name === 'string' ? name : '', remix_allowed, source };
+}
+
+/** Whether others may copy the files of a new site. Throws 400 for what is neither true nor false. */
+export function remixAllowedOf(given: unknown): boolean {
+  const parsed = remixAllowedSchema.safeParse(given);
+  if (!parsed.success) throw functionError('invalid', {}, 'Please say whether others may copy the site.');
+  return parsed.data === true || parsed.data === 'true';
 }

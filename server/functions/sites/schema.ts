@@ -29,6 +29,9 @@ export const zipQuerySchema = z.object({
   title: z.string().max(300).default(''),
 });
 
+/** Whether others may copy the files of a new site: `true` in a query or in JSON. Nobody may where it is not said. */
+export const remixAllowedSchema = z.literal([true, 'true', false, 'false']).default(false);
+
 export const liveSchema = z.object({ deployment_id: z.uuid().nullable() });
 
 export const settingsSchema = z.object({

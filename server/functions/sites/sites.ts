@@ -15,7 +15,7 @@ import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes
 import { listChecks } from './checks.ts';
 import { domainRoutes } from './domains.ts';
 import { askForName, checkName, freeName } from './names.ts';
-import { PublishRequests, readPublishFields } from './publish.ts';
+import { PublishRequests, readPublishFields, remixAllowedOf } from './publish.ts';
 import { liveSchema, settingsSchema } from './schema.ts';
 import { readVisits } from './visits.ts';
 
@@ -28,7 +28,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * source is `{ kind: 'project', project_id }` or `{ kind: 'repository', repository_id, branch, folder? }`.
  *
  *     GET    /                   the member's sites, the newest first, with their addresses
- *     POST   /                   publishes a new site: { name, source }, or a zip with ?name&source&title
+ *     POST   /                   publishes a new site: { name, source, remix_allowed? }, or a zip with
+ *                                ?name&source&title&remix_allowed
  *     GET    /names/{name}       whether a new site may have a name, and the address that it would have
  *     GET    /{id}/deployments   deployments of a site, the newest first, with the addresses of their previews
  *     GET    /{id}/checks        what a browser found out about its deployments, and whether there is one here
@@ -56,11 +57,13 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
     routes.post('/', async (c) => {
       const member = await publishingMember(context, c);
       if (requests.isZip(c)) {
-        const target = { name: await freeName(sites, member, c.req.query('name') ?? '') };
+        const remixAllowed = remixAllowedOf(c.req.query('remix_allowed'));
+        const target = { name: await freeName(sites, member, c.req.query('name') ?? ''), remixAllowed };
         return answer(context, member, c, await requests.fromBody(c, member, target));
       }
-      const { name, source } = await readPublishFields(c);
-      const target = { name: await freeName(sites, member, name) };
+      const { name, remix_allowed, source } = await readPublishFields(c);
+      const remixAllowed = remixAllowedOf(remix_allowed);
+      const target = { name: await freeName(sites, member, name), remixAllowed };
       return answer(context, member, c, await requests.fromSource(member, target, source));
     });
     routes.get('/:site/deployments', async (c) => {

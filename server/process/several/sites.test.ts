@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { administer } from '../../testing/administer.ts';
 import { startSeveral } from '../../testing/several.ts';
 import { signUpMember, siteClient, visitSite } from '../../testing/site-client.ts';
-import { surviveCrashes } from '../../testing/sites-crash.ts';
+import { crashTimeout, surviveCrashes } from '../../testing/sites-crash.ts';
 
 const siteOf = (words: string) => zipSync({ 'index.html': Buffer.from(words) });
 
@@ -40,17 +40,21 @@ it('what one server publishes the other one shows at once, and what it rolls bac
   }
 });
 
-it('on PostgreSQL a site is always one version or the next as well, however often the power is cut', async () => {
-  const postgres = process.env.TEST_DATABASE_URL ?? '';
-  const name = `plinth_sites_${randomBytes(6).toString('hex')}`;
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-sites-crash-'));
-  await administer(postgres, `create database ${name}`);
-  try {
-    const url = new URL(postgres);
-    url.pathname = `/${name}`;
-    await surviveCrashes(folder, { DATABASE_URL: url.href });
-  } finally {
-    await administer(postgres, `drop database if exists ${name} with (force)`);
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+it(
+  'on PostgreSQL a site is always one version or the next as well, however often the power is cut',
+  async () => {
+    const postgres = process.env.TEST_DATABASE_URL ?? '';
+    const name = `plinth_sites_${randomBytes(6).toString('hex')}`;
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-sites-crash-'));
+    await administer(postgres, `create database ${name}`);
+    try {
+      const url = new URL(postgres);
+      url.pathname = `/${name}`;
+      await surviveCrashes(folder, { DATABASE_URL: url.href });
+    } finally {
+      await administer(postgres, `drop database if exists ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+  crashTimeout,
+);

@@ -175,6 +175,51 @@ describe('visits', () => {
     expect(counts.waiting(siteId)).toEqual([]);
   });
 
+  it('whose answer is lost are counted once', async () => {
+    let losing = true;
+    counts = countVisits({
+      log: { ...server.services.log, error: () => {} },
+      database: {
+        ...server.services.database,
+        run: (async (...call: Parameters<typeof server.services.database.run>) => {
+          const answer = await server.services.database.run(...call);
+          if (losing) throw new Error('The connection was lost.') as DatabaseError;
+          return answer;
+        }) as typeof server.services.database.run,
+      },
+    });
+    // More than one statement takes.
+    for (let number = 0; number < mostNames.page; number += 1) visit(`page-${number}.html`);
+    for (const other of [randomUUID(), randomUUID()])
+      for (let number = 0; number < mostNames.page; number += 1)
+        visit(`page-${number}.html`, {}, counts, other);
+    await counts.stop();
+    await counts.stop();
+    // What comes meanwhile is neither lost nor mixed with what is sent again.
+    visit('page-0.html');
+    visit('index.html');
+    await counts.stop();
+    losing = false;
+    const rows = await written();
+    expect(rows.reduce((sum, { visits }) => sum + visits, 0)).toBe(mostNames.page + 2);
+    expect(rows.find(({ name }) => name === 'page-0.html')?.visits).toBe(2);
+    expect(await written()).toEqual(rows);
+    expect(counts.waiting(siteId)).toEqual([]);
+  });
+
+  it('leave the numbers of their statements behind for a week', async () => {
+    visit('index.html');
+    await written();
+    const age = `update private.site_visit_batches set written_at = now() - $1::interval`;
+    const left = () => run('select from private.site_visit_batches');
+    await run(age, '6 days 23 hours');
+    await purgeVisits(server.services.database);
+    expect(await left()).not.toHaveLength(0);
+    await run(age, '7 days 1 hour');
+    await purgeVisits(server.services.database);
+    expect(await left()).toEqual([]);
+  });
+
   it('are read by the owner of the site alone', async () => {
     visit('index.html');
     expect(await written()).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Database, owner } from '../../database/database.ts';
 import { isByPerson } from '../../http/person.ts';
 import type { Services } from '../../services.ts';
@@ -36,31 +37,33 @@ const rowsAtOnce = 500;
  */
 export function countVisits({ database, log }: Pick<Services, 'database' | 'log'>): VisitCounts {
   let counters = new VisitCounters(mostCounters);
-  /** What is on its way to the database. */
-  let writing: CountedVisits[] = [];
+  /** What is on its way to the database. It stays as it is until the answer has come, so that it is added once. */
+  let batches: Batch[] = [];
   let timer: NodeJS.Timeout | undefined;
   let underWay = Promise.resolve();
 
   async function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (counters.isEmpty) return;
-    writing = counters.rows();
-    counters = new VisitCounters(mostCounters);
     try {
-      while (writing.length > 0) {
-        await database.run(owner, {
-          text: 'select private.add_site_visits($1::json, $2, $3)',
-          values: [JSON.stringify(writing.slice(0, rowsAtOnce)), mostNames.page, mostNames.referrer],
-        });
-        writing = writing.slice(rowsAtOnce);
-      }
+      // Those that failed before, and what was counted since.
+      await send();
+      batches = inBatches(counters.rows());
+      counters = new VisitCounters(mostCounters);
+      await send();
     } catch (error) {
       log.error('site_visits_postponed', { error: String(error) });
-      for (const { site_id, day, kind, name, visits } of writing)
-        counters.add(site_id, day, kind, name, visits);
-      writing = [];
       writeLater();
+    }
+  }
+
+  async function send(): Promise<void> {
+    for (let batch = batches[0]; batch; batch = batches[0]) {
+      await database.run(owner, {
+        text: 'select private.add_site_visits($1, $2::json, $3, $4)',
+        values: [batch.id, JSON.stringify(batch.rows), mostNames.page, mostNames.referrer],
+      });
+      batches = batches.slice(1);
     }
   }
 
@@ -79,13 +82,29 @@ export function countVisits({ database, log }: Pick<Services, 'database' | 'log'
       if (from !== null && from !== host) counters.add(siteId, day, 'referrer', from);
       writeLater();
     },
-    waiting: (siteId) => [...writing.filter(({ site_id }) => site_id === siteId), ...counters.rows(siteId)],
+    waiting: (siteId) => [
+      ...batches.flatMap(({ rows }) => rows.filter(({ site_id }) => site_id === siteId)),
+      ...counters.rows(siteId),
+    ],
     async stop() {
       await underWay;
       await write();
       clearTimeout(timer);
     },
   };
+}
+
+/** Rows of one statement, with a number by which the database knows whether it has added them. */
+interface Batch {
+  id: string;
+  rows: CountedVisits[];
+}
+
+function inBatches(rows: CountedVisits[]): Batch[] {
+  const batches: Batch[] = [];
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    batches.push({ id: randomUUID(), rows: rows.slice(at, at + rowsAtOnce) });
+  return batches;
 }
 
 /** A page in a window of its own; browsers that do not say where it is shown are believed. */

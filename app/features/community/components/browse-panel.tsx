@@ -9,6 +9,7 @@ import { type Listing, listingHref, pageCountOf } from '../listing.ts';
 import type { CommunityData } from '../load.server.ts';
 import { placeFeatured } from '../place-featured.ts';
 import { listingQuery, projectQuery } from '../query-options.ts';
+import { CheckFilter } from './check-filter.tsx';
 import { FilterLine } from './filter-line.tsx';
 import { ListError, NoProjects } from './list-states.tsx';
 import { ProjectGrid, SkeletonGrid } from './project-grid.tsx';
@@ -44,7 +45,6 @@ export function BrowsePanel({ listing, data, active }: Props) {
   useFocusOnPageChange(listing.page, summary);
 
   const failed = !list.data && !list.isFetching && (data.failed || list.isError);
-  const filtered = Boolean(listing.q || listing.tag);
   const projects = list.data && placeFeatured(list.data.projects, featured.data);
   return (
     <div aria-busy={list.isFetching}>
@@ -54,15 +54,16 @@ export function BrowsePanel({ listing, data, active }: Props) {
         </Alert>
       )}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <SearchForm q={listing.q} tag={listing.tag} />
+        <SearchForm listing={listing} />
         {!failed && <FilterLine ref={summary} listing={listing} total={list.data?.total} />}
+        <CheckFilter listing={listing} />
       </div>
       {failed ? (
         <ListError retry={() => void list.refetch()} />
       ) : !projects ? (
         <SkeletonGrid />
       ) : projects.length === 0 ? (
-        <NoProjects listing={listing} filtered={filtered} />
+        <NoProjects listing={listing} />
       ) : (
         <ProjectGrid
           ref={place}

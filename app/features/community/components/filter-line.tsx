@@ -12,7 +12,7 @@ type Props = {
 
 /** How many projects there are, and by what the list is narrowed down. */
 export function FilterLine({ listing, total, ref }: Props) {
-  const { q, tag, page } = listing;
+  const { q, tag, checks, page } = listing;
   const pages = pageCountOf(total ?? 0);
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-label text-ink-soft">
@@ -23,7 +23,7 @@ export function FilterLine({ listing, total, ref }: Props) {
       </p>
       {tag && (
         <Link
-          to={listingHref({ q })}
+          to={listingHref({ q, checks })}
           aria-label={`Remove the filter ${tag}`}
           className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sm bg-ink px-2 text-[0.75rem] font-semibold text-paper"
         >
@@ -32,7 +32,7 @@ export function FilterLine({ listing, total, ref }: Props) {
         </Link>
       )}
       {q && (
-        <Link to={listingHref({ tag })} className="text-link inline-flex min-h-6 items-center">
+        <Link to={listingHref({ tag, checks })} className="text-link inline-flex min-h-6 items-center">
           Clear search
         </Link>
       )}

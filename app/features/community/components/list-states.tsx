@@ -1,7 +1,8 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { type Listing, listingHref } from '../listing.ts';
+import { CHECK_WORDS } from '../check-filter.ts';
+import { isNarrowed, type Listing, listingHref } from '../listing.ts';
 import { LOAD_FAILED } from '../messages.ts';
 
 /** Shown when the list could not be read. */
@@ -10,8 +11,8 @@ export function ListError({ retry }: { retry: () => void }) {
 }
 
 /** Shown when there is nothing in the list: no project at all, or none that matches. */
-export function NoProjects({ listing, filtered }: { listing: Listing; filtered: boolean }) {
-  if (!filtered) {
+export function NoProjects({ listing }: { listing: Listing }) {
+  if (!isNarrowed(listing)) {
     return (
       <EmptyState
         title="No projects found"
@@ -20,15 +21,18 @@ export function NoProjects({ listing, filtered }: { listing: Listing; filtered: 
       />
     );
   }
-  const { q, tag } = listing;
-  const wanted = [q && `“${q}”`, tag && `the tag “${tag}”`].filter(Boolean).join(' and ');
+  const { q, tag, checks } = listing;
+  const wanted = [q && `“${q}”`, tag && `the tag “${tag}”`, ...checks.map((check) => CHECK_WORDS[check])]
+    .filter(Boolean)
+    .join(' and ');
+  const other = q ? 'Try another word' : 'Remove a filter';
   return (
     <EmptyState
       title="Nothing matches"
-      description={`No project has ${wanted}. Try another word, or look at everything.`}
+      description={`No project has ${wanted}. ${other}, or look at everything.`}
       action={
         <ButtonLink to="/community" variant="secondary">
-          Clear search
+          {q || tag ? 'Clear search' : 'Clear filters'}
         </ButtonLink>
       }
     />

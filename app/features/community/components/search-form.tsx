@@ -7,7 +7,7 @@ import { tellCut } from '../../../ui/tell-cut.ts';
 import type { Listing } from '../listing.ts';
 
 /** Searches titles and tags. A plain form: the search is in the address, and works without JavaScript. */
-export function SearchForm({ q, tag }: Pick<Listing, 'q' | 'tag'>) {
+export function SearchForm({ listing: { q, tag, checks } }: { listing: Listing }) {
   const ref = useRef<HTMLInputElement>(null);
   // Back and Forward change the search without anyone typing.
   useEffect(() => {
@@ -16,6 +16,7 @@ export function SearchForm({ q, tag }: Pick<Listing, 'q' | 'tag'>) {
   return (
     <Form action="/community" role="search" className="flex w-full max-w-md gap-2">
       {tag && <input type="hidden" name="tag" value={tag} />}
+      {checks.length > 0 && <input type="hidden" name="checks" value={checks.join(',')} />}
       <div className="relative min-w-0 flex-1">
         <Search
           aria-hidden="true"

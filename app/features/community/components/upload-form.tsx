@@ -31,6 +31,7 @@ const EMPTY: UploadFields = {
   status: 'published',
   publishLive: false,
   siteName: '',
+  remixAllowed: false,
   image: null,
   zip: null,
 };
@@ -57,7 +58,7 @@ export default function UploadForm({ live }: { live: LivePublishing }) {
     dropDraft();
   });
   const uploading = upload.state.step === 'uploading';
-  const [tags, image, zip, content, title, publishLive, siteName] = form.watch([
+  const [tags, image, zip, content, title, publishLive, siteName, remixAllowed] = form.watch([
     'tags',
     'image',
     'zip',
@@ -65,6 +66,7 @@ export default function UploadForm({ live }: { live: LivePublishing }) {
     'title',
     'publishLive',
     'siteName',
+    'remixAllowed',
   ]);
   useDraft(form, FORM_ID);
   useKeepDrops();
@@ -113,10 +115,12 @@ export default function UploadForm({ live }: { live: LivePublishing }) {
               title={title}
               isOn={publishLive}
               name={siteName}
+              remixAllowed={remixAllowed}
               error={errors.siteName?.message}
               disabled={uploading}
               onToggle={(isOn) => setValue('publishLive', isOn, { shouldDirty: true })}
               onName={setSiteName}
+              onRemixAllowed={(isAllowed) => setValue('remixAllowed', isAllowed, { shouldDirty: true })}
               onAddress={setSite}
             />
           </Suspense>

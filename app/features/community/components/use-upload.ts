@@ -36,9 +36,9 @@ export function useUpload(live: LivePublishing, onDone: () => void) {
     });
   }
 
-  async function publish(project: Project, { siteName }: UploadFormValues): Promise<string> {
+  async function publish(project: Project, { siteName, remixAllowed }: UploadFormValues): Promise<string> {
     try {
-      return (await live.publish(project.id, siteName)).address;
+      return (await live.publish(project.id, { name: siteName, remixAllowed })).address;
     } catch (error) {
       const words = `Your project is saved, but it is not live yet. ${failureWords(error)}`;
       const isSignedOut = (error as { status?: number }).status === 401;

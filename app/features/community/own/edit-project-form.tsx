@@ -45,7 +45,7 @@ export default function EditProjectForm({ project, listHref, live, onSaved }: Pr
   });
   const { register, formState, handleSubmit, setValue } = form;
   const { errors, isDirty } = formState;
-  const [tags, content, image, zip, title, publishLive, siteName] = form.watch([
+  const [tags, content, image, zip, title, publishLive, siteName, remixAllowed] = form.watch([
     'tags',
     'content',
     'image',
@@ -53,6 +53,7 @@ export default function EditProjectForm({ project, listHref, live, onSaved }: Pr
     'title',
     'publishLive',
     'siteName',
+    'remixAllowed',
   ]);
   const [site, setSite] = useState('');
   useKeepDrops();
@@ -81,9 +82,9 @@ export default function EditProjectForm({ project, listHref, live, onSaved }: Pr
   }
 
   /** False when it was said why the site was not published: the rest is saved. */
-  async function publish(name: string): Promise<boolean> {
+  async function publish({ siteName, remixAllowed }: EditValues): Promise<boolean> {
     try {
-      const { address } = await live.publish(project.id, name);
+      const { address } = await live.publish(project.id, { name: siteName, remixAllowed });
       await updateProject(project.id, { preview_url: address });
       return true;
     } catch (error) {
@@ -104,7 +105,7 @@ export default function EditProjectForm({ project, listHref, live, onSaved }: Pr
     try {
       if (!(await store(values))) return setSaving(false);
       form.reset({ ...values, image: null, zip: null });
-      if (values.publishLive && !(await publish(values.siteName))) {
+      if (values.publishLive && !(await publish(values))) {
         await onSaved();
         return setSaving(false);
       }
@@ -156,10 +157,12 @@ export default function EditProjectForm({ project, listHref, live, onSaved }: Pr
             title={title}
             isOn={publishLive}
             name={siteName}
+            remixAllowed={remixAllowed}
             error={errors.siteName?.message}
             disabled={saving}
             onToggle={(isOn) => setValue('publishLive', isOn, { shouldDirty: true })}
             onName={setSiteName}
+            onRemixAllowed={(isAllowed) => setValue('remixAllowed', isAllowed, { shouldDirty: true })}
             onAddress={setSite}
           />
         </Suspense>
@@ -224,6 +227,7 @@ function valuesOf(project: Project): EditValues {
     status: project.status,
     publishLive: false,
     siteName: '',
+    remixAllowed: false,
     image: null,
     zip: null,
   };

@@ -53,7 +53,9 @@ export async function updateProject(id: string, changes: Record<string, unknown>
 }
 
 /** The columns that a submitted form sets. */
-export function columnsOf(values: Omit<EditValues, 'image' | 'zip' | 'publishLive' | 'siteName'>) {
+export function columnsOf(
+  values: Omit<EditValues, 'image' | 'zip' | 'publishLive' | 'siteName' | 'remixAllowed'>,
+) {
   return {
     title: values.title,
     description: values.description || DEFAULT_DESCRIPTION,

@@ -1,8 +1,7 @@
 import { Rss } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import type { Ref } from 'react';
 import { counted } from '../../../lib/counted.ts';
-import { cx } from '../../../lib/cx.ts';
+import { Choice, Choices } from '../../../ui/choices.tsx';
 import { FEED } from '../feed.ts';
 import { type Listing, listingHref, pageCountOf, SORTS, type Sort } from '../listing.ts';
 import { STATUS_LABELS, STATUSES } from '../suggestion.ts';
@@ -52,35 +51,5 @@ export function BoardToolbar({ listing, total, ref }: Props) {
         </a>
       </div>
     </div>
-  );
-}
-
-function Choices({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <nav aria-label={label} className="flex items-start gap-1.5">
-      <span aria-hidden="true" className="mr-1 shrink-0 leading-8 text-label text-ink-faint max-lg:w-12">
-        {label}
-      </span>
-      <div className="flex flex-wrap gap-1.5">{children}</div>
-    </nav>
-  );
-}
-
-function Choice({ to, chosen, children }: { to: string; chosen: boolean; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={chosen ? 'true' : undefined}
-      className={cx(
-        'inline-flex min-h-8 items-center rounded-sm border px-2.5 text-label font-semibold',
-        // In forced colours the border is what is left.
-        chosen
-          ? 'border-ink bg-ink text-paper forced-colors:border-[Highlight]'
-          : 'border-line bg-sunken text-ink-soft hover:border-ink hover:text-ink forced-colors:border-[Canvas]',
-      )}
-    >
-      {children}
-    </Link>
   );
 }
