@@ -65,7 +65,8 @@ beforeAll(async () => {
     return context.text('made');
   });
   app.get('/rows', async (context) => {
-    const bytes = 64 * requestBudget.largeAnswer;
+    // More than lies between two ends that do not read, and little enough that nobody waits as long as a queue lets them.
+    const bytes = 16 * requestBudget.largeAnswer;
     await takePlaceForAnswer(bytes);
     made.push(context.req.header('x-network') ?? '');
     return context.body(new Uint8Array(bytes));
