@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Upload, UploadOptions } from 'tus-js-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PiecesProgress, uploadInPieces } from './upload-in-pieces.ts';
+import type { PiecesProgress } from './upload-in-pieces.ts';
 
 /** An upload that does nothing by itself: the test plays the protocol. */
 class PlayedUpload {
@@ -27,9 +27,13 @@ const client = {
   auth: { getSession: async () => ({ data: { session: { access_token: 'fresh' } } }) },
 } as unknown as SupabaseClient;
 
-beforeEach(() => {
+let uploadInPieces: typeof import('./upload-in-pieces.ts').uploadInPieces;
+beforeEach(async () => {
   const config = { url: 'https://plinth.example', publishableKey: 'key', version: '1' };
   vi.stubGlobal('fetch', async () => Response.json(config));
+  // Modules remember the configuration of their page.
+  vi.resetModules();
+  ({ uploadInPieces } = await import('./upload-in-pieces.ts'));
 });
 afterEach(() => vi.unstubAllGlobals());
 
