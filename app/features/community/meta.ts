@@ -3,7 +3,6 @@ import { pageMeta } from '../../../domain/site/seo.ts';
 import { shareCardPath } from '../../../domain/site/share-card.ts';
 import { breadcrumbList, creativeWork, itemList } from '../../../domain/site/structured-data.ts';
 import { clipText } from '../../lib/clip-text.ts';
-import { CHECK_LABELS } from './check-filter.ts';
 import { isNarrowed, type Listing, listingHref, type Tab } from './listing.ts';
 import type { CommunityData } from './load.server.ts';
 import { type Project, projectPath } from './project.ts';
@@ -27,9 +26,8 @@ export function communityMeta(data: CommunityData | undefined, place: Place): Me
       image: pictureOf(featured),
     });
   }
-  const { q, tag, checks, page } = listing;
-  const filter = tag || checks.map((check) => CHECK_LABELS[check]).join(', ');
-  const topic = q ? `“${q}” in ` : filter ? `${filter} in ` : '';
+  const { q, tag, page } = listing;
+  const topic = q ? `“${q}” in ` : tag ? `${tag} in ` : '';
   const name = tab === 'upload' ? 'Upload Website' : `${topic}Community`;
   const isLater = page > 1 && tab === 'browse';
   const description =

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Choice, Choices } from '../../../ui/choices.tsx';
-import { CHECK_LABELS, CHECKS, toggleCheck } from '../check-filter.ts';
+import { CHECKS, toggleCheck } from '../check-filter.ts';
+import { CHECK_LABELS } from '../check-labels.ts';
 import { type Listing, listingHref } from '../listing.ts';
 
 /** Narrows the list down to projects whose live site is what the badges say. Links, so that the address holds what is chosen. */
