@@ -71,7 +71,7 @@ test.describe('browsing', () => {
   test('the list is narrowed down to live sites by the address, by Back and by keyboard', async ({
     page,
   }) => {
-    const only = page.getByRole('navigation', { name: 'Show only' });
+    const only = page.getByRole('navigation', { name: 'Show', exact: true });
     // The shared projects become live sites in the first moments of a server.
     await expect(async () => {
       await page.goto('/community?checks=live');

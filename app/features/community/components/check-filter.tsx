@@ -8,7 +8,7 @@ import { type Listing, listingHref } from '../listing.ts';
 export function CheckFilter({ listing }: { listing: Listing }) {
   const { q, tag, checks } = listing;
   return (
-    <Choices label="Show only">
+    <Choices label="Show">
       {CHECKS.map((check) => {
         const chosen = checks.includes(check);
         return (
