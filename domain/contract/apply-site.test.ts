@@ -58,7 +58,12 @@ const changed = (site: Parameters<typeof applySite>[2]) => {
 it('reads every slot with its type, limits and value', () => {
   const { site, problems } = readSite(files, contract);
   expect(problems).toEqual([]);
-  expect(site.slots['business.name']).toMatchObject({ type: 'text', label: 'Name', max: 20, value: 'Oven Sons' });
+  expect(site.slots['business.name']).toMatchObject({
+    type: 'text',
+    label: 'Name',
+    max: 20,
+    value: 'Oven Sons',
+  });
   expect(site.slots['hero.words']?.value).toBe('Bread, <em>slowly</em>.');
   expect(site.slots['visit.mail']?.value).toBe('oven@sons.example');
   expect(site.slots['menu.items']?.value).toEqual([
@@ -87,18 +92,36 @@ it('changes a value in all its places, and nothing else', () => {
 });
 
 it('keeps what follows the address of a mail, and puts a photograph beside its drawing', () => {
-  const photo = { src: 'assets/shop.jpg', alt: 'The "shop"', width: 800, height: 600, focus: [20, 80] as [number, number] };
+  const photo = {
+    src: 'assets/shop.jpg',
+    alt: 'The "shop"',
+    width: 800,
+    height: 600,
+    focus: [20, 80] as [number, number],
+  };
   const text = changed({ slots: { 'visit.mail': 'a@b.example', 'visit.photo': photo } });
   expect(text).toContain('href="mailto:a@b.example?subject=Hello&amp;body=x"');
-  expect(text).toContain('<div data-slot-photo="visit.photo"><img class="photo" data-photo src="assets/shop.jpg" alt="The &quot;shop&quot;"');
+  expect(text).toContain(
+    '<div data-slot-photo="visit.photo"><img class="photo" data-photo src="assets/shop.jpg" alt="The &quot;shop&quot;"',
+  );
   const after = { 'index.html': text };
   expect(readSite(after, contract).site.slots['visit.photo']?.value).toEqual(photo);
-  expect(applySite(after, contract, { slots: { 'visit.mail': 'oven@sons.example', 'visit.photo': null } }).files['index.html']).toBe(page);
+  expect(
+    applySite(after, contract, { slots: { 'visit.mail': 'oven@sons.example', 'visit.photo': null } }).files[
+      'index.html'
+    ],
+  ).toBe(page);
 });
 
 it('moves, drops and adds items of a list', () => {
   const text = changed({
-    slots: { 'menu.items': [{ id: '1', name: 'Rye' }, { id: '3', price: '£9' }, { name: 'Barley', price: '£6' }] },
+    slots: {
+      'menu.items': [
+        { id: '1', name: 'Rye' },
+        { id: '3', price: '£9' },
+        { name: 'Barley', price: '£6' },
+      ],
+    },
   });
   expect(text).toContain(
     '<li class="a"><b data-slot="name">Rye</b> <i data-slot="price">£4</i></li>\r\n        ' +
@@ -115,12 +138,16 @@ it('leaves a section out with the links that lead to it, and puts it back in ano
   expect(without).not.toContain('visit');
   const moved = changed({ sections: ['visit', 'menu'] });
   expect(moved.indexOf('id="visit"')).toBeLessThan(moved.indexOf('id="menu"'));
-  expect(applySite({ 'index.html': moved }, contract, { sections: ['menu', 'visit'] }).files['index.html']).toBe(page);
+  expect(
+    applySite({ 'index.html': moved }, contract, { sections: ['menu', 'visit'] }).files['index.html'],
+  ).toBe(page);
 });
 
 it('doubles a section under names and ids of its own', () => {
   const text = changed({ sections: ['menu', 'menu-2', 'visit'], slots: { 'menu-2.title': 'Cake' } });
-  expect(text).toContain('id="menu-2" data-slot-section="menu-2" data-slot-section-may="double move" aria-labelledby="menu-title-2"');
+  expect(text).toContain(
+    'id="menu-2" data-slot-section="menu-2" data-slot-section-may="double move" aria-labelledby="menu-title-2"',
+  );
   expect(text).toContain('<h2 id="menu-title-2" data-slot="menu-2.title">Cake</h2>');
   expect(text).toContain('<ul data-slot-list="menu-2.items">');
   expect(applySite({ 'index.html': text }, contract, { sections: ['menu', 'visit'] }).problems).toEqual([
@@ -159,7 +186,9 @@ it('refuses marks where a value could do something', () => {
 <p data-slot="h">one <b>two</b></p>`;
   const { site, problems } = readSite({ 'index.html': text }, contract);
   expect(Object.keys(site.slots)).toEqual(['b', 'h']);
-  expect(problems.map(({ name }) => name)).toEqual(expect.arrayContaining(['a', 'c', 'd', 'e', 'f', 'g', 'h']));
+  expect(problems.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['a', 'c', 'd', 'e', 'f', 'g', 'h']),
+  );
 });
 
 it('says field by field what is wrong with a contract', () => {

@@ -1,10 +1,26 @@
 import { findAddressFault } from './address.ts';
 import { arrangeSections, rearrange } from './arrange.ts';
 import { findValueFault } from './check-value.ts';
-import { type Contract, type Item, type Photo, type Problem, photoSchema, type SiteValues, type Value } from './contract.ts';
+import {
+  type Contract,
+  type Item,
+  type Photo,
+  type Problem,
+  photoSchema,
+  type SiteValues,
+  type Value,
+} from './contract.ts';
 import { firstOf, limitsOf } from './limits.ts';
 import { applyLook } from './look/apply-look.ts';
-import { type Files, findMarks, findPageMarks, type List, type PageMarks, type Place, type Scope } from './marks.ts';
+import {
+  type Files,
+  findMarks,
+  findPageMarks,
+  type List,
+  type PageMarks,
+  type Place,
+  type Scope,
+} from './marks.ts';
 import { findPlaceFault, readPlace, writePlace } from './place-value.ts';
 import { readSite, type SiteEntry } from './read-site.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
@@ -39,10 +55,13 @@ export function applySite(
     if (!Object.hasOwn(present.slots, name) && !Object.hasOwn(before.site.slots, name))
       problems.push({ name, what: 'is no slot of this template' });
   for (const name of sections ?? [])
-    if (!present.sections.includes(name) && !problems.some((one) => one.name === name))
+    if (![...before.site.sections, ...present.sections].includes(name) && !problems.some((one) => one.name === name))
       problems.push({ name, what: 'is no section of this template' });
   const dressed = look ? applyLook(files, look) : { files: {}, problems: [] };
-  return { files: { ...changed, ...dressed.files }, problems: withoutRepeats([...problems, ...dressed.problems]) };
+  return {
+    files: { ...changed, ...dressed.files },
+    problems: withoutRepeats([...problems, ...dressed.problems]),
+  };
 }
 
 function withoutRepeats(problems: Problem[]): Problem[] {
@@ -85,7 +104,9 @@ function fillPage(
   for (let depth = 0; ; depth += 1) {
     const lists = listsAt(present.scope, values, depth, '');
     if (lists.length === 0) break;
-    const edits = lists.flatMap(({ list, name, wanted }) => arrangeItems(present, list, name, wanted, contract, problems));
+    const edits = lists.flatMap(({ list, name, wanted }) =>
+      arrangeItems(present, list, name, wanted, contract, problems),
+    );
     present = edited(present, edits, contract);
   }
   const edits = fillScope(present, present.scope, values, '', limits, problems);
@@ -104,7 +125,9 @@ function listsAt(
     if (!Array.isArray(wanted)) return [];
     const name = `${prefix}${list.name}`;
     if (depth === 0) return [{ list, name, wanted }];
-    return list.items.flatMap(({ scope: own }, index) => listsAt(own, wanted[index] ?? {}, depth - 1, `${name}.`));
+    return list.items.flatMap(({ scope: own }, index) =>
+      listsAt(own, wanted[index] ?? {}, depth - 1, `${name}.`),
+    );
   });
 }
 
@@ -118,26 +141,43 @@ function arrangeItems(
 ): TextEdit[] {
   const { min = 1, max = Math.max(6, list.items.length * 2) } = contract.slots[name] ?? {};
   if (wanted.length < Math.max(1, min) || wanted.length > max) {
-    problems.push({ name, file, what: `must hold ${Math.max(1, min)} to ${max} items, not ${wanted.length}` });
+    problems.push({
+      name,
+      file,
+      what: `must hold ${Math.max(1, min)} to ${max} items, not ${wanted.length}`,
+    });
     return [];
   }
   const [pattern] = list.items;
   wanted.forEach((item, index) => {
     if (placeOf(item, list) !== null) return;
     // Or it would keep the words of the item that it is made like.
-    for (const { slot } of [...(pattern?.scope.places ?? []), ...(pattern?.scope.lists ?? []).map(({ name: slot }) => ({ slot }))])
+    for (const { slot } of [
+      ...(pattern?.scope.places ?? []),
+      ...(pattern?.scope.lists ?? []).map(({ name: slot }) => ({ slot })),
+    ])
       if (!Object.hasOwn(item, slot))
-        problems.push({ name: `${name}.${slot}`, file, what: `is missing in item ${index + 1}, which is new` });
+        problems.push({
+          name: `${name}.${slot}`,
+          file,
+          what: `is missing in item ${index + 1}, which is new`,
+        });
   });
   const ranges = list.items.map(({ range }) => range);
-  const edit = rearrange(text, ranges, wanted.map((item) => placeOf(item, list) ?? 0));
+  const edit = rearrange(
+    text,
+    ranges,
+    wanted.map((item) => placeOf(item, list) ?? 0),
+  );
   return edit ? [edit] : [];
 }
 
 /** The place of an item that is there already; null for a new one, which is made like the first. */
 function placeOf({ id }: Item, { items }: List): number | null {
   const place = Number(id) - 1;
-  return typeof id === 'string' && Number.isInteger(place) && place >= 0 && place < items.length ? place : null;
+  return typeof id === 'string' && Number.isInteger(place) && place >= 0 && place < items.length
+    ? place
+    : null;
 }
 
 function fillScope(
@@ -184,7 +224,8 @@ function findFault(
   if (place.kind === 'photo') {
     if (value === null) return null;
     const result = photoSchema.safeParse(value);
-    if (!result.success) return `${result.error.issues[0]?.path.join('.')}: ${result.error.issues[0]?.message}`;
+    if (!result.success)
+      return `${result.error.issues[0]?.path.join('.')}: ${result.error.issues[0]?.message}`;
     const { src, alt } = result.data;
     if (/^[a-z][a-z0-9+.-]*:/i.test(src) || src.startsWith('/')) return 'must be a picture of this site';
     return findAddressFault(src) ?? findValueFault(alt, { type: 'text', max: 200, optional: true });

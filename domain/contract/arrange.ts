@@ -50,13 +50,16 @@ export const copyOf = (name: string) => /^(.*)-(\d+)$/.exec(name)?.[1] ?? null;
 export function copySection(text: string, { element, range, name }: Section, copy: string): string {
   const suffix = copy.slice(name.length);
   const all = descendants(element);
-  const ids = new Set(all.flatMap(({ attrs }) => attrs.filter((one) => one.name === 'id').map(({ value }) => value)));
+  const ids = new Set(
+    all.flatMap(({ attrs }) => attrs.filter((one) => one.name === 'id').map(({ value }) => value)),
+  );
   const edits: TextEdit[] = [];
   for (const one of all)
     for (const { name: attribute, value } of one.attrs) {
       const renamed = rename(attribute, value);
       const place = renamed === value ? null : attributeRange(text, one, attribute);
-      if (place) edits.push({ start: place.start - range.start, end: place.end - range.start, text: renamed });
+      if (place)
+        edits.push({ start: place.start - range.start, end: place.end - range.start, text: renamed });
     }
   return applyEdits(slice(text, range), edits);
 
@@ -131,7 +134,8 @@ function findRefused(
     const copies = wanted.filter((one) => one !== name && origin(one) === name);
     if (!wanted.includes(name) && !may.has('hide')) refused.push({ name, what: 'can not be left out' });
     if (copies.length > 0 && !may.has('double')) refused.push({ name, what: 'can not be doubled' });
-    if (kept.indexOf(section) !== sorted.indexOf(name) && !may.has('move')) refused.push({ name, what: 'can not be moved' });
+    if (kept.indexOf(section) !== sorted.indexOf(name) && !may.has('move'))
+      refused.push({ name, what: 'can not be moved' });
   }
   for (const name of new Set(wanted))
     if (wanted.indexOf(name) !== wanted.lastIndexOf(name))

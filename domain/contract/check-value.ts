@@ -50,7 +50,10 @@ const checks: Record<SlotType, (value: string) => string | null> = {
     !Number.isNaN(Date.parse(value))
       ? null
       : 'must be a date such as 2027-05-01 or 2027-05-01T21:47:00+02:00',
-  email: matches(/^[^\s@"<>?&%\\]+@[^\s@"<>?&%\\]+\.[^\s@"<>?&%\\]+$/, 'must be an address such as name@example.org'),
+  email: matches(
+    /^[^\s@"<>?&%\\]+@[^\s@"<>?&%\\]+\.[^\s@"<>?&%\\]+$/,
+    'must be an address such as name@example.org',
+  ),
   phone: matches(/^\+?[\d ().-]{3,30}$/, 'must be a number such as +44 1632 960288'),
   key: matches(/^[a-z][a-z0-9-]*$/, 'must be a word of a-z, 0-9 and hyphens'),
   choice: () => null,

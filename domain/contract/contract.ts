@@ -92,7 +92,10 @@ export const lookSchema = z.strictObject({
 /** Which palette and type, and what differs from them: `light.ink`, `dark.ink` or `radius`. */
 export type LookChoice = z.infer<typeof lookSchema>;
 
-const entrySchema = z.union([z.looseObject({ value: valueSchema }).transform(({ value }) => value), valueSchema]);
+const entrySchema = z.union([
+  z.looseObject({ value: valueSchema }).transform(({ value }) => value),
+  valueSchema,
+]);
 
 const siteSchema = z.object({
   template: z.string().optional(),

@@ -19,9 +19,7 @@ const refer = (character: string) => references[character] ?? character;
  * ends) is written as references, so that it comes back as it was.
  */
 export function escapeText(value: string): string {
-  return value
-    .replace(/[&<>\r\n\t\f]/g, refer)
-    .replace(/^ | $|(?<= ) /g, '&#32;');
+  return value.replace(/[&<>\r\n\t\f]/g, refer).replace(/^ | $|(?<= ) /g, '&#32;');
 }
 
 /** A value as an attribute in double quotes. */

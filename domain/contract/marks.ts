@@ -65,7 +65,9 @@ export interface PageMarks {
 export function findMarks(files: Files, contract: Contract): PageMarks[] {
   return Object.keys(files)
     .filter((file) => file.endsWith('.html'))
-    .sort((one, other) => Number(other === 'index.html') - Number(one === 'index.html') || (one < other ? -1 : 1))
+    .sort(
+      (one, other) => Number(other === 'index.html') - Number(one === 'index.html') || (one < other ? -1 : 1),
+    )
     .map((file) => findPageMarks(file, files[file] ?? '', contract.bind));
 }
 
@@ -95,7 +97,10 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
 
   function readSection(element: Element, parent: Element | null, name: string, depth: number): void {
     const range = outerRange(element);
-    if (!range) return fail(name, 'needs both tags to be a section');
+    if (!range) {
+      fail(name, 'needs both tags to be a section');
+      return;
+    }
     const may = new Set((attributeOf(element, 'data-slot-section-may') ?? '').split(/\s+/).filter(Boolean));
     marks.sections.push({ name, element, parent, range, may, depth });
   }
@@ -112,7 +117,8 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
       const range = mayHold(element, attribute) ? attributeRange(text, element, attribute) : null;
       const says = attributeOf(element, attribute) ?? '';
       if (range && name) scope.places.push({ slot: name, kind: 'attribute', range, attribute, says });
-      else fail(name || pair, `can not be the attribute "${attribute}" of ${element.tagName}, in double quotes`);
+      else
+        fail(name || pair, `can not be the attribute "${attribute}" of ${element.tagName}, in double quotes`);
     }
     const photo = attributeOf(element, 'data-slot-photo');
     if (photo !== null) readPhoto(element, photo, scope);
@@ -123,7 +129,12 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
     const place = image?.sourceCodeLocation;
     const end = endOfStartTag(text, element);
     if (image && place)
-      scope.places.push({ slot, kind: 'photo', range: { start: place.startOffset, end: place.endOffset }, image });
+      scope.places.push({
+        slot,
+        kind: 'photo',
+        range: { start: place.startOffset, end: place.endOffset },
+        image,
+      });
     else if (end === null || !innerRange(element)) fail(slot, 'needs a frame with both tags');
     else scope.places.push({ slot, kind: 'photo', range: { start: end + 1, end: end + 1 } });
   }
@@ -137,7 +148,10 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
         continue;
       }
       const range = outerRange(child);
-      if (!range) return fail(name, 'needs both tags of every item');
+      if (!range) {
+        fail(name, 'needs both tags of every item');
+        return;
+      }
       const own: Scope = { places: [], lists: [] };
       walk(child, element, own, depth);
       items.push({ scope: own, range });
@@ -169,13 +183,24 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
 const rawText = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext']);
 
 /** Elements of which no attribute is filled: they load programs or say what other addresses mean. */
-const closed = new Set(['script', 'style', 'link', 'base', 'iframe', 'object', 'embed', 'form', 'button', 'param']);
+const closed = new Set([
+  'script',
+  'style',
+  'base',
+  'iframe',
+  'object',
+  'embed',
+  'form',
+  'button',
+  'param',
+]);
 
 /** Attributes that hold words, or an address that is checked as one. `on…`, `style` and `srcdoc` are never among them. */
 const open =
   /^(href|src|poster|alt|title|content|value|placeholder|datetime|label|id|lang|aria-[a-z]+|data-(?!slot|photo)[a-z0-9-]+)$/;
 
 function mayHold(element: Element, attribute: string): boolean {
+  if (element.tagName === 'link') return attribute === 'href' && attributeOf(element, 'rel') === 'icon';
   if (closed.has(element.tagName) || !open.test(attribute)) return false;
   return element.tagName !== 'meta' || attributeOf(element, 'http-equiv') === null;
 }

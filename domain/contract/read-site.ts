@@ -44,7 +44,9 @@ export function readSite(files: Files, contract: Contract): { site: Site; proble
   for (const { slot, file } of contract.bind)
     if (!pages.some((page) => page.file === file)) problems.push({ name: slot, file, what: 'is not a page' });
   const look = readLook(files);
-  const sections = pages.flatMap((page) => page.sections.filter(({ may }) => may.size > 0).map(({ name }) => name));
+  const sections = pages.flatMap((page) =>
+    page.sections.filter(({ may }) => may.size > 0).map(({ name }) => name),
+  );
   return { site: { slots, ...(look ? { look } : {}), sections }, problems };
 }
 
@@ -67,8 +69,7 @@ function readScopes(
   const lists = scopes.flatMap(({ page, scope }) => scope.lists.map((list) => ({ page, list })));
   for (const { page, list } of lists) {
     if (entries[list.name]) {
-      if (prefix === '')
-        problems.push({ name: list.name, file: page.file, what: 'names two lists' });
+      if (prefix === '') problems.push({ name: list.name, file: page.file, what: 'names two lists' });
       continue;
     }
     const all = lists.filter((one) => one.list.name === list.name);
@@ -89,9 +90,22 @@ function readEntry(
   const { label, group } = labelOf(name);
   if (first.place.kind === 'photo') {
     const size = contract.photos[name] ?? contract.photos[firstOf(name)];
-    if (!size) problems.push({ name, file: first.page.file, what: 'has no size: name it under "photos" in contract.json' });
+    if (!size)
+      problems.push({
+        name,
+        file: first.page.file,
+        what: 'has no size: name it under "photos" in contract.json',
+      });
     const { width, height, ...said } = size ?? { label, width: 1200, height: 900 };
-    return { type: 'photo', group, ...said, width, height, optional: true, value: readValue(first, 'text', problems) };
+    return {
+      type: 'photo',
+      group,
+      ...said,
+      width,
+      height,
+      optional: true,
+      value: readValue(first, 'text', problems),
+    };
   }
   const type = limitsOf(contract, name, []).type;
   const values = same.map((one) => ({ ...one, value: readValue(one, type, problems) }));
@@ -99,8 +113,16 @@ function readEntry(
   if (!areItems)
     for (const other of values)
       if (!saysSame(other.place, type, other.value, value))
-        problems.push({ name, file: other.page.file, what: `says "${other.value}" here and "${value}" elsewhere` });
-  const { optional, min, options, help, role, max, ...rules } = limitsOf(contract, name, values.map((one) => String(one.value)));
+        problems.push({
+          name,
+          file: other.page.file,
+          what: `says "${other.value}" here and "${value}" elsewhere`,
+        });
+  const { optional, min, options, help, role, max, ...rules } = limitsOf(
+    contract,
+    name,
+    values.map((one) => String(one.value)),
+  );
   return {
     type,
     label: rules.label ?? label,
@@ -140,7 +162,10 @@ function readList(
   const fields = readScopes(scopes, `${name}.`, contract, problems);
   const value = list.items.map(({ scope }, index): Item => {
     const own = readScopes([{ page, scope }], `${name}.`, contract, problems);
-    return { id: String(index + 1), ...Object.fromEntries(Object.entries(own).map(([key, entry]) => [key, entry.value ?? ''])) };
+    return {
+      id: String(index + 1),
+      ...Object.fromEntries(Object.entries(own).map(([key, entry]) => [key, entry.value ?? ''])),
+    };
   });
   for (const field of Object.values(fields)) delete field.value;
   return {

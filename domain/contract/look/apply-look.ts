@@ -37,7 +37,8 @@ function findLookFaults(look: Look, { palette, pairing, overrides }: LookChoice)
     if (color ? !Object.hasOwn(first?.light ?? {}, color) : !Object.hasOwn(look.shape, name))
       problems.push({ name, what: 'is no colour or length of this template' });
     const result = schema.safeParse(value);
-    if (!result.success) problems.push({ name, what: result.error.issues[0]?.message ?? 'is not understood' });
+    if (!result.success)
+      problems.push({ name, what: result.error.issues[0]?.message ?? 'is not understood' });
   }
   return problems;
 }

@@ -30,7 +30,8 @@ export function findContrastFaults({ palettes, pairs }: Look): ContrastFault[] {
     for (const theme of ['light', 'dark'] as const)
       for (const { front, back, least } of pairs) {
         const ratio = contrastOf(colors[theme][front] ?? '', colors[theme][back] ?? '');
-        if (!(ratio >= least)) faults.push({ palette, theme, front, back, ratio: Math.round(ratio * 100) / 100, least });
+        if (!(ratio >= least))
+          faults.push({ palette, theme, front, back, ratio: Math.round(ratio * 100) / 100, least });
       }
   return faults;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson, type Problem } from '../contract.ts';
+import { type Problem, parseJson } from '../contract.ts';
 import type { Files } from '../marks.ts';
 
 const token = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a name of a-z, 0-9 and hyphens');

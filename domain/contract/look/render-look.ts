@@ -2,7 +2,10 @@ import type { LookChoice } from '../contract.ts';
 import type { Look } from './look.ts';
 
 /** Each custom property of the look with its value under a choice, in the order of the style sheet. */
-export function declarationsOf(look: Look, { palette, pairing, overrides = {} }: Partial<LookChoice>): [string, string][] {
+export function declarationsOf(
+  look: Look,
+  { palette, pairing, overrides = {} }: Partial<LookChoice>,
+): [string, string][] {
   const colors = look.palettes[palette ?? ''] ?? Object.values(look.palettes)[0];
   const type = look.pairings[pairing ?? ''] ?? Object.values(look.pairings)[0];
   if (!colors || !type) return [];
@@ -11,7 +14,10 @@ export function declarationsOf(look: Look, { palette, pairing, overrides = {} }:
       name,
       pair(overrides[`light.${name}`] ?? colors.light[name], overrides[`dark.${name}`] ?? colors.dark[name]),
     ]),
-    ...Object.entries(type.fonts).map(([name, families]): [string, string] => [name, families.map(quote).join(', ')]),
+    ...Object.entries(type.fonts).map(([name, families]): [string, string] => [
+      name,
+      families.map(quote).join(', '),
+    ]),
     ...Object.entries(type.numbers).map(([name, value]): [string, string] => [name, String(value)]),
     ...Object.entries(look.shape).map(([name, value]): [string, string] => [name, overrides[name] ?? value]),
   ];
@@ -34,7 +40,8 @@ function pair(light = '', dark = ''): string {
 }
 
 /** Generic families are words of the language and stand without quotes. */
-const generic = /^(serif|sans-serif|monospace|cursive|system-ui|ui-serif|ui-sans-serif|ui-rounded|ui-monospace)$/;
+const generic =
+  /^(serif|sans-serif|monospace|cursive|system-ui|ui-serif|ui-sans-serif|ui-rounded|ui-monospace)$/;
 
 function quote(family: string): string {
   return generic.test(family) || !family.includes(' ') ? family : `"${family}"`;

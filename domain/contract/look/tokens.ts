@@ -42,8 +42,11 @@ function group<T>(type: string, values: Record<string, T>, render: (value: T) =>
 }
 
 function toColor(color: string) {
-  const channels = [1, 3, 5].map((at) => Math.round((Number.parseInt(color.slice(at, at + 2), 16) / 255) * 1e4) / 1e4);
-  const alpha = color.length > 7 ? { alpha: Math.round((Number.parseInt(color.slice(7), 16) / 255) * 1e3) / 1e3 } : {};
+  const channels = [1, 3, 5].map(
+    (at) => Math.round((Number.parseInt(color.slice(at, at + 2), 16) / 255) * 1e4) / 1e4,
+  );
+  const alpha =
+    color.length > 7 ? { alpha: Math.round((Number.parseInt(color.slice(7), 16) / 255) * 1e3) / 1e3 } : {};
   return { colorSpace: 'srgb', components: channels, ...alpha, hex: color.slice(0, 7) };
 }
 
