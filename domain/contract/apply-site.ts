@@ -55,7 +55,10 @@ export function applySite(
     if (!Object.hasOwn(present.slots, name) && !Object.hasOwn(before.site.slots, name))
       problems.push({ name, what: 'is no slot of this template' });
   for (const name of sections ?? [])
-    if (![...before.site.sections, ...present.sections].includes(name) && !problems.some((one) => one.name === name))
+    if (
+      ![...before.site.sections, ...present.sections].includes(name) &&
+      !problems.some((one) => one.name === name)
+    )
       problems.push({ name, what: 'is no section of this template' });
   const dressed = look ? applyLook(files, look) : { files: {}, problems: [] };
   return {
@@ -187,6 +190,7 @@ function fillScope(
   prefix: string,
   limits: LimitsOfSlot,
   problems: Problem[],
+  shown = prefix,
 ): TextEdit[] {
   const { file } = page;
   const edits: TextEdit[] = [];
@@ -197,7 +201,7 @@ function fillScope(
     const { type } = limits(name);
     const before = readPlace(page.text, place, type);
     const fault = findFault(name, place, value, 'value' in before ? before.value : '', limits);
-    if (fault) problems.push({ name, file, what: fault });
+    if (fault) problems.push({ name: `${shown}${place.slot}`, file, what: fault });
     const edit = fault ? null : writePlace(page.text, place, type, value as string | Photo | null);
     if (edit) edits.push(edit);
   }
@@ -208,7 +212,17 @@ function fillScope(
     if (!Array.isArray(wanted)) problems.push({ name, file, what: 'must be a list of items' });
     else if (wanted.length === list.items.length)
       list.items.forEach(({ scope: own }, index) => {
-        edits.push(...fillScope(page, own, wanted[index] as Values, `${name}.`, limits, problems));
+        edits.push(
+          ...fillScope(
+            page,
+            own,
+            wanted[index] as Values,
+            `${name}.`,
+            limits,
+            problems,
+            `${shown}${list.name}.${index + 1}.`,
+          ),
+        );
       });
   }
   return edits;

@@ -183,17 +183,7 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
 const rawText = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext']);
 
 /** Elements of which no attribute is filled: they load programs or say what other addresses mean. */
-const closed = new Set([
-  'script',
-  'style',
-  'base',
-  'iframe',
-  'object',
-  'embed',
-  'form',
-  'button',
-  'param',
-]);
+const closed = new Set(['script', 'style', 'base', 'iframe', 'object', 'embed', 'form', 'button', 'param']);
 
 /** Attributes that hold words, or an address that is checked as one. `on…`, `style` and `srcdoc` are never among them. */
 const open =
