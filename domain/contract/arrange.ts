@@ -34,20 +34,20 @@ function indentOf(text: string, { start }: Range): string {
 }
 
 /** The piece with the line it fills, when it does. */
-export function withItsLine(text: string, { start, end }: Range): Range {
+function withItsLine(text: string, { start, end }: Range): Range {
   const indent = indentOf(text, { start, end });
   const isAlone = indent !== '' && /^[ \t]*(\r?\n|$)/.test(text.slice(end));
   return isAlone ? { start: start - indent.length, end } : { start, end };
 }
 
 /** The section that `known-2` is a copy of; null for a name without a number. */
-export const copyOf = (name: string) => /^(.*)-(\d+)$/.exec(name)?.[1] ?? null;
+const copyOf = (name: string) => /^(.*)-(\d+)$/.exec(name)?.[1] ?? null;
 
 /**
  * A section's source under another name: its slots, the sections in it and every id are named anew, with what refers to them.
  * Slots whose name does not begin with the section's are shared and keep it.
  */
-export function copySection(text: string, { element, range, name }: Section, copy: string): string {
+function copySection(text: string, { element, range, name }: Section, copy: string): string {
   const suffix = copy.slice(name.length);
   const all = descendants(element);
   const ids = new Set(

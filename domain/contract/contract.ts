@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const slotTypes = [
+const slotTypes = [
   'text',
   'rich',
   'link',
@@ -84,7 +84,7 @@ const valueSchema: z.ZodType<Value> = z.lazy(() =>
   z.union([z.string(), z.null(), photoSchema, z.array(z.record(z.string(), valueSchema))]),
 );
 
-export const lookSchema = z.strictObject({
+const lookSchema = z.strictObject({
   palette: z.string(),
   pairing: z.string(),
   overrides: z.record(z.string(), z.string()).default({}),

@@ -1,7 +1,7 @@
 import type { Look } from './look.ts';
 
 /** Contrast of two opaque colours after WCAG 2: 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -14,7 +14,7 @@ function luminance(color: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-export interface ContrastFault {
+interface ContrastFault {
   palette: string;
   theme: 'light' | 'dark';
   front: string;
