@@ -4,6 +4,7 @@ import { applications } from './applications/applications.ts';
 import { checkAccessibility } from './bars/accessibility.ts';
 import { checkApart } from './bars/apart.ts';
 import { checkBuild } from './bars/build.ts';
+import { checkContract } from './bars/contract.ts';
 import { checkCss, type DoubtfulDeclaration, notUnderstood } from './bars/css.ts';
 import { checkFromDisk, type Served } from './bars/disk.ts';
 import { checkFiles } from './bars/files.ts';
@@ -91,6 +92,7 @@ export async function inspectFiles(
     ...(await checkBuild(template)),
     ...site.faults,
     ...(await checkWording(template)),
+    ...(await checkContract(template)),
   ];
   return { faults, doubtful: site.doubtful };
 }
