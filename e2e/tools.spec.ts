@@ -63,7 +63,7 @@ test('a tool is opened in a new tab and its address copied, by keyboard', async 
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Enter');
   const tool = await opened;
-  await expect(tool).toHaveURL(`${server.url}/demo/web-editor/`);
+  await expect(tool).toHaveURL(`${server.url.replace('//', '//demo--web-editor.')}/`);
   await tool.close();
 
   await page.keyboard.press('Tab');

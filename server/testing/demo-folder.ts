@@ -6,17 +6,23 @@ import { type DemoFiles, productPreviews, templateDemos } from '../site/demo-fil
 /** Demos and previews of a test alone. */
 export interface DemoFolder {
   demos: DemoFiles[];
+  /** Writes files as they lie in the catalogues: `templates/{id}/…` and `products/{slug}/preview/…`. */
+  add(files: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Writes files as they lie in the catalogues: `templates/{id}/…` and `products/{slug}/preview/…`. */
+/** A folder of these files in place of the catalogues'. */
 export async function makeDemoFolder(files: Record<string, string>): Promise<DemoFolder> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-demo-folder-'));
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
+  const add: DemoFolder['add'] = async (more) => {
+    for (const [file, text] of Object.entries(more)) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), text);
+    }
+  };
+  await add(files);
   return {
+    add,
     demos: [templateDemos(path.join(folder, 'templates')), productPreviews(path.join(folder, 'products'))],
     remove: () => rm(folder, { recursive: true, force: true }),
   };
