@@ -41,4 +41,35 @@ describe('the theme of a demo', () => {
     );
     expect(force('<svg><head/></svg>', 'image/svg+xml', 'dark')).not.toContain('script');
   });
+
+  it('tells the main site alone where the demo has an origin, and forgets the other theme, not what else is kept', () => {
+    const text = forceTheme('<head>', {
+      type: 'text/html',
+      theme: 'dark',
+      mainOrigin: 'https://plinth.example',
+    });
+    expect(text).toContain("location.hash},'https://plinth.example');");
+    expect(text).not.toContain('},location.origin)');
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(text) ?? [];
+    const remaining = (referrer: string) => {
+      const kept = new Map(
+        Object.entries({ 'a.theme': 'light', b: '"light"', c: 'dark', d: 'in the light', e: '["light"]' }),
+      );
+      const storage = Object.fromEntries(kept);
+      Object.defineProperty(storage, 'removeItem', { value: (key: string) => kept.delete(key) });
+      const own = 'https://demo--one.sites.example';
+      new Function('localStorage', 'document', 'location', 'parent', 'addEventListener', script)(
+        storage,
+        { referrer },
+        { origin: own },
+        { postMessage: () => {} },
+        () => {},
+      );
+      return [...kept.keys()];
+    };
+    expect(remaining('https://plinth.example/')).toEqual(['c', 'd', 'e']);
+    expect(remaining('')).toEqual(['c', 'd', 'e']);
+    expect(remaining('https://demo--one.sites.example/~dark/')).toEqual(['a.theme', 'b', 'c', 'd', 'e']);
+    expect(force('<head>', 'text/html', 'dark')).not.toContain('localStorage');
+  });
 });
