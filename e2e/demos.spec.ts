@@ -52,7 +52,7 @@ for (const { id, title, themes } of shown) {
     const body = demo.locator('body');
     await expect(body).toBeVisible();
     const own = hostOf(server.url, `demo--${id}`);
-    const reached = await body.evaluate(async (_, main) => {
+    const reached = await body.evaluate(async () => {
       const attempt = async (work: () => unknown) => {
         try {
           return String((await work()) ?? 'nothing');
@@ -66,18 +66,14 @@ for (const { id, title, themes } of shown) {
         cookies: document.cookie,
         page: await attempt(() => parent.document.title),
         storageOfPage: await attempt(() => parent.localStorage.getItem('session')),
-        question: await attempt(async () => (await fetch(`${main}/.well-known/plinth.json`)).status),
-        worker: await attempt(() => navigator.serviceWorker.register(`${main}/worker.js`)),
       };
-    }, server.url);
+    });
     expect(reached).toEqual({
       origin: own,
       storage: 'nothing',
       cookies: '',
       page: 'refused',
       storageOfPage: 'refused',
-      question: 'refused',
-      worker: 'refused',
     });
     if (themes.length > 1) {
       const light = await lookOf(demo);
@@ -103,9 +99,9 @@ for (const phone of [false, true]) {
         await place
           .getByRole('button', { name: /^Add a wagon/ })
           .first()
-          .click();
-        await place.locator('form').getByRole('textbox').fill(name);
-        await place.getByRole('button', { name: 'Put it on' }).click();
+          .press('Enter');
+        await place.locator('form.add').getByRole('textbox').fill(name);
+        await place.locator('form.add').getByRole('textbox').press('Enter');
         await expect(place.getByText(name).first()).toBeVisible();
         // The board writes a moment after it has changed.
         const kept = () => place.locator('body').evaluate(() => JSON.stringify(localStorage));
