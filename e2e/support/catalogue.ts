@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 interface Listed {
   id: string;
   title: string;
+  category: string;
   themes: string[];
 }
 

@@ -103,6 +103,8 @@ export async function hashChecker(...folders: string[]): Promise<string> {
   }
   const others = [
     'server/site/demo-files.ts',
+    'server/site/demo-policy.ts',
+    'server/site/demo-routes.ts',
     'server/site/demo-theme.ts',
     'server/testing/serve-demos.ts',
     'server/demo/files.ts',
