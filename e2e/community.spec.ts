@@ -68,6 +68,39 @@ test.describe('browsing', () => {
     await expect(cards(page)).not.toHaveCount(0);
   });
 
+  test('the list is narrowed down to live sites by the address, by Back and by keyboard', async ({
+    page,
+  }) => {
+    const only = page.getByRole('navigation', { name: 'Show only' });
+    // The shared projects become live sites in the first moments of a server.
+    await expect(async () => {
+      await page.goto('/community?checks=live');
+      expect(await cards(page).count()).toBeGreaterThan(0);
+    }).toPass();
+    await expect(page).toHaveTitle(/^Live site in Community/);
+    const live = await cards(page).count();
+
+    await ready(only.getByRole('link', { name: '0 faults by axe' }));
+    await only.getByRole('link', { name: '0 faults by axe' }).press('Enter');
+    await expect(page).toHaveURL(/[?&]checks=live(,|%2C)no-faults/);
+    // No browser has looked at them here.
+    await expect(
+      page.getByText(
+        'No project has a live site with 0 faults by axe. Remove a filter, or look at everything.',
+      ),
+    ).toBeVisible();
+    const chosen = only.getByRole('link', { name: 'Remove the filter 0 faults by axe' });
+    await expect(chosen).toBeFocused();
+    await chosen.press('Enter');
+    await expect(cards(page)).toHaveCount(live);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\/community$/);
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect(only.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+  });
+
   test('skeletons stand in while the list loads, and a failure can be tried again', async ({ page }) => {
     let answer: (status: 'fail' | 'go') => void = () => {};
     const decided = new Promise<'fail' | 'go'>((resolve) => {

@@ -10,13 +10,18 @@ export const CHECK_LABELS: Record<Check, string> = {
   'under-500-kb': 'Under 500 KB',
 };
 
-/** What a project has that fits, in the middle of a sentence. */
-export const CHECK_WORDS: Record<Check, string> = {
-  live: 'a live site',
-  'no-faults': 'a live site with 0 faults by axe',
-  'no-foreign-requests': 'a live site without foreign requests',
-  'under-500-kb': 'a live site under 500 KB',
+/** What the live site of a project that fits is, after “a live site”. */
+const CHECK_WORDS: Record<Exclude<Check, 'live'>, string> = {
+  'no-faults': 'with 0 faults by axe',
+  'no-foreign-requests': 'without foreign requests',
+  'under-500-kb': 'under 500 KB',
 };
+
+/** What a project has that fits all of them, in the middle of a sentence; empty where nothing is asked. */
+export function checksInWords(checks: readonly Check[]): string {
+  const words = checks.flatMap((check) => (check === 'live' ? [] : CHECK_WORDS[check]));
+  return checks.length === 0 ? '' : ['a live site', words.join(', ')].join(' ').trim();
+}
 
 /** Reads checks from an address: repeated or between commas. What is unknown counts as not given. */
 export function parseChecks(given: string[]): Check[] {

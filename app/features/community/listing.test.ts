@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toggleCheck } from './check-filter.ts';
+import { checksInWords, toggleCheck } from './check-filter.ts';
 import { listingHref, pageCountOf, pageRange, parseListing, parseTab, totalLabel } from './listing.ts';
 
 const read = (query: string) => parseListing(new URLSearchParams(query));
@@ -44,6 +44,14 @@ describe('listingHref', () => {
 it('chooses a check, and takes it back', () => {
   expect(toggleCheck(['under-500-kb'], 'no-faults')).toEqual(['no-faults', 'under-500-kb']);
   expect(toggleCheck(['no-faults', 'under-500-kb'], 'no-faults')).toEqual(['under-500-kb']);
+});
+
+it('says what is asked of a live site in one sentence', () => {
+  expect(checksInWords([])).toBe('');
+  expect(checksInWords(['live'])).toBe('a live site');
+  expect(checksInWords(['live', 'no-faults', 'under-500-kb'])).toBe(
+    'a live site with 0 faults by axe, under 500 KB',
+  );
 });
 
 describe('pages', () => {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { CHECK_WORDS } from '../check-filter.ts';
+import { checksInWords } from '../check-filter.ts';
 import { isNarrowed, type Listing, listingHref } from '../listing.ts';
 import { LOAD_FAILED } from '../messages.ts';
 
@@ -22,7 +22,7 @@ export function NoProjects({ listing }: { listing: Listing }) {
     );
   }
   const { q, tag, checks } = listing;
-  const wanted = [q && `“${q}”`, tag && `the tag “${tag}”`, ...checks.map((check) => CHECK_WORDS[check])]
+  const wanted = [q && `“${q}”`, tag && `the tag “${tag}”`, checksInWords(checks)]
     .filter(Boolean)
     .join(' and ');
   const other = q ? 'Try another word' : 'Remove a filter';
