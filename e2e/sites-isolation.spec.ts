@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { makeDemoFolder } from '../server/testing/demo-folder.ts';
 import { type SiteServer, startSiteServer } from '../server/testing/site-server.ts';
 
 /** Servers of the test alone: the process's app with its policies, sites in memory, and no build. */
@@ -215,6 +216,58 @@ test('the main site shows a site in a frame, which no other site does, and the f
 
   await page.goto(`http://second.localhost:${server.port}/`);
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Hostile' })).toHaveCount(0);
+});
+
+test('a hostile demo reaches nothing of the main site, nor of another demo', async ({ context, page }) => {
+  const folder = await makeDemoFolder({
+    'templates/second/index.html': 'second',
+    'templates/second/script.js': 'postMessage(1)',
+    'templates/evil/script.js': '',
+    'templates/evil/worker.js':
+      "addEventListener('fetch', (event) => event.respondWith(new Response('evil')));",
+  });
+  const server = await startSiteServer({ RATE_LIMIT_FACTOR: '0' }, folder.demos);
+  const [main, second, evil] = ['', 'demo--second.', 'demo--evil.'].map(
+    (name) => `http://${name}localhost:${server.port}`,
+  ) as [string, string, string];
+  const attempts = `{
+    'cookies of others': () => kept(document.cookie),
+    'storage of others': () => kept(localStorage.getItem('session')),
+    'databases of others': async () => kept((await indexedDB.databases())[0]),
+    'one origin for all': () => { document.domain = 'localhost'; if (document.domain !== 'localhost') throw 0; },
+    'a script of its own': () => element('script', { src: '/script.js' }),
+    'a worker of its own': async () => { await navigator.serviceWorker.register('/worker.js'); await navigator.serviceWorker.ready; },
+    'caches of others': async () => kept(await caches.match('/session')),
+    ${against('main', main)}
+    ${against('second', second)}
+  }`;
+  try {
+    await folder.add({ 'templates/evil/index.html': hostile(attempts) });
+    await fill(context, main);
+    await fill(context, second);
+    await page.goto(`${main}/demo/evil/`);
+    await expect(page).toHaveURL(`${evil}/`);
+    await expect(page.locator('#end')).toHaveText('All tried');
+    const outcomes = await page.locator('#list li').allTextContents();
+    expect(outcomes.filter((line) => !line.endsWith(': refused'))).toEqual([
+      'a script of its own: reached',
+      'a worker of its own: reached',
+    ]);
+    expect(outcomes).toHaveLength(7 + 2 * 15);
+    for (const origin of [main, second]) {
+      await page.goto(`${origin}/`);
+      expect(await page.evaluate(held)).toEqual({
+        storage: [['session', secret]],
+        cookie: `session=${secret}`,
+        worker: true,
+        opener: null,
+        title: '',
+      });
+    }
+  } finally {
+    await server.close();
+    await folder.remove();
+  }
 });
 
 test('under a path of the main site a site has no origin, and reaches nothing either', async ({

@@ -4,6 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const importPattern =
   /(?:from\s+|import\s*\(\s*|import\s+|resolve\(\s*)['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"]*)?['"]/g;
+const source = /\.(ts|tsx|jsx|js|mjs)$/;
 /** Started as programs, so that no source imports them. */
 const programs = ['typescript', 'vite', 'vitest'];
 
@@ -16,10 +17,10 @@ interface Locked {
 }
 
 /**
- * The packages that sources in the given folders import, and all that these depend on, with version and sum as package-lock.json
- * has them: a line each. What other parts of the project use besides does not change it.
+ * The packages that the given sources import, or those in the given folders, and all that these depend on, with version and sum as
+ * package-lock.json has them: a line each. What other parts of the project use besides does not change it.
  */
-export async function packagesOf(folders: string[]): Promise<string> {
+export async function packagesOf(places: string[]): Promise<string> {
   const { packages } = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
@@ -33,7 +34,7 @@ export async function packagesOf(folders: string[]): Promise<string> {
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
       add(needed, place);
   };
-  for (const name of [...programs, ...(await importedIn(folders))]) add(name, '');
+  for (const name of [...programs, ...(await importedIn(places))]) add(name, '');
   return [...found.values()].sort().join('\n');
 }
 
@@ -46,14 +47,15 @@ function placeOf(name: string, from: string, packages: Record<string, Locked>): 
   }
 }
 
-async function importedIn(folders: string[]): Promise<Set<string>> {
+async function importedIn(places: string[]): Promise<Set<string>> {
   const names = new Set<string>();
-  for (const folder of folders) {
-    const files = await readdir(path.join(root, folder), { recursive: true });
+  for (const place of places) {
+    const isSource = source.test(place);
+    const files = isSource ? [''] : await readdir(path.join(root, place), { recursive: true });
     for (const file of files.filter(
-      (name) => /\.(ts|tsx|jsx|js|mjs)$/.test(name) && !name.includes('node_modules'),
+      (name) => isSource || (source.test(name) && !name.includes('node_modules')),
     )) {
-      const text = await readFile(path.join(root, folder, file), 'utf8');
+      const text = await readFile(path.join(root, place, file), 'utf8');
       for (const [, name = ''] of text.matchAll(importPattern)) names.add(name);
     }
   }

@@ -16,7 +16,8 @@ import { plainPageFiles } from './plain-page/plain-page-files.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import { routeOf } from './routes.ts';
 import type { Services } from './services.ts';
-import { demoFiles, productPreviews } from './site/demo-files.ts';
+import { productPreviews, templateDemos } from './site/demo-files.ts';
+import { demoRoutes } from './site/demo-routes.ts';
 import type { DownloadCounts } from './site/download-counts.ts';
 import { templateDownloads } from './site/downloads.ts';
 import { productFilms } from './site/films.ts';
@@ -92,8 +93,8 @@ export function createApp({
     app.route('/realtime/v1/api', realtime.routes);
   }
   app.route('/_page', plainPageFiles());
-  app.route('/demo', demoFiles());
-  app.route('/preview', productPreviews());
+  for (const files of sites?.demos.files ?? [templateDemos(), productPreviews()])
+    app.route(`/${files.kind}`, demoRoutes(files, sites ? { ownAddress: sites.demos.addressFor } : {}));
   app.route('/films', productFilms());
   app.route('/ai-run', runPage());
   app.route('/downloads', templateDownloads(counts));

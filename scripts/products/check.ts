@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright';
-import { checkFolder } from '../templates/bars/files.ts';
-import { checkWording } from '../templates/bars/wording.ts';
 import { launchBrowser } from '../templates/browser.ts';
+import { builtPapers } from '../templates/check.ts';
 import {
   type CheckOptions,
   type CheckResult,
@@ -11,14 +9,13 @@ import {
   hashChecker,
   whenNeeded,
 } from '../templates/check-each.ts';
-import { openDemoServers } from '../templates/demo-servers.ts';
 import type { Fault } from '../templates/fault.ts';
-import { inspectSite, inspectViews, type Measures } from '../templates/inspect.ts';
+import type { Measures } from '../templates/inspect-views.ts';
 import { checkRecords } from './catalogue.ts';
-import { checkPreview, checkTypesAndTests } from './own-checks.ts';
+import { inspectPreview } from './inspect-preview.ts';
+import { inspectSource } from './inspect-source.ts';
 import { makeProduct, type Product, productsFolder, stateOf } from './product.ts';
 import { parseProduct } from './schema.ts';
-import { checkSource } from './source-rules.ts';
 
 export type ProductMeasures = Measures & { tests: number };
 
@@ -30,58 +27,30 @@ export async function* checkProducts(
   const folder = options.folder ?? productsFolder;
   const browser = whenNeeded(launchBrowser);
   try {
-    yield* checkEach(slugs, options, {
+    yield* checkEach<Product, ProductMeasures>(slugs, options, {
       memory: folder === productsFolder ? folder : null,
-      checker: await hashChecker(import.meta.dirname),
+      parts: [
+        {
+          name: 'source',
+          checker: await hashChecker(
+            ['scripts/products/inspect-source.ts', ...(await builtPapers())],
+            ['products'],
+          ),
+          inspect: inspectSource,
+        },
+        {
+          name: 'preview',
+          checker: await hashChecker(['scripts/products/inspect-preview.ts', 'scripts/templates/browser.ts']),
+          inspect: async (product) => inspectPreview(product, await browser.get()),
+        },
+      ],
       open: (slug) => open(folder, slug),
       stateOf,
-      inspect: async (product) => inspectProduct(product, await browser.get()),
       checkRecords,
     });
   } finally {
     await browser.close();
   }
-}
-
-/** Holds a product to every bar that its own files decide. */
-async function inspectProduct(
-  product: Product,
-  browser: Browser,
-): Promise<{ faults: Fault[]; measures: ProductMeasures }> {
-  const faults = [
-    ...(await checkSource(product)),
-    ...(await checkFolder(product.sources)),
-    ...(await checkWording(product.sources)),
-    ...(await checkPreview(product)),
-  ];
-  const own = await checkTypesAndTests(product);
-  faults.push(...own.faults);
-  const nothing = { themes: [], bytes: 0, requests: 0, withoutScript: 0, pages: [] };
-  if (!product.preview.pages.includes('index.html')) return { faults, measures: { ...nothing, tests: 0 } };
-  const servers = await openDemoServers(product.folder);
-  try {
-    const site = await inspectSite(product.preview);
-    const { measures, ...rest } = await inspectViews(product.preview, site, browser, servers);
-    faults.push(...rest.faults.map((fault) => ({ ...fault, file: `preview/${fault.file}` })));
-    faults.push(...darkMissing(measures));
-    return { faults, measures: { ...measures, tests: own.tests } };
-  } finally {
-    await servers.close();
-  }
-}
-
-/** A product has both schemes. */
-function darkMissing({ themes }: Measures): Fault[] {
-  if (themes.includes('dark')) return [];
-  const what = 'looks the same under prefers-color-scheme: dark';
-  return [
-    {
-      bar: 'themes',
-      file: 'preview/index.html',
-      what,
-      mend: 'give it a dark scheme that follows the system',
-    },
-  ];
 }
 
 async function open(folder: string, slug: string): Promise<Product | Fault[]> {

@@ -5,7 +5,7 @@ import { checkBuild } from './bars/build.ts';
 import { makeBuild, writeBuild } from './build.ts';
 import { openById } from './catalogue.ts';
 import { type Changes, createFixture, type Fixture } from './fixture.ts';
-import { inspectFiles } from './inspect.ts';
+import { inspectFiles } from './inspect-files.ts';
 import type { Template } from './template.ts';
 
 let fixture: Fixture;
@@ -36,7 +36,7 @@ const swap = (from: string | RegExp, to: string) => (source: string) => source.r
 describe('a build', () => {
   it.each(['tailwind', 'react'])('is what a new %s template begins with, and passes', async (framework) => {
     const template = await make(`new-${framework}`, framework);
-    expect((await inspectFiles(template)).faults).toEqual([]);
+    expect(await inspectFiles(template)).toEqual([]);
     expect(template.pages).toEqual(['index.html']);
     expect(template.site).toEqual([
       'assets/app.css',
@@ -177,7 +177,7 @@ describe('the bar for builds', () => {
       'source/src/main.js': swap('was sent', 'TODO'),
       'assets/app.js': swap('was sent', 'TODO'),
     });
-    const faults = (await inspectFiles(template)).faults.filter(({ bar }) => bar === 'wording');
+    const faults = (await inspectFiles(template)).filter(({ bar }) => bar === 'wording');
     expect(faults.map(({ file }) => file)).toEqual(['source/src/main.js']);
   });
 });

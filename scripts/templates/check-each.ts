@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { reachableFrom, readImports } from '../imports.ts';
 import { packagesOf } from '../packages.ts';
 import { bars, type Fault } from './fault.ts';
-import type { Measures } from './inspect.ts';
+import type { Measures } from './inspect-views.ts';
 
 /** What a check found of one template or product. */
 export interface CheckResult<Subject, Measured = Measures> {
@@ -28,15 +29,22 @@ export interface CheckOptions {
   withoutRecords?: boolean;
 }
 
+/** Some of the bars of a kind, whose result is remembered by itself: a change of what reads files opens no browser. */
+export interface Part<Subject, Measured> {
+  name: string;
+  /** Stands for what looks: whatever changes it makes what has passed before worthless. */
+  checker: string;
+  inspect(subject: Subject): Promise<{ faults: Fault[]; measures?: Partial<Measured> }>;
+}
+
 /** How one kind of subject is held to its bars. */
 interface Kind<Subject, Measured> {
   /** The folder they lie in. What has passed is remembered in its `passed.json`; null when it is not. */
   memory: string | null;
-  /** Stands for the checker: whatever changes it makes what has passed before worthless. */
-  checker: string;
+  /** Together they measure all that `Measured` has. */
+  parts: Part<Subject, Measured>[];
   open(id: string): Promise<Subject | Fault[]>;
   stateOf(subject: Subject): Promise<string>;
-  inspect(subject: Subject): Promise<{ faults: Fault[]; measures: Measured }>;
   checkRecords(subject: Subject): Promise<Fault[]>;
 }
 
@@ -50,28 +58,39 @@ const atOnce = os.availableParallelism();
 export async function* checkEach<Subject extends object, Measured extends object>(
   ids: string[],
   { all, withoutRecords }: CheckOptions,
-  { memory, checker, open, stateOf, inspect, checkRecords }: Kind<Subject, Measured>,
+  { memory, parts, open, stateOf, checkRecords }: Kind<Subject, Measured>,
 ): AsyncGenerator<CheckResult<Subject, Measured>> {
   yield* Readable.from(ids).map(
     async (id: string): Promise<CheckResult<Subject, Measured>> => {
       const begun = performance.now();
       const subject = await open(id);
       if (Array.isArray(subject)) return { id, faults: subject, seconds: 0, isCached: false };
-      const key = createHash('sha256')
-        .update(`${checker} ${await stateOf(subject)}`)
-        .digest('hex');
-      const passed = memory ? readPassed<Measured>(memory)[id] : undefined;
-      const known = passed?.key === key && !all ? passed.measures : null;
-      const { faults, measures } = known ? { faults: [], measures: known } : await inspect(subject);
-      if (memory && !known && faults.length === 0) writePassed(memory, id, { key, measures });
+      const state = await stateOf(subject);
+      const passed = { ...nothing<Measured>(), ...(memory ? readPassed<Measured>(memory)[id] : {}) };
+      const keys: Record<string, string> = {};
+      const faults: Fault[] = [];
+      const measures: Partial<Measured> = { ...passed.measures };
+      let isCached = true;
+      for (const { name, checker, inspect } of parts) {
+        const key = createHash('sha256').update(`${checker} ${state}`).digest('hex');
+        if (all || passed.keys[name] !== key) {
+          isCached = false;
+          const found = await inspect(subject);
+          faults.push(...found.faults);
+          Object.assign(measures, found.measures);
+          if (found.faults.length > 0) continue;
+        }
+        keys[name] = key;
+      }
+      if (memory && !isCached) writePassed(memory, id, { keys, measures });
       const stale = withoutRecords ? [] : await checkRecords(subject);
       return {
         id,
         faults: [...faults, ...stale].sort((one, other) => bars.indexOf(one.bar) - bars.indexOf(other.bar)),
         subject,
-        measures,
+        measures: measures as Measured,
         seconds: (performance.now() - begun) / 1000,
-        isCached: known !== null,
+        isCached,
       };
     },
     { concurrency: atOnce },
@@ -92,42 +111,38 @@ export function whenNeeded<T extends { close(): Promise<void> }>(open: () => Pro
   };
 }
 
-/** Whatever changes the checker, or the rules it goes by, makes every earlier result worthless. */
-export async function hashChecker(...folders: string[]): Promise<string> {
+/**
+ * Stands for what looks: the sources that these import, themselves or through others, what these folders hold, and the packages
+ * of both. Paths from the project's root.
+ */
+export async function hashChecker(sources: string[], folders: string[] = []): Promise<string> {
+  const files = [...reachableFrom(sources, await readImports(['domain', 'scripts', 'server']))].sort();
   const hash = createHash('sha256');
-  for (const folder of [import.meta.dirname, ...folders]) {
-    const names = (await readdir(folder, { recursive: true }))
-      .filter((name) => /\.(ts|js)$/.test(name) && !name.endsWith('.test.ts'))
-      .sort();
-    for (const name of names) hash.update(await readFile(path.join(folder, name)));
+  for (const file of files) {
+    const bytes = await readFile(path.resolve(import.meta.dirname, '../..', file));
+    hash.update(`${file} ${bytes.length}\n`).update(bytes);
   }
-  const others = [
-    'server/site/demo-files.ts',
-    'server/site/demo-theme.ts',
-    'server/testing/serve-demos.ts',
-    'server/demo/files.ts',
-    'scripts/test/browser-flags.ts',
-  ];
-  for (const name of others) hash.update(await readFile(path.resolve(import.meta.dirname, '../..', name)));
   // Of packages those alone that have a part in it: a library of the server's changes no template.
-  hash.update(await packagesOf(['scripts/templates', 'scripts/products', 'templates', 'products']));
+  hash.update(await packagesOf([...files, ...folders]));
   return hash.digest('hex');
 }
 
 interface Passed<Measured> {
-  /** Stands for the checker and for the state in which it was found good. */
-  key: string;
-  measures: Measured;
+  /** Of each part that found nothing wrong: stands for what looked and for the state it was found in. */
+  keys: Record<string, string>;
+  measures: Partial<Measured>;
 }
+
+const nothing = <Measured>(): Passed<Measured> => ({ keys: {}, measures: {} });
 
 const passedFile = (folder: string) => path.join(folder, 'passed.json');
 
 /** What was found good when last checked, and what was measured then, by id. */
-function readPassed<Measured>(folder: string): Record<string, Passed<Measured>> {
+function readPassed<Measured>(folder: string): Record<string, Partial<Passed<Measured>>> {
   return existsSync(passedFile(folder)) ? JSON.parse(readFileSync(passedFile(folder), 'utf8')) : {};
 }
 
-/** Remembers that exactly this was found good, and forgets what is no longer there. A line each, for a readable diff. */
+/** Remembers what exactly was found good, and forgets what is no longer there. A line each, for a readable diff. */
 function writePassed<Measured>(folder: string, id: string, passed: Passed<Measured>): void {
   const lines = Object.entries({ ...readPassed<Measured>(folder), [id]: passed })
     .filter(([name]) => existsSync(path.join(folder, name)))

@@ -1,13 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { launchBrowser } from './browser.ts';
 import { checkRecords, stateOf } from './catalogue.ts';
 import { type CheckOptions, type CheckResult, checkEach, hashChecker, whenNeeded } from './check-each.ts';
 import { openDemoServers } from './demo-servers.ts';
 import type { Fault } from './fault.ts';
-import { inspect } from './inspect.ts';
+import { inspectFiles } from './inspect-files.ts';
+import { inspectInBrowser } from './inspect-views.ts';
 import { parseManifest } from './schema.ts';
 import { openTemplate, type Template, templatesFolder } from './template.ts';
+
+/** What is written into sources that are built, and read from there when it is: no module imports it. */
+export async function builtPapers(): Promise<string[]> {
+  const names = await readdir(path.join(import.meta.dirname, 'built'));
+  return names.sort().map((name) => `scripts/templates/built/${name}`);
+}
+
+/** What decides what a browser finds: the bars, the browser, and what serves the pages to it. */
+const ofBrowser = ['inspect-views.ts', 'browser.ts', 'demo-servers.ts'];
 
 /** Holds templates to every bar, some at once in one browser, and yields each result in the order of `ids`. */
 export async function* check(
@@ -20,10 +30,23 @@ export async function* check(
   try {
     yield* checkEach(ids, options, {
       memory: folder === templatesFolder ? folder : null,
-      checker: await hashChecker(),
+      parts: [
+        {
+          name: 'files',
+          checker: await hashChecker(
+            ['scripts/templates/inspect-files.ts', ...(await builtPapers())],
+            ['templates'],
+          ),
+          inspect: async (template) => ({ faults: await inspectFiles(template) }),
+        },
+        {
+          name: 'views',
+          checker: await hashChecker(ofBrowser.map((name) => `scripts/templates/${name}`)),
+          inspect: async (template) => inspectInBrowser(template, await browser.get(), await servers.get()),
+        },
+      ],
       open: (id) => open(folder, id),
       stateOf,
-      inspect: async (template) => inspect(template, await browser.get(), await servers.get()),
       checkRecords,
     });
   } finally {

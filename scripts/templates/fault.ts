@@ -10,6 +10,7 @@ export const bars = [
   'head',
   'links',
   'wording',
+  'contract',
   'requests',
   'console',
   'opened-from-disk',

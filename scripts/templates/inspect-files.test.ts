@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openById } from './catalogue.ts';
 import { type Changes, createFixture, type Fixture } from './fixture.ts';
-import { inspectFiles } from './inspect.ts';
+import { inspectFiles } from './inspect-files.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ async function faultsOf(id: string, changes: Changes) {
   await fixture.make(id, changes);
   const template = await openById(id, fixture.folder);
   if (!template) throw new Error(`${path.join(fixture.folder, id)} can not be opened.`);
-  return (await inspectFiles(template)).faults;
+  return await inspectFiles(template);
 }
 
 const insert = (before: string, text: string) => (source: string) =>

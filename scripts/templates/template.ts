@@ -27,7 +27,7 @@ export interface Template {
 }
 
 const papers =
-  /^(template\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE|BRIEF\.md)$|^(tools|source)\//;
+  /^((template|contract|site|look|tokens)\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE|BRIEF\.md)$|^(tools|source)\//;
 
 /** Ids of all templates: the folders in `templates/`. */
 export async function listTemplates(folder = templatesFolder): Promise<string[]> {

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoFiles } from './demo-files.ts';
+import { templateDemos } from './demo-files.ts';
+import { demoRoutes } from './demo-routes.ts';
 
 let folder: string;
 const app = new Hono();
@@ -32,7 +33,7 @@ beforeAll(async () => {
   }
   await symlink(path.join(folder, '..'), path.join(folder, 'one/out'));
   await symlink(path.join(folder, 'two/index.html'), path.join(folder, 'one/other.html'));
-  app.route('/demo', demoFiles(folder));
+  app.route('/demo', demoRoutes(templateDemos(folder)));
   app.notFound((c) => c.text('page of the site', 404));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

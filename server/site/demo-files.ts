@@ -1,109 +1,85 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Context, Hono } from 'hono';
+import type { DemoKind } from '../../domain/hosting/demo-origin.ts';
 import { templatesFolder } from '../demo/catalogue.ts';
 import { isShipped } from '../demo/files.ts';
 import { productsFolder } from '../products/catalogue.ts';
 import { contentType } from './content-types.ts';
+import type { DemoPolicy } from './demo-policy.ts';
 import { type DemoTheme, forceTheme, splitTheme } from './demo-theme.ts';
 import { RecentlyUsed } from './recently-used.ts';
-import { answerRequest, packAnswer, type StoredAnswer, storeAnswer } from './stored-answer.ts';
-
-/**
- * A demo is a whole website of its own: scripts and styles in the page are its own as well. Nothing may come
- * from, or go to, another host; what it shows in frames (previews of what a visitor types) is held to the same.
- */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "media-src 'self' data: blob:",
-  "connect-src 'self' data: blob:",
-  "worker-src 'self' blob:",
-  "frame-src 'self' data: blob:",
-  "manifest-src 'self'",
-  "form-action 'self' mailto:",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+import { packAnswer, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 /** Files of a zip that are for working on the template. */
 const workbench = /^((source|tools)\/|package\.json$)/;
 
-/**
- * A demo is a stranger to this site, in a frame and in a tab of its own: it has no origin, and neither session, storage nor
- * cookies of the site. What it would keep in the browser it does not keep here.
- */
-const apartHeaders = {
-  'Content-Security-Policy': `${policy}; sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads`,
-  // Without an origin, modules, faces and data of its own come to it from another.
-  'Access-Control-Allow-Origin': '*',
-  // A sandboxed page whose opener policy is stricter is not shown in a tab of its own.
-  'Cross-Origin-Opener-Policy': 'unsafe-none',
-};
-
 /** In one theme it is there for previews alone. */
 const themedHeaders = { 'X-Robots-Tag': 'noindex' };
 
+/** A file of a demo, and the theme it is asked for in. */
+interface DemoFile {
+  file: string;
+  version: string;
+  theme: DemoTheme | null;
+}
+
+/** Websites of ours that are shown running. */
+export interface DemoFiles {
+  kind: DemoKind;
+  /** What `{id}/{path}` leads to, or `{id}~{theme}/{path}`: `folder` for one whose slash is missing, null for nothing. */
+  find(wanted: string): Promise<DemoFile | 'folder' | null>;
+  /** A file that was found, as it is sent under a policy. */
+  read(found: DemoFile, policy: DemoPolicy): Promise<StoredAnswer>;
+}
+
 /**
- * The live demos: `/demo/{id}/` shows the folder `templates/{id}`, and of it only what is in the template's zip.
- * What templates are built from, and programs beside them, are left out: they do not run in a browser. `/demo/{id}~dark/`
- * is the same demo in one theme, for previews. `headers` are others than the product's own, for the workshop.
+ * The live demos: a folder of `templates` each, and of it only what is in the template's zip. What templates are built from,
+ * and programs beside them, are left out: they do not run in a browser. `{id}~dark` is the same demo in one theme, for previews.
  */
-export function demoFiles(folder = templatesFolder, headers: Record<string, string> = apartHeaders): Hono {
-  return siteFiles({ prefix: '/demo/', folder, inside: '', headers });
+export function templateDemos(folder = templatesFolder): DemoFiles {
+  return openDemoFiles({ kind: 'demo', folder, inside: '' });
 }
 
-/** Headers under which a template runs as it does on an address of its own, whose origin keeps what it stores. */
-export const ownOriginHeaders = { 'Content-Security-Policy': policy };
-
-/** `/preview/{slug}/`: the built version of a premium product, like a demo. Nothing beside its folder `preview` is reachable. */
-export function productPreviews(folder = productsFolder): Hono {
-  return siteFiles({ prefix: '/preview/', folder, inside: 'preview', headers: apartHeaders });
+/** The built versions of premium products, like demos. Nothing beside a product's folder `preview` is reachable. */
+export function productPreviews(folder = productsFolder): DemoFiles {
+  return openDemoFiles({ kind: 'preview', folder, inside: 'preview' });
 }
 
-interface Sites {
-  /** Where they are mounted. */
-  prefix: string;
-  /** Holds a folder for each site. */
+interface Place {
+  kind: DemoKind;
+  /** Holds a folder for each of them. */
   folder: string;
-  /** The part of a site's folder that is shown. */
+  /** The part of such a folder that is shown. */
   inside: string;
-  /** On every file, beside what follows from the file. */
-  headers: Record<string, string>;
 }
 
-function siteFiles(sites: Sites): Hono {
-  const routes = new Hono();
+function openDemoFiles(place: Place): DemoFiles {
   const recent = new RecentlyUsed<StoredAnswer>(32 * 1024 * 1024);
-  routes.get('/:id/*', async (c) => {
-    const wanted = relativePath(sites, new URL(c.req.url).pathname);
-    if (wanted === null) return c.notFound();
-    const { name, theme } = splitTheme(wanted);
-    const found = await find(sites, name);
-    if (!found) return c.notFound();
-    if (found === 'folder') return redirectToFolder(c);
-    return answerRequest(await read(sites, found, theme, recent), c.req.raw);
-  });
-  routes.get('/:id', async (c) => {
-    const wanted = relativePath(sites, new URL(c.req.url).pathname);
-    const found = wanted !== null && (await find(sites, splitTheme(wanted).name));
-    return found ? redirectToFolder(c) : c.notFound();
-  });
-  return routes;
+  return {
+    kind: place.kind,
+    async find(wanted) {
+      const { name, theme } = splitTheme(wanted);
+      const found = await find(place, name);
+      return found === null || found === 'folder' ? found : { ...found, theme };
+    },
+    async read(found, policy) {
+      // The policy is part of what is kept, and differs where a demo is shown under a path as well.
+      const key = [found.file, found.version, found.theme, policy.headers['Content-Security-Policy']].join(
+        ' ',
+      );
+      const known = recent.get(key);
+      if (known) return known;
+      const stored = await read(found, policy);
+      recent.set(key, stored);
+      return stored;
+    },
+  };
 }
 
-function redirectToFolder(c: Context): Response {
-  const { pathname, search } = new URL(c.req.url);
-  return c.redirect(`${pathname}/${search}`, 308);
-}
-
-/** Path inside the folder of templates, or null when it can not be one. */
-function relativePath({ prefix }: Sites, pathname: string): string | null {
+/** The path that a request has below a demo's address, decoded; null when no file can have it. */
+export function readDemoPath(pathname: string): string | null {
   try {
-    const name = decodeURIComponent(pathname).slice(prefix.length);
+    const name = decodeURIComponent(pathname);
     return /[\0\\]|(^|\/)\.\.?(\/|$)|\/\//.test(name) ? null : name;
   } catch {
     return null;
@@ -111,7 +87,7 @@ function relativePath({ prefix }: Sites, pathname: string): string | null {
 }
 
 async function find(
-  { folder, inside }: Sites,
+  { folder, inside }: Place,
   wanted: string,
 ): Promise<{ file: string; version: string } | 'folder' | null> {
   const name = wanted.endsWith('/') ? `${wanted}index.html` : wanted;
@@ -126,32 +102,19 @@ async function find(
   return index?.isFile() ? 'folder' : null;
 }
 
-async function read(
-  { headers: siteHeaders }: Sites,
-  { file, version }: { file: string; version: string },
-  theme: DemoTheme | null,
-  recent: RecentlyUsed<StoredAnswer>,
-): Promise<StoredAnswer> {
-  const key = `${file} ${version} ${theme}`;
-  const known = recent.get(key);
-  if (known) return known;
+async function read({ file, theme }: DemoFile, policy: DemoPolicy): Promise<StoredAnswer> {
   const type = contentType(file);
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'X-Content-Type-Options': 'nosniff',
-    ...siteHeaders,
+    ...policy.headers,
     ...(theme ? themedHeaders : {}),
   };
   const bytes = new Uint8Array(await readFile(file));
   const isCompressible = /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(type);
-  const plain =
-    theme && isCompressible
-      ? new TextEncoder().encode(forceTheme(new TextDecoder().decode(bytes), type, theme))
-      : bytes;
-  const stored = isCompressible
-    ? await packAnswer(plain, headers)
-    : storeAnswer(plain, headers, { br: null, gzip: null });
-  recent.set(key, stored);
-  return stored;
+  if (!isCompressible) return storeAnswer(bytes, headers, { br: null, gzip: null });
+  if (!theme) return packAnswer(bytes, headers);
+  const text = forceTheme(new TextDecoder().decode(bytes), { type, theme, mainOrigin: policy.mainOrigin });
+  return packAnswer(new TextEncoder().encode(text), headers);
 }

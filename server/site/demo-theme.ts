@@ -8,13 +8,21 @@ export function splitTheme(wanted: string): { name: string; theme: DemoTheme | n
   return { name: `${parts[1]}${parts[3] ?? ''}`, theme: parts[2] as DemoTheme };
 }
 
+interface Forced {
+  /** Content type of the file. */
+  type: string;
+  theme: DemoTheme;
+  /** Origin of the site whose frame shows it, where the demo has another one. */
+  mainOrigin: string | null;
+}
+
 /**
  * The text of a demo's file with the theme decided: questions about the preferred scheme, in style sheets and scripts
  * alike, get a fixed answer. No browser lets a page choose the preference that a frame sees, and a template is
  * not to be changed for being shown. Pages also tell the window around them which page they are, since from outside of
  * a sandbox that can not be read.
  */
-export function forceTheme(text: string, type: string, theme: DemoTheme): string {
+export function forceTheme(text: string, { type, theme, mainOrigin }: Forced): string {
   const decided = text
     .replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, asked) =>
       asked === theme ? '(min-width: 0)' : '(max-width: 0)',
@@ -24,9 +32,31 @@ export function forceTheme(text: string, type: string, theme: DemoTheme): string
       /(<meta\s[^>]*name=["']?color-scheme["']?[^>]*content=["'])(?:light dark|dark light)/gi,
       `$1${theme}`,
     );
-  return type.startsWith('text/html') ? decided.replace(/<head(?:\s[^>]*)?>/i, `$&${reportPage}`) : decided;
+  return type.startsWith('text/html')
+    ? decided.replace(/<head(?:\s[^>]*)?>/i, `$&${scriptOf(theme, mainOrigin)}`)
+    : decided;
 }
 
-const reportPage =
-  '<script>{const tell=()=>parent.postMessage({plinthPage:location.pathname+location.search+location.hash},location.origin);' +
-  "tell();addEventListener('hashchange',tell);addEventListener('popstate',tell)}</script>";
+function scriptOf(theme: DemoTheme, mainOrigin: string | null): string {
+  // Without an origin, the address is still one of the site.
+  const target = mainOrigin === null ? 'location.origin' : `'${mainOrigin}'`;
+  return (
+    `<script>{${mainOrigin === null ? '' : forgetTheme(theme)}` +
+    `const tell=()=>parent.postMessage({plinthPage:location.pathname+location.search+location.hash},${target});` +
+    "tell();addEventListener('hashchange',tell);addEventListener('popstate',tell)}</script>"
+  );
+}
+
+/**
+ * What a demo with an origin has remembered of its own theme switch must not win over the theme that it is shown in. Who
+ * comes from another page of the demo may have switched there a moment ago. A value that is a theme's name and nothing else is
+ * such a choice, whatever its key.
+ */
+function forgetTheme(theme: DemoTheme): string {
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    'if(!document.referrer.startsWith(location.origin))try{' +
+    'for(const [key,value] of Object.entries(localStorage))' +
+    `if(/^"?${other}"?$/.test(value))localStorage.removeItem(key)}catch{}`
+  );
+}

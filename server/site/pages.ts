@@ -30,6 +30,8 @@ export interface PageOptions {
   backendOrigin: string | null;
   /** Origins beside this one that forms may lead to: where one pays. */
   formTargets: readonly string[];
+  /** What frames may show beside this site. */
+  frameSources: readonly string[];
 }
 
 export interface Pages {
@@ -44,8 +46,9 @@ export interface Pages {
  * is public (its `Cache-Control`) is rendered once and kept; every other page is rendered for its request, with a nonce.
  */
 export function createPages(options: PageOptions): Pages {
-  const { backendOrigin, formTargets, development, firstPaint, styles } = options;
-  const policyOf = (allowed: Allowed) => pagePolicy({ allowed, backendOrigin, formTargets, development });
+  const { backendOrigin, formTargets, frameSources, development, firstPaint, styles } = options;
+  const policyOf = (allowed: Allowed) =>
+    pagePolicy({ allowed, backendOrigin, formTargets, frameSources, development });
   const kept =
     firstPaint && !development
       ? keepPages({ kept: new RecentlyUsed<StoredAnswer>(MOST_KEPT_BYTES), pack: packAnswer, policyOf })

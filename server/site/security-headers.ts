@@ -22,11 +22,14 @@ export interface PagePolicy {
   backendOrigin: string | null;
   /** Origins beside this one that forms may lead to. */
   formTargets: readonly string[];
+  /** What frames may show beside this site: where live demos have hosts of their own. */
+  frameSources: readonly string[];
   development: boolean;
 }
 
 /** The content security policy of a page: own scripts only, none inline but those that are allowed by name. */
-export function pagePolicy({ allowed, backendOrigin, formTargets, development }: PagePolicy): string {
+export function pagePolicy(options: PagePolicy): string {
+  const { allowed, backendOrigin, formTargets, frameSources, development } = options;
   const backend = backendOrigin ? ` ${backendOrigin}` : '';
   // An origin of https does not stand for sockets to it; 'self' does.
   const sockets = backendOrigin ? ` ${backendOrigin.replace(/^http/, 'ws')}` : '';
@@ -38,7 +41,7 @@ export function pagePolicy({ allowed, backendOrigin, formTargets, development }:
     `img-src 'self' data: blob:${backend}`,
     "font-src 'self' data:",
     `connect-src 'self'${backend}${sockets}${development ? ' ws:' : ''}`,
-    "frame-src 'self' blob:",
+    `frame-src ${["'self'", 'blob:', ...frameSources].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,

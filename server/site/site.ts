@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { StyleSheets } from '../../app/shell/first-paint/critical-styles.ts';
+import { hasHosts } from '../../domain/hosting/address-pattern.ts';
 import type { Config } from '../config.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { logFailure } from '../http/errors.ts';
@@ -85,14 +86,17 @@ export function pageOptions(config: Config, services: Services | null, app: Para
   };
   const log = services?.log ?? createLog(config.logLevel);
   const templateFiles = openTemplateFiles();
+  const siteAddresses = services ? siteAddressPattern(config) : '';
   return {
     firstPaint: config.firstPaint,
     backendOrigin: config.supabase?.url ?? null,
     formTargets: config.payments.provider === 'razorpay' ? [config.payments.url] : [],
+    // Live demos are among them; each by its name would be two kilobytes with every page.
+    frameSources: hasHosts(siteAddresses) ? [siteAddresses.slice(0, -1)] : [],
     values: (request: Request) => ({
       firstPaint: config.firstPaint,
       siteUrl: config.siteUrl,
-      siteAddresses: services ? siteAddressPattern(config) : '',
+      siteAddresses,
       backend: publicConfig(config, services, request),
       backendFetch,
       functionFetch: async (name: string, init?: RequestInit) =>

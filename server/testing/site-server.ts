@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import type { DemoFiles } from '../site/demo-files.ts';
 import { pagePolicy } from '../site/security-headers.ts';
 import { listenByHost } from '../sites/serving/listen-by-host.ts';
 import { openSiteServing } from '../sites/serving/serving.ts';
@@ -39,11 +40,16 @@ const mainHeaders = {
     allowed: { script: [], style: [] },
     backendOrigin: null,
     formTargets: [],
+    frameSources: [],
     development: false,
   }),
 };
 
-export async function startSiteServer(environment: Record<string, string> = {}): Promise<SiteServer> {
+/** `demos` are shown in place of the catalogues'. */
+export async function startSiteServer(
+  environment: Record<string, string> = {},
+  demos?: readonly DemoFiles[],
+): Promise<SiteServer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -51,7 +57,7 @@ export async function startSiteServer(environment: Record<string, string> = {}):
   const memory = memorySites();
   const log = createLog('silent');
   const watch = createWatch(config, null, log);
-  const sites = openSiteServing({ config, ...memory, log }, watch);
+  const sites = openSiteServing({ config, ...memory, log, ...(demos ? { demos } : {}) }, watch);
   const app = createApp({
     config,
     services: null,

@@ -16,9 +16,11 @@ export async function look(url: string): Promise<void> {
   const id = find(gallery, /href="\/template\/([^"/?#]+)"/);
   const page = await (await get(`${url}/template/${id}`)).text();
   await get(url + find(page, /href="(\/downloads\/[^"]+)"/));
-  await get(`${url}/demo/${id}/`);
+  // By this name of the machine they are under their paths; by the other they lead to hosts that only browsers find.
+  const byName = url.replace('//127.0.0.1', '//localhost');
+  await get(`${byName}/demo/${id}/`);
   const product = find(await (await get(`${url}/premium`)).text(), /href="\/premium\/([^"/?#]+)"/);
-  await get(`${url}/preview/${product}/`);
+  await get(`${byName}/preview/${product}/`);
   await get(`${url}/films/${product}.webm`);
   await get(url + find(gallery, /src="(\/assets\/[^"]+)"/));
   await get(`${url}/readyz`);

@@ -56,7 +56,7 @@ export const people: Record<string, Application> = {
       await expect(page.getByRole('textbox', { name: 'Your e-mail' })).toBeFocused();
       await page.getByRole('textbox', { name: 'Your e-mail' }).fill('ada@example.org');
       await page.getByRole('button', { name: 'Tell me' }).click();
-      await expect(page.getByText('ada@example.org would be on the list')).toBeVisible();
+      await expect(page.getByText('so ada@example.org was not sent')).toBeVisible();
     },
   },
   portfolio: {

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productPreviews } from '../../site/demo-files.ts';
+import { demoRoutes } from '../../site/demo-routes.ts';
 import { signStorageToken } from '../../storage/signing/token.ts';
 import { until } from '../../testing/until.ts';
 import { newIdempotencyKey, type ShopServer, startShopServer, tokenOf } from './testing/shop-server.ts';
@@ -200,7 +201,7 @@ describe('without a paid order nobody gets to the source', () => {
   });
 
   it('by the preview and its neighbours', async () => {
-    const previews = productPreviews(shop.folder);
+    const previews = demoRoutes(productPreviews(shop.folder));
     const seen = async (path: string) => {
       const response = await previews.fetch(new Request(`http://localhost${path}`));
       return { status: response.status, text: await response.text() };

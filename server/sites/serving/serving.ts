@@ -6,6 +6,7 @@ import { FileMissingError } from '../../files/store.ts';
 import { HttpError, logFailure } from '../../http/errors.ts';
 import { countAs, currentNetwork } from '../../http/request-id.ts';
 import type { Log } from '../../log.ts';
+import { type DemoFiles, productPreviews, templateDemos } from '../../site/demo-files.ts';
 import { webStream } from '../../storage/downloads/stream.ts';
 import type { Watch } from '../../watch/watch.ts';
 import { type SitePlaces, siteAddress } from '../address.ts';
@@ -15,6 +16,7 @@ import { receiveEntry } from '../forms/receive.ts';
 import type { SentPage, VisitCounts } from '../visits/visits.ts';
 import { allowedDomains } from './allowed.ts';
 import { keepBlobs } from './blobs.ts';
+import { type DemoHosts, openDemoHosts } from './demo-hosts.ts';
 import { type Plan, type PreparedFile, planAnswer } from './plan.ts';
 import { commonHeaders, fileHeaders, revalidated } from './policy.ts';
 import { readRequestPath } from './request-path.ts';
@@ -31,11 +33,15 @@ export interface SiteServingParts {
   inbox?: FormInbox;
   /** Counts the pages that are sent. */
   visits?: Pick<VisitCounts, 'count'>;
+  /** What of ours is shown running: the templates and products of the catalogues unless a test says otherwise. */
+  demos?: readonly DemoFiles[];
 }
 
 /** Answers for members' sites. */
 export interface SiteServing {
   hosts: SiteHosts;
+  /** Of live demos and previews of products, which are under the same host. */
+  demos: DemoHosts;
   /** Answers every request to a site's host, before anything of the main site sees it. */
   byHost: MiddlewareHandler;
   /** Sites under `/sites/<name>/` of the main site, in a sandbox; answers nothing unless the configuration says so. */
@@ -73,10 +79,19 @@ const isRead = (method = '') => method === 'GET' || method === 'HEAD';
 
 /** Opens the serving of sites. `watch` counts what is sent before the app sees it. */
 export function openSiteServing(
-  { config, directory, openBlob, log, inbox, visits }: SiteServingParts,
+  {
+    config,
+    directory,
+    openBlob,
+    log,
+    inbox,
+    visits,
+    demos: shown = [templateDemos(), productPreviews()],
+  }: SiteServingParts,
   watch: Pick<Watch, 'storedTelemetry'>,
 ): SiteServing {
   const hosts = siteHosts(config, directory);
+  const demos = openDemoHosts(config, shown);
   const mainHost = new URL(config.siteUrl).hostname;
   const blobs = keepBlobs(openBlob);
   /** Headers of files, made once for what a host shows. */
@@ -302,8 +317,9 @@ export function openSiteServing(
 
   return {
     hosts,
+    demos,
     underPath,
-    allowed: allowedDomains(config, directory),
+    allowed: allowedDomains(config, directory, demos),
     refuse(c, status, words) {
       if (hosts.find(c.req.header('host')) === null) return null;
       const again = isRead(c.req.method) ? c.req.path : '/';
@@ -319,6 +335,8 @@ export function openSiteServing(
     async byHost(c, next) {
       const host = hosts.find(c.req.header('host'));
       if (host === null) return next();
+      const demo = await demos.answer(c, host);
+      if (demo) return demo;
       return answerSafely(c, async () => {
         const { pathname, search } = new URL(c.req.url);
         return { answer: await find(host), path: pathname, query: search, base: '', host };

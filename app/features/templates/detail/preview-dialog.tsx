@@ -68,7 +68,7 @@ export default function PreviewDialog({ id, title, themes, onClose, device, onDe
           style={{ width: width * scale, height: height * scale }}
         >
           {/* Without `sandbox`: WebKit then matches 'self' in the demo's own policy with nothing, and shows it without styles.
-              That policy makes a stranger of it, and the site's lets the frame show nothing but this site. */}
+              A demo has an origin of its own, or none by that policy, and the site's lets the frame show nothing but hosts of this server. */}
           <iframe
             ref={frame}
             key={demo.visit.number}

@@ -1,6 +1,7 @@
 /* The board: cuts every row into flaps, counts down, and can be held. window.board.say puts words on its last row. */
 (() => {
-  const leaves = Date.parse(window.moth.leaves);
+  const { words, fill } = window.launch;
+  const leaves = Date.parse(words.leaves);
   const rows = {};
   for (const element of document.querySelectorAll('[data-row]')) {
     const show = window.flaps(element);
@@ -28,11 +29,11 @@
     // Once a minute is enough for those who hear it, and it is not announced: it can be read at any time.
     if (minute !== clock.textContent) {
       minute = clock.textContent;
-      spoken.textContent = left ? `Leaves in ${days} days, ${hours} hours and ${minutes} minutes, on 1 May 2027 at 21.47.` : 'The first train has left. The next one leaves tonight at 21.47.';
+      spoken.textContent = left ? fill(words.left, { days, hours, minutes }) : words.gone;
     }
     if (!left && !gone) {
       gone = true;
-      rows.message('Departed. Next one tonight');
+      rows.message(words.goneOnBoard);
     }
   }
 
@@ -43,7 +44,7 @@
   });
   document.querySelector('[data-hold-place]').hidden = false;
 
-  window.board = { say: (words) => rows.message(words) };
+  window.board = { say: (line) => rows.message(line) };
   tick();
   setInterval(tick, 1000);
 })();

@@ -12,6 +12,14 @@ window.flaps = (() => {
   const LONGEST = 7;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
+  // A letter that the drum lacks is shown without its accent, or painted on a leaf of its own.
+  function onDrum(letter) {
+    if (DRUM.includes(letter)) return letter;
+    const [plain] = letter.normalize('NFD');
+    if (DRUM.includes(plain)) return plain;
+    return /[\p{L}\p{N}\p{Sc}]/u.test(letter) ? letter : ' ';
+  }
+
   function flap(letter, drum) {
     const cell = document.createElement('span');
     cell.className = 'flap';
@@ -57,6 +65,11 @@ window.flaps = (() => {
         }
         const from = drum.indexOf(now);
         const until = drum.indexOf(to);
+        if (until < 0 || from < 0) {
+          queue = [to];
+          if (!busy) setTimeout(() => !busy && next(), delay);
+          return;
+        }
         const way = (until - from + drum.length) % drum.length;
         const leaves = Math.min(way || 1, LONGEST);
         queue = Array.from({ length: leaves }, (_, i) => drum[(until - leaves + 1 + i + drum.length) % drum.length]);
@@ -67,7 +80,8 @@ window.flaps = (() => {
 
   return (element) => {
     const cells = Number(element.dataset.cells);
-    const clean = (words) => Array.from(words.toUpperCase().slice(0, cells).padEnd(cells), (letter) => (DRUM.includes(letter) ? letter : ' '));
+    const letters = (words) => [...words.toUpperCase().normalize('NFC')].slice(0, cells);
+    const clean = (words) => [...letters(words), ...new Array(cells).fill(' ')].slice(0, cells).map(onDrum);
     const text = element.querySelector('.text');
     const box = document.createElement('span');
     box.className = 'flaps';

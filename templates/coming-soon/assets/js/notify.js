@@ -1,10 +1,11 @@
 /* The sign-up: empty, wrong, on its way, failed, on the list. The board says it too, in its own words. */
 (() => {
-  const { endpoint, storageKey } = window.moth;
+  const { endpoint, storageKey, words: texts, fill } = window.launch;
   const form = document.querySelector('[data-notify]');
   const said = document.querySelector('[data-said]');
-  const { email, stop } = form.elements;
+  const { email, stop } = form.elements; // `stop` is the question, which can be left out
   const button = form.querySelector('button');
+  const ask = button.textContent;
 
   function say(words, wrong = false) {
     said.textContent = words;
@@ -21,13 +22,13 @@
     window.board.say(board);
   }
 
-  const town = () => stop.value.split(',')[0];
+  const answer = () => (stop ? stop.value.split(',')[0] : '');
 
   function listed(address) {
     form.classList.add('listed');
     button.textContent = 'Tell somebody else';
-    say(endpoint ? `${address} is on the list for ${town()}. One letter, in March.` : `${address} would be on the list for ${town()}. This page is not connected to a list yet: set endpoint in assets/js/config.js.`);
-    window.board.say(`Pillow for ${town()} noted`);
+    say(endpoint ? fill(texts.listed, { email: address, answer: answer() }) : `This page is not connected to a list yet, so ${address} was not sent. Set endpoint in assets/js/config.js.`);
+    window.board.say(fill(texts.listedOnBoard, { answer: answer() }));
   }
 
   email.addEventListener('input', () => {
@@ -38,7 +39,7 @@
     event.preventDefault();
     if (form.classList.contains('listed')) {
       form.classList.remove('listed');
-      button.textContent = 'Tell me';
+      button.textContent = ask;
       email.value = '';
       say('');
       email.focus();
@@ -54,17 +55,17 @@
     let status = 200;
     try {
       if (endpoint) {
-        const answer = await fetch(endpoint, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email: address, stop: town() }) });
-        status = answer.status;
-        if (!answer.ok && status !== 409) throw new Error(`Status ${status}`);
+        const reply = await fetch(endpoint, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email: address, stop: answer() }) });
+        status = reply.status;
+        if (!reply.ok && status !== 409) throw new Error(`Status ${status}`);
       }
       try {
-        localStorage.setItem(storageKey, JSON.stringify({ address, stop: stop.value }));
+        localStorage.setItem(storageKey, JSON.stringify({ address, stop: stop?.value }));
       } catch {
         // Without storage the page forgets; the list does not.
       }
       listed(address);
-      if (status === 409) say(`${address} was on the list already. It is still one letter.`);
+      if (status === 409) say(fill(texts.again, { email: address }));
     } catch {
       button.textContent = 'Try again';
       say('The line is down. Your address is still here; please try again in a minute.', true);
@@ -78,7 +79,7 @@
     const before = JSON.parse(localStorage.getItem(storageKey));
     if (before?.address) {
       email.value = before.address;
-      if (Array.from(stop.options).some(({ value }) => value === before.stop)) stop.value = before.stop;
+      if (stop && Array.from(stop.options).some(({ value }) => value === before.stop)) stop.value = before.stop;
       listed(before.address);
     }
   } catch {

@@ -1,6 +1,6 @@
 /* The card for the telephone, the share sheet, and the slip with the QR code. */
 (() => {
-  const { name, family, given, trade, telephone, email } = window.grinder;
+  const { name, family, given, trade, telephone, email, file, saved, share } = JSON.parse(document.getElementById('words').textContent);
   const find = (key) => document.querySelector(`[data-${key}]`);
   const slip = find('slip');
   const input = document.getElementById('address');
@@ -14,19 +14,21 @@
   };
 
   find('card').addEventListener('click', () => {
-    const lines = ['BEGIN:VCARD', 'VERSION:3.0', `N:${family};${given};;;`, `FN:${name}`, `TITLE:${trade}`, `TEL;TYPE=CELL:${telephone}`, `EMAIL:${email}`, 'END:VCARD', ''];
+    const text = (words) => words.replace(/[\\;,]/g, '\\$&');
+    const lines = ['BEGIN:VCARD', 'VERSION:3.0', `N:${text(family)};${text(given)};;;`, `FN:${text(name)}`, `TITLE:${text(trade)}`, `TEL;TYPE=CELL:${telephone}`, `EMAIL:${email}`, 'END:VCARD', ''];
     if (address.startsWith('http')) lines.splice(-2, 0, `URL:${address}`);
-    window.saveFile('vilma-strand.vcf', 'text/vcard', lines.join('\r\n'));
-    find('told').textContent = 'vilma-strand.vcf is in your downloads. Open it and I am in your phone, under S, next to the solicitor.';
+    window.saveFile(`${file}.vcf`, 'text/vcard', lines.join('\r\n'));
+    find('told').textContent = `${file}.vcf is in your downloads. ${saved}`;
   });
 
   function picture() {
     const rows = window.qrCode(address);
     if (!rows) return null;
     const size = rows.length + 8;
+    const ink = getComputedStyle(slip).color;
     let d = '';
     rows.forEach((row, y) => row.forEach((on, x) => (d += on ? `M${x + 4} ${y + 4}h1v1h-1z` : '')));
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="QR code of this page"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#0f1c86" d="${d}"/></svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="QR code of this page"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="${ink}" d="${d}"/></svg>`;
   }
 
   function open() {
@@ -45,7 +47,7 @@
       return;
     }
     try {
-      await navigator.share({ title: document.title, text: 'Knives ground at the kerb, while you wait.', url: address });
+      await navigator.share({ title: document.title, text: share, url: address });
     } catch (error) {
       if (error.name !== 'AbortError') open();
     }
@@ -61,8 +63,8 @@
     }
   });
   find('save').addEventListener('click', () => {
-    window.saveFile('vilma-strand-qr.svg', 'image/svg+xml', picture());
-    find('slip-told').textContent = 'vilma-strand-qr.svg is in your downloads. It prints at any size.';
+    window.saveFile(`${file}-qr.svg`, 'image/svg+xml', picture());
+    find('slip-told').textContent = `${file}-qr.svg is in your downloads. It prints at any size.`;
   });
   find('close').addEventListener('click', () => slip.close());
   slip.addEventListener('click', ({ target }) => target === slip && slip.close());

@@ -1,14 +1,26 @@
 /* The sign: turns over, says where the van is now, and draws the months with a calendar entry for each stop. */
 (() => {
-  const { stops, away } = window.grinder;
+  const words = JSON.parse(document.getElementById('words').textContent);
   const find = (name) => document.querySelector(`[data-${name}]`);
   const plate = find('plate');
   const sides = { front: document.getElementById('front'), back: document.getElementById('back') };
+  // A sign without stops has one side and nothing to do here.
+  if (!sides.back) return;
+  const away = words.daysOff.split(/[\s,]+/);
+  const stops = Array.from(document.querySelectorAll('.round tr[data-day]'), (row) => ({
+    row,
+    day: Number(row.dataset.day),
+    from: Number(row.dataset.from),
+    to: Number(row.dataset.to),
+    short: row.dataset.short,
+    town: row.querySelector('b').textContent,
+    place: row.querySelector('span').textContent,
+  }));
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
   const iso = (date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
   const stopOn = (date) => (away.includes(iso(date)) ? undefined : stops.find(({ day }) => day === date.getDay()));
-  const clock = (hour) => `${hour % 12 || 12} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  const clock = (hour) => `${Math.floor(hour) % 12 || 12}${hour % 1 ? `.${String(Math.round((hour % 1) * 60)).padStart(2, '0')}` : ''} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 
   /* Now */
 
@@ -25,12 +37,12 @@
       const when = ahead === 1 ? 'Tomorrow' : date.toLocaleDateString('en-GB', { weekday: 'long' });
       return `${when} from ${clock(next.from)}: ${next.town}, ${next.place}`;
     }
-    return 'The van is away. Call, and I will say when.';
+    return words.away;
   }
 
   find('today').textContent = nowWords();
   const today = stopOn(new Date());
-  if (today) document.querySelector(`.round [data-day="${today.day}"]`).classList.add('now');
+  if (today) today.row.classList.add('now');
 
   /* Turning over */
 
@@ -117,18 +129,19 @@
 
   function saveStop(date, { from, to, town, place }) {
     // Local time without a zone: nine o’clock at the pump is nine o’clock at the pump.
-    const stamp = (hour) => `${iso(date).replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`;
+    const two = (number) => String(number).padStart(2, '0');
+    const stamp = (hour) => `${iso(date).replaceAll('-', '')}T${two(Math.floor(hour))}${two(Math.round((hour % 1) * 60))}00`;
     const text = (words) => words.replace(/[\\;,]/g, '\\$&');
     const lines = [
-      'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Strand Grinding//Round//EN', 'BEGIN:VEVENT',
-      `UID:${iso(date)}@strand-grinds.example`,
+      'BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${text(words.name)}//Calendar//EN`, 'BEGIN:VEVENT',
+      `UID:${iso(date)}@${words.email.split('@')[1]}`,
       `DTSTAMP:${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
       `DTSTART:${stamp(from)}`, `DTEND:${stamp(to)}`,
-      'SUMMARY:Knife grinder: bring the blunt ones', `LOCATION:${text(`${town}, ${place}`)}`,
+      `SUMMARY:${text(words.entry)}`, `LOCATION:${text(`${town}, ${place}`)}`,
       'END:VEVENT', 'END:VCALENDAR', '',
     ];
-    window.saveFile(`grinder-${iso(date)}.ics`, 'text/calendar', lines.join('\r\n'));
-    month.querySelector('.hint').textContent = `grinder-${iso(date)}.ics is in your downloads: ${town}, ${clock(from)} to ${clock(to)}.`;
+    window.saveFile(`${words.file}-${iso(date)}.ics`, 'text/calendar', lines.join('\r\n'));
+    month.querySelector('.hint').textContent = `${words.file}-${iso(date)}.ics is in your downloads: ${town}, ${clock(from)} to ${clock(to)}.`;
   }
 
   draw();

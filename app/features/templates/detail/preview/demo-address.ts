@@ -12,10 +12,10 @@ export function plainDemo(id: string, page: string): string {
   return templatePaths.demo(id) + page;
 }
 
-/** The page, below the demo's folder, that a themed demo says it shows; null for anything else it may say. */
+/** The page, below the demo's folder, that a themed demo says it shows, here or on its own host; null for anything else. */
 export function pageOf(message: unknown, id: string): string | null {
   const address = (message as { plinthPage?: unknown } | null)?.plinthPage;
   if (typeof address !== 'string') return null;
-  const page = /^\/demo\/([a-z0-9-]+)~(?:light|dark)\/(.*)$/.exec(address);
-  return page && page[1] === id ? (page[2] ?? '') : null;
+  const page = /^\/(?:demo\/([a-z0-9-]+))?~(?:light|dark)\/(.*)$/.exec(address);
+  return page && (page[1] ?? id) === id ? (page[2] ?? '') : null;
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { NO_ORIGIN } from '#app/lib/no-origin.ts';
+import { demoOrigin } from '../../../../../domain/hosting/demo-origin.ts';
 import { type DemoTheme, pageOf, themedDemo } from './demo-address.ts';
 
 /** A demo that has not come after this time is said to be slow. Milliseconds. */
@@ -14,13 +16,15 @@ export function useDemo(id: string, firstTheme: DemoTheme, frame: RefObject<HTML
   const [state, setState] = useState<DemoState>('loading');
   const [page, setPage] = useState('');
   const current = useRef('');
+  const { siteAddresses = '' } = useRouteLoaderData<{ siteAddresses: string }>('root') ?? {};
+  const ownOrigin = demoOrigin(siteAddresses, 'demo', id);
 
   const go = useCallback((src: string) => setVisit(({ number }) => ({ number: number + 1, src })), []);
 
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent) => {
-      // A demo has no origin; what has one is a page that the frame was led away to.
-      if (source !== frame.current?.contentWindow || origin !== NO_ORIGIN) return;
+      // A demo has an origin of its own or none; what has another is a page that the frame was led away to.
+      if (source !== frame.current?.contentWindow || ![NO_ORIGIN, ownOrigin].includes(origin)) return;
       const next = pageOf(data, id);
       if (next === null) return;
       current.current = next;
@@ -28,16 +32,16 @@ export function useDemo(id: string, firstTheme: DemoTheme, frame: RefObject<HTML
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, [id, frame]);
+  }, [id, frame, ownOrigin]);
 
   useEffect(() => {
     const controller = new AbortController();
     setState('loading');
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), SLOW_AFTER_MS);
-    // A frame does not tell an error page from a page.
-    fetch(visit.src, { method: 'HEAD', signal: controller.signal })
-      .then(({ ok }) => {
-        if (!ok) setState('failed');
+    // A frame does not tell an error page from a page. What there is leads to its own host, which no page may ask.
+    fetch(visit.src, { method: 'HEAD', redirect: 'manual', signal: controller.signal })
+      .then(({ ok, type }) => {
+        if (!ok && type !== 'opaqueredirect') setState('failed');
       })
       .catch(() => {
         if (!controller.signal.aborted) setState('failed');

@@ -3,21 +3,15 @@ import type { DemoServer } from '../../server/testing/serve-demos.ts';
 import { applications } from './applications/applications.ts';
 import { checkAccessibility } from './bars/accessibility.ts';
 import { checkApart } from './bars/apart.ts';
-import { checkBuild } from './bars/build.ts';
 import { checkCss, type DoubtfulDeclaration, notUnderstood } from './bars/css.ts';
 import { checkFromDisk, type Served } from './bars/disk.ts';
-import { checkFiles } from './bars/files.ts';
-import { checkHead } from './bars/head.ts';
-import { checkHtml } from './bars/html.ts';
 import { checkKeyboard } from './bars/keyboard.ts';
-import { checkLinks } from './bars/links.ts';
 import { judgeTroubles, judgeWeight } from './bars/loading.ts';
 import { checkMotion } from './bars/motion.ts';
 import { countWords, judgeWords, shareWithout } from './bars/no-javascript.ts';
 import { checkOverflow } from './bars/overflow.ts';
 import { checkRenderedLinks } from './bars/rendered-links.ts';
 import { checkUse } from './bars/use.ts';
-import { checkWording } from './bars/wording.ts';
 import type { DemoServers } from './demo-servers.ts';
 import { type Fault, withoutRepeats } from './fault.ts';
 import type { Theme } from './schema.ts';
@@ -41,28 +35,28 @@ export interface Inspection {
   measures: Measures;
 }
 
-/** Holds a template to every bar that its own files decide. */
-export async function inspect(
+/** Holds a template to every bar of the browser, and to what it is for. */
+export async function inspectInBrowser(
   template: Template,
   browser: Browser,
   servers: DemoServers,
 ): Promise<Inspection> {
-  const { faults, measures } = await inspectViews(template, await inspectFiles(template), browser, servers);
+  const { faults, measures } = await inspectViews(template, browser, servers);
   const application = applications[template.id];
   if (application) faults.push(...(await checkUse(template, application, browser, servers)));
   return { faults, measures };
 }
 
-/** Holds every view of a template to the bars of the browser, after those that `files` has the results of. */
+/** Holds every view of a template to the bars of the browser. */
 export async function inspectViews(
   template: Template,
-  { faults, doubtful }: Awaited<ReturnType<typeof inspectFiles>>,
   browser: Browser,
   { own, apart }: DemoServers,
 ): Promise<Inspection> {
+  const faults: Fault[] = [];
   const seen: Seen = { faults, themes: new Set(['light']), served: new Map(), pages: [], shares: [] };
   for (const file of template.views) await inspectPage(template, file, browser, own, seen);
-  faults.push(...(await judgeDeclarations(doubtful, browser)));
+  faults.push(...(await judgeDeclarations((await checkCss(template)).doubtful, browser)));
   faults.push(...(await checkFromDisk(template, browser, seen.served)));
   const themes = template.manifest.themes ?? [...seen.themes];
   if (themes.includes('dark') && !seen.themes.has('dark'))
@@ -79,32 +73,6 @@ export async function inspectViews(
   const withoutScript = Math.min(1, ...seen.shares);
   const measures = { themes, bytes, requests, withoutScript, pages: seen.pages };
   return { faults: withoutRepeats(faults), measures };
-}
-
-/** The bars that need no browser. */
-export async function inspectFiles(
-  template: Template,
-): Promise<{ faults: Fault[]; doubtful: DoubtfulDeclaration[] }> {
-  const site = await inspectSite(template);
-  const faults = [
-    ...(await checkFiles(template)),
-    ...(await checkBuild(template)),
-    ...site.faults,
-    ...(await checkWording(template)),
-  ];
-  return { faults, doubtful: site.doubtful };
-}
-
-/** The bars that need no browser, for what a browser is given. */
-export async function inspectSite(template: Template): ReturnType<typeof inspectFiles> {
-  const css = await checkCss(template);
-  const faults = [
-    ...(await checkHtml(template)),
-    ...css.faults,
-    ...(await checkHead(template)),
-    ...(await checkLinks(template)),
-  ];
-  return { faults, doubtful: css.doubtful };
 }
 
 interface Seen {

@@ -1,0 +1,202 @@
+import { expect, it } from 'vitest';
+import { applySite } from './apply-site.ts';
+import { type Contract, parseContract, parseSite } from './contract.ts';
+import { readSite } from './read-site.ts';
+
+const page = `<!doctype html>
+<html lang="en">
+<head><title data-slot="page.title">Oven &amp; Sons</title></head>
+<body>
+  <nav><a href="#menu">Menu</a> <a data-slot-section="visit" href="#visit">Visit</a></nav>
+  <main>
+    <h1 data-slot="business.name">Oven
+      Sons</h1>
+    <p data-slot="hero.words">Bread, <em>slowly</em>.</p>
+    <section id="menu" data-slot-section="menu" data-slot-section-may="double move" aria-labelledby="menu-title">
+      <h2 id="menu-title" data-slot="menu.title">Bread</h2>
+      <ul data-slot-list="menu.items">
+        <li class="a"><b data-slot="name">Rye</b> <i data-slot="price">£4</i></li>
+        <li class="b"><b data-slot="name">Spelt</b> <i data-slot="price">£5</i></li>
+        <li class="c"><b data-slot="name">Oat</b> <i data-slot="price">£3</i></li>
+      </ul>
+    </section>
+    <section id="visit" data-slot-section="visit" data-slot-section-may="hide move">
+      <a data-slot-attr="href:visit.mail" href="mailto:oven@sons.example?subject=Hello&amp;body=x">Write</a>
+      <div data-slot-photo="visit.photo"><svg viewBox="0 0 1 1"></svg></div>
+    </section>
+  </main>
+  <script type="application/json" id="data">{ "name": "Oven Sons", "open": [1, "Tuesday"] }</script>
+  <p data-slot="business.name">Oven Sons</p>
+</body>
+</html>
+`.replaceAll('\n', '\r\n');
+
+const contract = (
+  parseContract(
+    JSON.stringify({
+      slots: {
+        'hero.words': { type: 'rich' },
+        'menu.items.price': { type: 'price' },
+        'visit.mail': { type: 'email' },
+      },
+      photos: { 'visit.photo': { label: 'The shop', width: 800, height: 600 } },
+      bind: [
+        { slot: 'business.name', file: 'index.html', target: 'json:#data/name' },
+        { slot: 'day', file: 'index.html', target: 'json:#data/open/1' },
+      ],
+    }),
+  ) as { contract: Contract }
+).contract;
+const files = { 'index.html': page };
+const apply = (site: Parameters<typeof applySite>[2]) => applySite(files, contract, site);
+const changed = (site: Parameters<typeof applySite>[2]) => {
+  const result = apply(site);
+  expect(result.problems).toEqual([]);
+  return result.files['index.html'] ?? page;
+};
+
+it('reads every slot with its type, limits and value', () => {
+  const { site, problems } = readSite(files, contract);
+  expect(problems).toEqual([]);
+  expect(site.slots['business.name']).toMatchObject({
+    type: 'text',
+    label: 'Name',
+    max: 20,
+    value: 'Oven Sons',
+  });
+  expect(site.slots['hero.words']?.value).toBe('Bread, <em>slowly</em>.');
+  expect(site.slots['visit.mail']?.value).toBe('oven@sons.example');
+  expect(site.slots['menu.items']?.value).toEqual([
+    { id: '1', name: 'Rye', price: '£4' },
+    { id: '2', name: 'Spelt', price: '£5' },
+    { id: '3', name: 'Oat', price: '£3' },
+  ]);
+  expect(site.slots.day?.value).toBe('Tuesday');
+  expect(site.sections).toEqual(['menu', 'visit']);
+});
+
+it('changes nothing when it is filled with what it says', () => {
+  const { site } = readSite(files, contract);
+  const again = parseSite(JSON.stringify(site));
+  expect('site' in again && apply(again.site)).toEqual({ files: {}, problems: [] });
+});
+
+it('changes a value in all its places, and nothing else', () => {
+  const text = changed({ slots: { 'business.name': 'Hammam "Ü" <b>' } });
+  expect(text).toBe(
+    page
+      .replace('Oven\r\n      Sons</h1>', 'Hammam "Ü" &lt;b&gt;</h1>')
+      .replace('"Oven Sons"', '"Hammam \\"Ü\\" \\u003cb\\u003e"')
+      .replace('>Oven Sons</p>', '>Hammam "Ü" &lt;b&gt;</p>'),
+  );
+});
+
+it('keeps what follows the address of a mail, and puts a photograph beside its drawing', () => {
+  const photo = {
+    src: 'assets/shop.jpg',
+    alt: 'The "shop"',
+    width: 800,
+    height: 600,
+    focus: [20, 80] as [number, number],
+  };
+  const text = changed({ slots: { 'visit.mail': 'a@b.example', 'visit.photo': photo } });
+  expect(text).toContain('href="mailto:a@b.example?subject=Hello&amp;body=x"');
+  expect(text).toContain(
+    '<div data-slot-photo="visit.photo"><img class="photo" data-photo src="assets/shop.jpg" alt="The &quot;shop&quot;"',
+  );
+  const after = { 'index.html': text };
+  expect(readSite(after, contract).site.slots['visit.photo']?.value).toEqual(photo);
+  expect(
+    applySite(after, contract, { slots: { 'visit.mail': 'oven@sons.example', 'visit.photo': null } }).files[
+      'index.html'
+    ],
+  ).toBe(page);
+});
+
+it('moves, drops and adds items of a list', () => {
+  const text = changed({
+    slots: {
+      'menu.items': [
+        { id: '1', name: 'Rye' },
+        { id: '3', price: '£9' },
+        { name: 'Barley', price: '£6' },
+      ],
+    },
+  });
+  expect(text).toContain(
+    '<li class="a"><b data-slot="name">Rye</b> <i data-slot="price">£4</i></li>\r\n        ' +
+      '<li class="c"><b data-slot="name">Oat</b> <i data-slot="price">£9</i></li>\r\n        ' +
+      '<li class="a"><b data-slot="name">Barley</b> <i data-slot="price">£6</i></li>\r\n      </ul>',
+  );
+  expect(apply({ slots: { 'menu.items': [{ name: 'Barley' }] } }).problems).toEqual([
+    { name: 'menu.items.price', file: 'index.html', what: 'is missing in item 1, which is new' },
+  ]);
+});
+
+it('leaves a section out with the links that lead to it, and puts it back in another place', () => {
+  const without = changed({ sections: ['menu'] });
+  expect(without).not.toContain('visit');
+  const moved = changed({ sections: ['visit', 'menu'] });
+  expect(moved.indexOf('id="visit"')).toBeLessThan(moved.indexOf('id="menu"'));
+  expect(
+    applySite({ 'index.html': moved }, contract, { sections: ['menu', 'visit'] }).files['index.html'],
+  ).toBe(page);
+});
+
+it('doubles a section under names and ids of its own', () => {
+  const text = changed({ sections: ['menu', 'menu-2', 'visit'], slots: { 'menu-2.title': 'Cake' } });
+  expect(text).toContain(
+    'id="menu-2" data-slot-section="menu-2" data-slot-section-may="double move" aria-labelledby="menu-title-2"',
+  );
+  expect(text).toContain('<h2 id="menu-title-2" data-slot="menu-2.title">Cake</h2>');
+  expect(text).toContain('<ul data-slot-list="menu-2.items">');
+  expect(applySite({ 'index.html': text }, contract, { sections: ['menu', 'visit'] }).problems).toEqual([
+    { name: 'menu-2', file: 'index.html', what: 'can not be left out' },
+  ]);
+});
+
+it('says what it can not do, and leaves that as it is', () => {
+  const { files: after, problems } = apply({
+    slots: {
+      'visit.mail': 'javascript:alert(1)',
+      'menu.title': 'x'.repeat(21),
+      'hero.words': 'See <img src=x onerror=alert(1)>',
+      'menu.items': [],
+      nothing: 'x',
+    },
+    sections: ['visit'],
+  });
+  expect(after).toEqual({});
+  expect(problems.map(({ name, what }) => `${name} ${what}`)).toEqual([
+    'menu can not be left out',
+    'menu.items must hold 1 to 6 items, not 0',
+    'hero.words may hold em, strong, a and br, but not img',
+    'menu.title has 21 characters, more than 20',
+    'visit.mail must be an address such as name@example.org',
+    'nothing is no slot of this template',
+  ]);
+});
+
+it('refuses marks where a value could do something', () => {
+  const text = `<!doctype html><title>x</title>
+<a data-slot-attr="onclick:a href:b" onclick="go()" href="x.html">y</a>
+<script data-slot="c">1</script><script data-slot-attr="src:d" src="x.js"></script>
+<p data-slot-attr="style:e srcdoc:f" style="color: red">z</p>
+<meta http-equiv="refresh" data-slot-attr="content:g" content="1">
+<p data-slot="h">one <b>two</b></p>`;
+  const { site, problems } = readSite({ 'index.html': text }, contract);
+  expect(Object.keys(site.slots)).toEqual(['b', 'h']);
+  expect(problems.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['a', 'c', 'd', 'e', 'f', 'g', 'h']),
+  );
+});
+
+it('says field by field what is wrong with a contract', () => {
+  expect(parseContract('{"slots":{"Title":{}},"fix":[]}')).toEqual({
+    problems: [
+      expect.objectContaining({ name: 'slots.Title' }),
+      { name: 'contract.json', file: 'contract.json', what: 'does not know fix' },
+    ],
+  });
+  expect(parseContract('{')).toEqual({ problems: [expect.objectContaining({ name: 'contract.json' })] });
+});

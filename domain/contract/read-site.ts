@@ -1,0 +1,181 @@
+import type { Contract, Item, LookChoice, Photo, Problem, SlotType, Value } from './contract.ts';
+import { firstOf, labelOf, limitsOf } from './limits.ts';
+import { readLook } from './look/read-look.ts';
+import { type Files, findMarks, type List, type PageMarks, type Place, type Scope } from './marks.ts';
+import { readPlace, saysSame } from './place-value.ts';
+
+/** A slot as `site.json` shows it: what may stand there, and what does. */
+export interface SiteEntry {
+  type: SlotType | 'list' | 'photo';
+  label: string;
+  group: string;
+  help?: string;
+  role?: string;
+  optional?: true;
+  min?: number;
+  max?: number;
+  options?: string[];
+  /** Of a photograph: the size that its frame shows best. */
+  width?: number;
+  height?: number;
+  /** Of a list: what each item holds. */
+  fields?: Record<string, SiteEntry>;
+  value?: Value;
+}
+
+/** Everything that can be changed in a template, with its present values. */
+export interface Site {
+  slots: Record<string, SiteEntry>;
+  look?: LookChoice;
+  /** Sections in their order, page by page. A name that is missing is left out; `known-2` is a second `known`. */
+  sections: string[];
+}
+
+/** Reads what the files say at every mark. Problems name marks that can not be read or say different things. */
+export function readSite(files: Files, contract: Contract): { site: Site; problems: Problem[] } {
+  const pages = findMarks(files, contract);
+  const problems = pages.flatMap((page) => page.problems);
+  const slots = readScopes(
+    pages.map((page) => ({ page, scope: page.scope })),
+    '',
+    contract,
+    problems,
+  );
+  for (const { slot, file } of contract.bind)
+    if (!pages.some((page) => page.file === file)) problems.push({ name: slot, file, what: 'is not a page' });
+  const look = readLook(files);
+  const sections = pages.flatMap((page) =>
+    page.sections.filter(({ may }) => may.size > 0).map(({ name }) => name),
+  );
+  return { site: { slots, ...(look ? { look } : {}), sections }, problems };
+}
+
+type ScopeOfPage = { page: PageMarks; scope: Scope };
+
+/** Entries of scopes that share their names: all pages, or all items of a list. Values are those of the first. */
+function readScopes(
+  scopes: ScopeOfPage[],
+  prefix: string,
+  contract: Contract,
+  problems: Problem[],
+): Record<string, SiteEntry> {
+  const entries: Record<string, SiteEntry> = {};
+  const places = scopes.flatMap(({ page, scope }) => scope.places.map((place) => ({ page, place })));
+  for (const { place } of places) {
+    if (entries[place.slot]) continue;
+    const same = places.filter((one) => one.place.slot === place.slot);
+    entries[place.slot] = readEntry(same, prefix, contract, problems, scopes.length > 1 && prefix !== '');
+  }
+  const lists = scopes.flatMap(({ page, scope }) => scope.lists.map((list) => ({ page, list })));
+  for (const { page, list } of lists) {
+    if (entries[list.name]) {
+      if (prefix === '') problems.push({ name: list.name, file: page.file, what: 'names two lists' });
+      continue;
+    }
+    const all = lists.filter((one) => one.list.name === list.name);
+    entries[list.name] = readList(all, list, page, `${prefix}${list.name}`, contract, problems);
+  }
+  return entries;
+}
+
+function readEntry(
+  same: { page: PageMarks; place: Place }[],
+  prefix: string,
+  contract: Contract,
+  problems: Problem[],
+  areItems: boolean,
+): SiteEntry {
+  const [first] = same as [{ page: PageMarks; place: Place }];
+  const name = `${prefix}${first.place.slot}`;
+  const { label, group } = labelOf(name);
+  if (first.place.kind === 'photo') {
+    const size = contract.photos[name] ?? contract.photos[firstOf(name)];
+    if (!size)
+      problems.push({
+        name,
+        file: first.page.file,
+        what: 'has no size: name it under "photos" in contract.json',
+      });
+    const { width, height, ...said } = size ?? { label, width: 1200, height: 900 };
+    return {
+      type: 'photo',
+      group,
+      ...said,
+      width,
+      height,
+      optional: true,
+      value: readValue(first, 'text', problems),
+    };
+  }
+  const type = limitsOf(contract, name, []).type;
+  const values = same.map((one) => ({ ...one, value: readValue(one, type, problems) }));
+  const value = values[0]?.value ?? '';
+  if (!areItems)
+    for (const other of values)
+      if (!saysSame(other.place, type, other.value, value))
+        problems.push({
+          name,
+          file: other.page.file,
+          what: `says "${other.value}" here and "${value}" elsewhere`,
+        });
+  const { optional, min, options, help, role, max, ...rules } = limitsOf(
+    contract,
+    name,
+    values.map((one) => String(one.value)),
+  );
+  return {
+    type,
+    label: rules.label ?? label,
+    group: rules.group ?? group,
+    ...(help ? { help } : {}),
+    ...(role ? { role } : {}),
+    ...(optional ? { optional: true as const } : {}),
+    ...(min ? { min } : {}),
+    max,
+    ...(options ? { options } : {}),
+    value,
+  };
+}
+
+function readValue(
+  { page, place }: { page: PageMarks; place: Place },
+  type: SlotType,
+  problems: Problem[],
+): string | Photo | null {
+  const result = readPlace(page.text, place, type);
+  if ('value' in result) return result.value;
+  problems.push({ name: place.slot, file: page.file, what: result.fault });
+  return '';
+}
+
+function readList(
+  all: { page: PageMarks; list: List }[],
+  list: List,
+  page: PageMarks,
+  name: string,
+  contract: Contract,
+  problems: Problem[],
+): SiteEntry {
+  const rules = contract.slots[name] ?? {};
+  const { label, group } = labelOf(name);
+  const scopes = all.flatMap((one) => one.list.items.map(({ scope }) => ({ page: one.page, scope })));
+  const fields = readScopes(scopes, `${name}.`, contract, problems);
+  const value = list.items.map(({ scope }, index): Item => {
+    const own = readScopes([{ page, scope }], `${name}.`, contract, problems);
+    return {
+      id: String(index + 1),
+      ...Object.fromEntries(Object.entries(own).map(([key, entry]) => [key, entry.value ?? ''])),
+    };
+  });
+  for (const field of Object.values(fields)) delete field.value;
+  return {
+    type: 'list',
+    label: rules.label ?? label,
+    group: rules.group ?? group,
+    ...(rules.help ? { help: rules.help } : {}),
+    min: rules.min ?? 1,
+    max: rules.max ?? Math.max(6, list.items.length * 2),
+    fields,
+    value,
+  };
+}

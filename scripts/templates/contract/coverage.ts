@@ -1,0 +1,35 @@
+import type { Contract } from '../../../domain/contract/contract.ts';
+import { isVendored, type Template } from '../template.ts';
+import { scriptWords, visibleWords, type Words } from './visible-words.ts';
+
+/** Words of a template that nobody has said anything of, and what the words are made of. */
+export interface Coverage {
+  /** Neither in a slot nor among the fixed words. */
+  open: (Words & { file: string })[];
+  /** Fixed words that stand nowhere. */
+  unused: string[];
+  /** Characters of pages: in slots, and fixed. */
+  inSlots: number;
+  fixed: number;
+}
+
+/** Compares every visible text of pages, and every sentence of scripts, with the slots and the fixed words. */
+export async function coverWords(template: Template, { fixed }: Contract): Promise<Coverage> {
+  const known = new Set(fixed);
+  const used = new Set<string>();
+  const coverage: Coverage = { open: [], unused: [], inSlots: 0, fixed: 0 };
+  for (const file of template.site) {
+    const isPage = file.endsWith('.html');
+    if (!isPage && (!file.endsWith('.js') || isVendored(file))) continue;
+    const text = await template.text(file);
+    for (const words of isPage ? visibleWords(text) : scriptWords(text)) {
+      if (words.inSlot) coverage.inSlots += words.text.length;
+      else if (known.has(words.text)) {
+        used.add(words.text);
+        if (isPage) coverage.fixed += words.text.length;
+      } else coverage.open.push({ ...words, file });
+    }
+  }
+  coverage.unused = fixed.filter((words) => !used.has(words));
+  return coverage;
+}
