@@ -151,6 +151,29 @@ test('signing in and out without a connection says so in plain words', async ({ 
   await expect(notes(page)).toContainText('You are offline.');
 });
 
+test('whoever is signed in stays so while the account cannot be checked', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page);
+  await page.route('**/.well-known/plinth.json', (route) => route.abort());
+  const failed = page.waitForEvent('console', (message) => message.text().includes('could not be checked'));
+  await page.goto('/contact');
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  await ready(signOut);
+  await failed;
+  await expect(signOut).toBeVisible();
+  await page.unroute('**/.well-known/plinth.json');
+  await context.setOffline(true);
+  const checked = page.waitForResponse('**/.well-known/plinth.json');
+  await context.setOffline(false);
+  await checked;
+  await signOut.click();
+  await expect(notes(page)).toContainText('Signed out successfully');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
 test('a page whose code does not come at first is left as it was drawn, and comes alive later', async ({
   page,
   context,

@@ -138,7 +138,9 @@ test('a site is reported from its own address, taken down with a reason, and put
   await expect(row).toContainText(account.email);
   await row.getByRole('button', { name: 'Allow search engines' }).click();
   await expect(row.getByText('Not indexed yet')).toHaveCount(0);
-  await desk.getByRole('link', { name: 'Reported', exact: true }).click();
+  const reported = desk.getByRole('link', { name: 'Reported', exact: true });
+  await reported.click();
+  await expect(reported).toHaveAttribute('aria-current', 'true');
   await row.getByRole('button', { name: 'Take down' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take down' }).click();

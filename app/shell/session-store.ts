@@ -55,10 +55,13 @@ function update(change: Partial<Session>): void {
 export function followSession(whenIdle: (task: () => void) => () => void): () => void {
   const stopWaiting = onSupabaseCreated(followClient);
   const stopListening = onRefusedAnswer(() => void askWhyRefused());
+  const again = new AbortController();
   const load = () =>
     getSupabase().catch((error: unknown) => {
-      console.error('The account could not be checked.', error);
-      update({ status: 'signed-out', user: null });
+      console.warn('The account could not be checked.', error);
+      // Whoever is signed in stays so while the connection is away.
+      if (rememberedEmail() === undefined) update({ status: 'signed-out', user: null });
+      else addEventListener('online', () => void load(), { once: true, signal: again.signal });
     });
   let cancelIdle = () => {};
   const remembered = rememberedEmail();
@@ -81,6 +84,7 @@ export function followSession(whenIdle: (task: () => void) => () => void): () =>
     stopWaiting();
     stopListening();
     cancelIdle();
+    again.abort();
     removeEventListener('storage', onStorage);
   };
 }

@@ -1,11 +1,20 @@
 import type { Page } from 'playwright/test';
 
+const held = new WeakSet<Page>();
+
+/** Whether something that the page has asked for is kept from it. */
+export const isHeld = (page: Page) => held.has(page);
+
 /** Keeps answers to requests of this address waiting, so that what is shown meanwhile can be looked at. Returns how to let them go. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    release = () => {
+      held.delete(page);
+      resolve();
+    };
   });
+  held.add(page);
   await page.route(address, async (route) => {
     await released;
     await route.continue();

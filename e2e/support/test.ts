@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { type ServerProcess, startServerProcess } from '../../server/testing/process.ts';
 import { type Account, createAccount, signIn } from './accounts.ts';
 import { preparedData } from './prepare-data.ts';
+import { actWhenSettled } from './settled.ts';
 import { type Inbox, openInbox } from './smtp.ts';
 
 interface WorkerFixtures {
@@ -17,6 +18,8 @@ interface WorkerFixtures {
   neighbours: string[];
   /** The built product with the demo content and its repositories, on a data folder of its own; one for each worker. */
   server: ServerProcess;
+  /** What a test does to a page waits until the page shows what its address names. */
+  patience: undefined;
 }
 
 interface TestFixtures {
@@ -91,6 +94,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(faults).toEqual([]);
     },
     { auto: true },
+  ],
+  patience: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => context.on('page', actWhenSettled));
+      await use(undefined);
+    },
+    { auto: true, scope: 'worker' },
   ],
 });
 

@@ -2,8 +2,7 @@ import type { Browser } from 'playwright';
 import { openDemoServers } from '../templates/demo-servers.ts';
 import type { Fault } from '../templates/fault.ts';
 import { inspectViews, type Measures } from '../templates/inspect-views.ts';
-import { inPreview } from './inspect-source.ts';
-import type { Product } from './product.ts';
+import { inPreview, type Product } from './product.ts';
 
 /** Holds what a product's source makes to every bar of the browser. */
 export async function inspectPreview(

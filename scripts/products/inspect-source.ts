@@ -3,7 +3,7 @@ import { checkWording } from '../templates/bars/wording.ts';
 import type { Fault } from '../templates/fault.ts';
 import { inspectSite } from '../templates/inspect-files.ts';
 import { checkPreview, checkTypesAndTests } from './own-checks.ts';
-import type { Product } from './product.ts';
+import { inPreview, type Product } from './product.ts';
 import { checkSource } from './source-rules.ts';
 
 /** Holds a product to the bars that need no browser. Also returns how many tests of its own it has. */
@@ -21,9 +21,4 @@ export async function inspectSource(
     ...(isBuilt ? inPreview(await inspectSite(product.preview)) : []),
   ];
   return { faults, measures: { tests: isBuilt ? own.tests : 0 } };
-}
-
-/** The same faults by their paths inside the product. */
-export function inPreview(faults: Fault[]): Fault[] {
-  return faults.map((fault) => ({ ...fault, file: `preview/${fault.file}` }));
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isShipped } from '../../server/demo/files.ts';
+import type { Fault } from '../templates/fault.ts';
 import { hashFiles, openTemplate, type Template } from '../templates/template.ts';
 import { type ProductText, parseProduct, type Screen } from './schema.ts';
 
@@ -33,6 +34,11 @@ export async function openProduct(folder: string): Promise<Product | null> {
   const text = await readFile(path.join(folder, 'product.json'), 'utf8').catch(() => '');
   const result = parseProduct(text);
   return 'product' in result ? makeProduct(folder, result.product) : null;
+}
+
+/** Faults of the preview, by their paths inside the product. */
+export function inPreview(faults: Fault[]): Fault[] {
+  return faults.map((fault) => ({ ...fault, file: `preview/${fault.file}` }));
 }
 
 /** The view of a screen in the preview, such as `index.html#/orders`. */

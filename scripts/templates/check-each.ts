@@ -116,7 +116,9 @@ export function whenNeeded<T extends { close(): Promise<void> }>(open: () => Pro
  * of both. Paths from the project's root.
  */
 export async function hashChecker(sources: string[], folders: string[] = []): Promise<string> {
-  const files = [...reachableFrom(sources, await readImports(['domain', 'scripts', 'server']))].sort();
+  const imports = await readImports(['domain', 'scripts', 'server']);
+  // Papers that are written into sources import their neighbours there.
+  const files = [...reachableFrom(sources, imports)].filter((file) => imports.has(file)).sort();
   const hash = createHash('sha256');
   for (const file of files) {
     const bytes = await readFile(path.resolve(import.meta.dirname, '../..', file));
