@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { jobLimits, runJob } from './run-job.ts';
+import { closedFolder, jobLimits, runJob } from './run-job.ts';
 
 /** Where systems keep it. Wrappers in front of it come last: they may have flags of their own. */
 const usualPlaces = [
@@ -29,6 +29,11 @@ export async function findBrowser(given: string | null): Promise<FoundBrowser> {
   if (path === undefined) return { reason: 'no Chromium is installed' };
   if (!existsSync(path)) return { reason: `CHROMIUM names ${path}, which is not there` };
   if (process.platform !== 'linux') return { reason: 'the memory of a browser can be bounded only on Linux' };
+  const closed = await closedFolder();
+  if (closed !== null)
+    return {
+      reason: `the browser runs as the user nobody in place of root, and only root may enter ${closed}; put the project where every user may read it`,
+    };
   let fault: string | null = null;
   const end = await runJob({
     order: { kind: 'probe', browser: path },

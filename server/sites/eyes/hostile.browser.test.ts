@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 import { ProcessTree } from './process-tree.ts';
@@ -189,6 +190,33 @@ it('a server that is killed leaves no browser behind', async () => {
   expect(
     (await readdir(os.tmpdir())).filter((name) => name.startsWith(`plinth-look-${server.pid}-`)),
   ).toEqual([]);
+});
+
+it('where only root may enter there is no browser, and the server goes on', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-closed-'));
+  const node = path.join(folder, 'node');
+  const [finds, runs] = ['find-browser', 'run-job'].map((name) =>
+    JSON.stringify(new URL(`./${name}.ts`, import.meta.url).href),
+  );
+  const script = `import { findBrowser } from ${finds};
+    import { runJob } from ${runs};
+    const browser = ${JSON.stringify(browser)};
+    const end = await runJob({ order: { kind: 'probe', browser }, fetchBytes: async () => null });
+    console.log(JSON.stringify([await findBrowser(browser), end]));`;
+  try {
+    await copyFile(process.execPath, node);
+    const { stdout } = await promisify(execFile)(node, ['--input-type=module', '-e', script]);
+    expect(JSON.parse(stdout)).toEqual(
+      process.getuid?.() === 0
+        ? [
+            { reason: expect.stringContaining(`only root may enter ${folder}`) },
+            { failure: expect.stringContaining('EACCES') },
+          ]
+        : [{ path: browser }, { isReady: true }],
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('a browser that is told to leave its sandbox out is none', async () => {

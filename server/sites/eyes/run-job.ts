@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -59,7 +60,11 @@ export async function runJob({
     const tree = new ProcessTree(child.pid ?? 0);
     const ended = new AbortController();
     try {
-      if (child.pid === undefined) return { failure: 'The process for it could not be started.' };
+      if (child.pid === undefined) {
+        // Nobody else listens yet, and an error that nobody hears ends the server.
+        const [error] = await once(child, 'error');
+        return { failure: `The process for it could not be started: ${error.message}` };
+      }
       await tree.members();
       return await Promise.race([
         answer(child, order, fetchBytes).then(async (end) => {
@@ -87,8 +92,22 @@ export async function removeAbandonedFolders(): Promise<void> {
   }
 }
 
+const program = fileURLToPath(new URL('./job/job.ts', import.meta.url));
+
+/** The folder that keeps the job, which nobody runs in place of root, from its program or from Node; null where none does. */
+export async function closedFolder(): Promise<string | null> {
+  if (!isRoot()) return null;
+  for (const file of [process.execPath, program])
+    for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
+      const isOpen = ((await stat(folder)).mode & 0o001) !== 0;
+      if (!isOpen) return folder;
+      if (folder === path.dirname(folder)) break;
+    }
+  return null;
+}
+
 function startJob(folder: string): ChildProcess {
-  return fork(fileURLToPath(new URL('./job/job.ts', import.meta.url)), [], {
+  return fork(program, [], {
     cwd: folder,
     // Nothing of what the server knows, and a home that is gone afterwards.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
