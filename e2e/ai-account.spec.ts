@@ -60,6 +60,7 @@ test('what is saved again becomes a commit in the same repository, until that ha
   await dialog.getByRole('button', { name: 'Create Repository' }).click();
   await expect(page).toHaveURL(/\/git-store\/[^/]+\/golden-crumb$/);
   const repository = page.url();
+  await kept(page, '"name":"golden-crumb"');
 
   const rename = async (name: string) => {
     await page.goto('/ai-temp-build');
@@ -74,6 +75,7 @@ test('what is saved again becomes a commit in the same repository, until that ha
   await expect(dialog.getByRole('radio', { name: /golden-crumb/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/golden-crumb has a new commit/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await save.click();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/golden-crumb has this page already/)).toBeVisible();
@@ -88,7 +90,9 @@ test('what is saved again becomes a commit in the same repository, until that ha
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('The repository has other files than you saved last.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Replace what is there' }).click();
-  await expect(page.getByText(/golden-crumb has a new commit/)).toBeVisible();
+  // The notification of the first commit may have come along to this page.
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/golden-crumb has a new commit/).last()).toBeVisible();
   await page.goto(`${repository}/file/index.html`);
   await expect(page.getByLabel('Text of index.html')).toContainText('Copper Crumb');
 });
@@ -106,6 +110,7 @@ test('what is saved again reaches its repository under a new name, not another t
   await dialog.getByRole('button', { name: 'Create Repository' }).click();
   await expect(page).toHaveURL(/\/golden-crumb$/);
   const first = page.url();
+  await kept(page, '"name":"golden-crumb"');
   await page.getByRole('button', { name: 'Repository settings' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('old-crumb');
   await dialog.getByRole('button', { name: 'Save settings' }).click();
@@ -144,6 +149,7 @@ test('who is not signed in is led to it, and finds everything again', async ({ p
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await dialog.getByRole('link', { name: 'Sign in or create an account' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fai-temp-build/);
+  await kept(page, 'Nora & Theo');
   await signIn(page, server, account);
   await page.goto('/ai-temp-build');
   await ready(page.getByLabel('Describe your website'));
@@ -182,6 +188,26 @@ test('steps are kept in the account and gone on with in another browser', async 
   await expect(other.getByText('Nothing is kept yet.')).toBeVisible();
   await context.close();
 });
+
+/** Resolves when the browser has stored this of the chat, which it does after the page shows it. */
+async function kept(page: Page, text: string): Promise<void> {
+  const read = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('plinth-ai-builder');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const database = opening.result;
+            const reading = database.transaction('sessions').objectStore('sessions').get('current');
+            reading.onerror = () => reject(reading.error);
+            reading.onsuccess = () => resolve(JSON.stringify(reading.result ?? null));
+            database.close();
+          };
+        }),
+    );
+  await expect.poll(read).toContain(text);
+}
 
 async function compose(page: Page, description: string): Promise<void> {
   await page.goto('/ai-temp-build');

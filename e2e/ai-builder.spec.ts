@@ -118,6 +118,7 @@ test('a preview that is slow to come is asked for once and shows the newest page
   page,
   service,
 }) => {
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: finished, resolve: go } = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/ai-run/off', async (route) => {
@@ -125,13 +126,14 @@ test('a preview that is slow to come is asked for once and shows the newest page
     await finished;
     await route.continue();
   });
-  service.answer({ reply: REPLY, size: 12 });
+  service.answer({ reply: REPLY, size: 12, pause: { after: '</h1>', until: looked } });
   await page.goto('/ai-temp-build');
   const prompt = page.getByLabel('Describe your website');
   await ready(prompt);
   await prompt.fill('A page about bread');
   await prompt.press('Enter');
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
+  goOn();
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeVisible();
   go();
   const frame = page.frameLocator('iframe[title="Preview of your page"]');
@@ -155,8 +157,10 @@ test('what the service refuses is said with its number, and a reply can be stopp
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await expect(page.getByText('The connection to the AI service broke off.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Run/ })).toBeEnabled();
-  service.answer({ reply: REPLY, delay: 100 });
+  const { promise: stopped, resolve: end } = Promise.withResolvers<void>();
+  service.answer({ reply: REPLY, pause: { after: '</h1>', until: stopped } });
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
+  end();
 });

@@ -10,6 +10,24 @@ import { expect } from './support/test.ts';
 
 const notes = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
+/** Closes the notifications, unless they have gone by themselves. */
+async function closeNotes(page: Page): Promise<void> {
+  await expect(async () => {
+    const close = notes(page).getByRole('button', { name: 'Close toast' });
+    if ((await close.count()) > 0) await close.first().click({ timeout: 5000 });
+    expect(await close.count()).toBe(0);
+  }).toPass();
+}
+
+/** Resolves when a page can show notifications, which it fetches at the first sign of a visitor. */
+async function notesReady(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/toast-area-/.test(name)),
+    );
+  await expect.poll(isThere).toBe(true);
+}
+
 test('a dialog and a form whose code does not come leave the page, and come when there is a connection', async ({
   page,
 }) => {
@@ -34,6 +52,7 @@ test('a dialog and a form whose code does not come leave the page, and come when
     await page.route('**/assets/share-*.js', (route) => route.abort());
     await share.click();
     await expect(notes(page)).toContainText('Share failed');
+    await closeNotes(page);
     await page.unroute('**/assets/share-*.js');
   }
 
@@ -56,6 +75,7 @@ test('a link followed offline leaves the page with what was typed in it, and wor
   const message = page.getByRole('textbox', { name: 'Message' });
   await ready(message);
   await message.fill('A long letter');
+  await notesReady(page);
   await context.setOffline(true);
   // Pointing at a link asks for its page, and must not cost the one that is open either.
   const asked = page.waitForEvent('requestfailed', (request) => /\/assets\/premium/.test(request.url()));
@@ -68,7 +88,7 @@ test('a link followed offline leaves the page with what was typed in it, and wor
     await expect(page).toHaveURL('/contact');
     await expect(message).toHaveValue('A long letter');
     await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
-    await notes(page).getByRole('button', { name: 'Close toast' }).click();
+    await closeNotes(page);
   }
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
@@ -79,7 +99,7 @@ test('a link followed offline leaves the page with what was typed in it, and wor
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
   await expect(notes(page)).toContainText('You are offline.');
   await expect(page).toHaveURL('/blog');
-  await notes(page).getByRole('button', { name: 'Close toast' }).click();
+  await closeNotes(page);
   await context.setOffline(false);
 
   // The code is there by now, and the server does not answer.
@@ -91,7 +111,7 @@ test('a link followed offline leaves the page with what was typed in it, and wor
     await page.getByRole('link', { name, exact: true }).first().click();
     await expect(notes(page)).toContainText('The site could not be reached.');
     await expect(page).toHaveURL('/contact');
-    await notes(page).getByRole('button', { name: 'Close toast' }).click();
+    await closeNotes(page);
   }
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
@@ -180,7 +200,10 @@ test('a page whose code does not come at first is left as it was drawn, and come
 }) => {
   await page.route('**/assets/contact-page-*.js', (route) => route.abort());
   await page.route('**/healthz', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => /contact-page-/.test(request.url()));
+  // From then on the page waits for the connection to be back.
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().includes('The code of this page could not be fetched.'),
+  );
   await page.goto('/contact');
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await failed;

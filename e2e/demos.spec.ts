@@ -33,12 +33,27 @@ async function openPreview(page: Page, address: string): Promise<void> {
   await preview.click();
 }
 
+/** Resolves when the demo's page has its style sheets and scripts. A frame that is being replaced is looked at again. */
+const loaded = (demo: FrameLocator) =>
+  expect(async () => {
+    const state = await demo
+      .locator('h1')
+      .first()
+      .evaluate(() => document.readyState);
+    expect(state).toBe('complete');
+  }).toPass();
+
 /** Background and text of a demo's page, as the browser computes them. */
 const lookOf = (demo: FrameLocator) =>
   demo.locator('body').evaluate((body) => {
     const { backgroundColor, color } = getComputedStyle(body);
     return [backgroundColor, color, getComputedStyle(document.documentElement).backgroundColor].join();
   });
+const looksOtherwise = (demo: FrameLocator, than: string) =>
+  expect(async () => {
+    await loaded(demo);
+    expect(await lookOf(demo)).not.toBe(than);
+  }).toPass();
 
 for (const { id, title, themes } of shown) {
   test(`${title}: the preview has an origin of its own, from which it reaches nothing of the site`, async ({
@@ -76,9 +91,10 @@ for (const { id, title, themes } of shown) {
       storageOfPage: 'refused',
     });
     if (themes.length > 1) {
+      await loaded(demo);
       const light = await lookOf(demo);
       await page.getByRole('dialog').getByText('Dark', { exact: true }).click();
-      await expect.poll(() => lookOf(demo)).not.toBe(light);
+      await looksOtherwise(demo, light);
     }
     await page.goto(`/demo/${id}/?from=journey#here`);
     await expect(page).toHaveURL(`${own}/?from=journey#here`);
@@ -109,6 +125,7 @@ for (const phone of [false, true]) {
       };
       await openPreview(page, '/template/kanban-board');
       const demo = demoIn(page, 'Kanban Board');
+      await loaded(demo);
       await add(demo, 'Framed wagon');
       await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click();
       await expect(demo.getByText('Framed wagon').first()).toBeVisible();
@@ -119,6 +136,7 @@ for (const phone of [false, true]) {
       await page.getByRole('dialog').getByRole('link', { name: 'Open in a new tab' }).click();
       const tab = await opened;
       await expect(tab).toHaveURL(`${hostOf(server.url, 'demo--kanban-board')}/`);
+      await tab.waitForLoadState();
       await add(tab, 'Wagon in a tab');
       await tab.reload();
       await expect(tab.getByText('Wagon in a tab').first()).toBeVisible();
@@ -135,6 +153,7 @@ test('the theme of the preview wins over what the demo remembers, and what it ke
   const theme = (name: string) => page.getByRole('dialog').getByText(name, { exact: true }).click();
   const root = demo.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');
+  await loaded(demo);
   // By key: where a pointer is in a frame of another origin that is drawn smaller, Playwright does not know.
   await demo.getByRole('button', { name: 'Night paper' }).press('Enter');
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -175,9 +194,10 @@ test('by a name without such hosts the preview is a stranger to the site, and it
     }
   });
   expect(kept).toBe('SecurityError');
+  await loaded(demo);
   const light = await lookOf(demo);
   await page.getByRole('dialog').getByText('Dark', { exact: true }).click();
-  await expect.poll(() => lookOf(demo)).not.toBe(light);
+  await looksOtherwise(demo, light);
 });
 
 test('every demo and every preview has a host of its own, and no origin where that is not to be had', async ({

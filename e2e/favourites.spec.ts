@@ -33,6 +33,13 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
 
+/** The answer to what adds to the account's favourites. */
+const added = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().includes('/rest/v1/template_favourites') && response.request().method() === 'POST',
+  );
+
 /** Everything this browser keeps about the lists. */
 const kept = (page: Page) =>
   page.evaluate(
@@ -63,6 +70,7 @@ test('a visitor keeps favourites in the browser, in every tab', async ({ page, c
   await heart(second, 'Pizza World').click();
   await expect(heart(page, 'Pizza World')).toHaveAttribute('aria-pressed', 'true');
   await heart(second, 'Pizza World').click();
+  await expect(heart(page, 'Pizza World')).toHaveAttribute('aria-pressed', 'false');
   await second.reload();
   await expect(favourites(second)).toHaveCount(1);
   await favourites(second).getByRole('link', { name: 'Simple Blog', exact: true }).click();
@@ -79,17 +87,17 @@ test('favourites join the account at sign-in, are there on another device, and l
   await press(page, 'Pizza World');
   await press(page, 'Weather App');
   await heart(page, 'Weather App').click();
+  await expect(heart(page, 'Weather App')).toHaveAttribute('aria-pressed', 'false');
 
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(other, server, account);
   await other.goto(GALLERY);
+  const addedElsewhere = added(other);
   await press(other, 'Simple Blog');
   await expect(heart(other, 'Simple Blog')).toHaveAttribute('aria-pressed', 'true');
+  expect((await addedElsewhere).status()).toBe(201);
 
-  const stored = page.waitForResponse(
-    (response) =>
-      response.url().includes('/rest/v1/template_favourites') && response.request().method() === 'POST',
-  );
+  const stored = added(page);
   await signInByForm(page, account);
   expect((await stored).status()).toBe(201);
   await expect(favourites(page)).toHaveCount(2);
@@ -106,7 +114,7 @@ test('favourites join the account at sign-in, are there on another device, and l
 
   await signOut(page);
   await expect(page.getByText('No favourites yet')).toBeVisible();
-  expect(await kept(page)).toBe('null null');
+  await expect.poll(() => kept(page)).toBe('null null');
   await other.context().close();
 });
 
@@ -114,10 +122,7 @@ test('favourites join the account where no page shows them', async ({ page, acco
   await page.goto(GALLERY);
   await press(page, 'Pizza World');
   await signIn(page, server, account);
-  const stored = page.waitForResponse(
-    (response) =>
-      response.url().includes('/rest/v1/template_favourites') && response.request().method() === 'POST',
-  );
+  const stored = added(page);
   await page.goto('/about');
   await stored;
   await ready(page.getByRole('button', { name: 'Sign Out' }));
@@ -144,8 +149,8 @@ test('what can not be sent is kept and sent when the server answers again', asyn
   await context.unroute('**/rest/v1/template_favourites**');
   await page.reload();
   await expect(favourites(page)).toHaveCount(1);
-  await expect(page.getByText('One change is still being saved to your account.')).toHaveCount(0);
   await expect.poll(() => kept(page)).toContain('"unsent":{}');
+  await expect(page.getByText('One change is still being saved to your account.')).toHaveCount(0);
 });
 
 test('a change made as the session ends is kept for the same account', async ({ page, account, context }) => {
@@ -180,8 +185,8 @@ test('without storage favourites last as long as the page, and it says so', asyn
   });
   await page.goto(GALLERY);
   await press(page, 'Pizza World');
-  await expect(heart(page, 'Pizza World')).toHaveAttribute('aria-pressed', 'true');
   await expect(notes(page).getByText('Kept until you close this page')).toBeVisible();
+  await expect(heart(page, 'Pizza World')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('downloads are noted with their version, joined at sign-in, removed and cleared', async ({

@@ -230,8 +230,8 @@ test.describe('who may see it', () => {
     await expect.poll(copied).toBe(server.url + theirs);
     await create(other, 'own-secret', { isPrivate: true });
     await share();
-    await expect.poll(copied).toMatch(/\/git-store\/[^/]+\/own-secret$/);
     await expect(other.getByText('This repository is private: only you can open the link.')).toBeVisible();
+    expect(await copied()).toMatch(/\/git-store\/[^/]+\/own-secret$/);
     // The same for everybody, its second owner included.
     for (const visitor of [page, other]) {
       await visitor.goto('/git-store/repo/Twin');

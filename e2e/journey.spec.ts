@@ -109,6 +109,8 @@ test('a website goes from its maker to a visitor and away again', async ({
     expect((await download).suggestedFilename()).toBe(`${slug}.zip`);
     await (await download).saveAs(files.downloaded);
     expect(await digest(files.downloaded)).toBe(sent);
+    // Counted after it has begun; the page of details is what the server knows when it is opened.
+    await expect(card).toContainText('1 download');
 
     const details = visitor.waitForEvent('popup');
     await card.getByRole('link', { name: /details/i }).click();

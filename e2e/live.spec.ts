@@ -1,4 +1,4 @@
-import type { Page, WebSocket } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { createAccount } from './support/accounts.ts';
 import { memberClient } from './support/member-client.ts';
 import { ready } from './support/ready.ts';
@@ -10,20 +10,26 @@ test.use({ settings: { SUPPORT_EMAIL: 'live@example.org' } });
 const cards = (page: Page) => page.getByRole('article');
 const voteOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^[\d,]+ Voted? for/ });
 
+/** Resolves when any socket that the page opens from now on has brought the text: a lost one is followed by another. */
+function brought(page: Page, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes(text)) resolve();
+      }),
+    );
+  });
+}
+
 /** Resolves when the page hears of what others do. */
 async function opened(
   page: Page,
   address: string,
   element: () => ReturnType<Page['getByRole']>,
 ): Promise<void> {
-  const joined = page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) =>
-        String(payload).includes('Subscribed to PostgreSQL'),
-      ),
-    );
-  await page.goto(address);
+  // The page before may have opened a socket of its own up to now.
+  await page.goto(address, { waitUntil: 'commit' });
+  const joined = brought(page, 'Subscribed to PostgreSQL');
   await ready(element());
   await joined;
 }
@@ -78,15 +84,11 @@ test('what moves the list waits while somebody is about to press something in it
   server,
 }) => {
   await page.clock.install();
-  const sockets: WebSocket[] = [];
-  page.on('websocket', (socket) => sockets.push(socket));
+  const heard = brought(page, 'Comes later');
   await opened(page, '/community', () => page.getByRole('button', { name: 'Search', exact: true }));
   await cards(page).first().hover();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/rest/v1/projects') && asked.push(request.url()));
-  const heard = sockets[0]?.waitForEvent('framereceived', ({ payload }) =>
-    String(payload).includes('Comes later'),
-  );
   const account = await createAccount(server);
   const member = await memberClient(server, account);
   const { data: session } = await member.auth.getUser();

@@ -89,8 +89,8 @@ test('a new archive takes the place of the old one, and is what others download'
   await expect(notes(page).getByText('Project updated')).toBeVisible();
   await expect(page).toHaveURL(/tab=projects$/);
   await expect(page.getByRole('link', { name: `${title} again`, exact: true })).toBeVisible();
-  const names = await project.files();
-  expect(names.map((name) => name.replace(/^\d{13}-/, ''))).toEqual(['second_edition.zip']);
+  const names = async () => (await project.files()).map((name) => name.replace(/^\d{13}-/, ''));
+  await expect.poll(names).toEqual(['second_edition.zip']);
   expect(sha256(await download(page, project.slug))).toBe(sha256(wanted));
 });
 

@@ -19,13 +19,18 @@ async function rowsOf(elements: Locator): Promise<number[]> {
   return [...new Set(middles)];
 }
 
+/** All of them, once they have come, stand in one row. */
+async function expectOneRow(elements: Locator): Promise<void> {
+  await expect(async () => expect(await rowsOf(elements)).toHaveLength(1)).toPass({ timeout: 120_000 });
+}
+
 for (const width of [320, 360, 768, 1024, 1280, 1536]) {
   test(`what can be done with a template stands in one row of its card, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/templates/admin-dashboard');
     const card = page.getByRole('article', { name: 'Admin Dashboard', exact: true });
     const actions = card.getByRole('button', { name: 'Share Admin Dashboard' }).locator('xpath=../..');
-    expect(await rowsOf(actions.locator('a, button'))).toHaveLength(1);
+    await expectOneRow(actions.locator('a, button'));
   });
 }
 
@@ -56,7 +61,7 @@ test.describe('on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Desk' });
     const here = menu.getByRole('link', { name: 'Audit log' });
     await expect(here).toBeInViewport({ ratio: 1 });
-    expect(await rowsOf(menu.getByRole('link'))).toHaveLength(1);
+    await expectOneRow(menu.getByRole('link'));
     await menu.getByRole('link', { name: 'Projects' }).focus();
     await expect(menu.getByRole('link', { name: 'Projects' })).toBeInViewport({ ratio: 1 });
   });
@@ -65,7 +70,8 @@ test.describe('on a phone', () => {
     await login(page);
     const path = await create(page, 'small');
     const letThrough = await hold(page, '**/assets/*.js');
-    await page.goto(path, { waitUntil: 'commit' });
+    // The whole page: what is still on its way would be missing from the places below.
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     const files = page.getByRole('searchbox', { name: 'Search files' });
     await expect(files).toBeVisible();
     expect((await files.boundingBox())?.y).toBeLessThan(370);
@@ -83,6 +89,8 @@ test.describe('on a phone', () => {
     await page.locator('summary').filter({ hasText: 'Clone' }).click();
     const address = page.getByRole('region', { name: 'Address for git clone' });
     await expect(address).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
   });
 });

@@ -175,8 +175,8 @@ test('a site is reported from its own address, taken down with a reason, and put
   await row.getByRole('button', { name: 'Put back' }).click();
   await expect(row).toHaveCount(0);
   await expect.poll(() => visit(address)).toBe('200 Good tea');
-  expect(await visit(places[1] ?? '')).toBe(`308 ${address}`);
-  expect(await visit(places[2] ?? '')).toBe('200 Good tea');
+  await expect.poll(() => visit(places[1] ?? '')).toBe(`308 ${address}`);
+  await expect.poll(() => visit(places[2] ?? '')).toBe('200 Good tea');
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject))
     .toContain('Back again: tea-room');

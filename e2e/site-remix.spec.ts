@@ -121,7 +121,9 @@ test('an upload is published live, and another member remixes it', async ({
     await ada.getByRole('button', { name: 'Settings of tea-room' }).click();
     await ada.getByRole('switch', { name: 'Remixes' }).click();
     await expect(ada.getByText('tea-room is not remixed any more.')).toBeVisible();
-    await bea.getByRole('link', { name: 'Remix tea-room' }).click();
+    const remixSite = bea.getByRole('link', { name: 'Remix tea-room' });
+    await ready(remixSite);
+    await remixSite.click();
     await expect(bea.getByText('The owner of this site does not let others copy it.').first()).toBeVisible();
     await bea.reload();
     await expect(bea.getByText('There is nothing here to remix')).toBeVisible();

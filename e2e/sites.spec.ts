@@ -164,8 +164,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await row(page, name)
         .getByRole('button', { name: `Rename ${name}` })
         .click();
+      const rename = page.getByRole('dialog', { name: `Rename “${name}”` });
+      await expect(rename.getByLabel('Name')).toBeVisible();
       await look('rename');
       await page.keyboard.press('Escape');
+      await expect(rename).toBeHidden();
       await page.route('**/functions/v1/sites', (route) => route.abort());
       await page.reload();
       await expect(page.getByText('Failed to load your sites.')).toBeVisible();

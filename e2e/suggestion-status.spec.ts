@@ -6,7 +6,7 @@ import { makeOperator } from '../server/testing/operator.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { type Account, createAccount, signIn } from './support/accounts.ts';
 import { ready } from './support/ready.ts';
-import { suggest, voteOf } from './support/suggestions.ts';
+import { counted, suggest, voteOf } from './support/suggestions.ts';
 import { expect, test } from './support/test.ts';
 
 test('a change of status by an operator is shown with its reason, mailed, and one click ends the mails', async ({
@@ -26,9 +26,9 @@ test('a change of status by an operator is shown with its reason, mailed, and on
   await signIn(page, server, voterAccount);
   await page.goto(address);
   await ready(voteOf(page));
-  const counted = page.waitForResponse(/\/vote$/);
+  const isCounted = counted(page);
   await voteOf(page).click();
-  await counted;
+  await isCounted;
   await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
 
   const number = /\/(\d+)/.exec(address)?.[1] ?? '';

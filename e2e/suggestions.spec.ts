@@ -1,6 +1,7 @@
 import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
-import { cards, fieldOf, fill, openForm, suggest, voteOf } from './support/suggestions.ts';
+import { sendPlainly } from './support/send-plainly.ts';
+import { cards, counted, fieldOf, fill, openForm, suggest, voteOf } from './support/suggestions.ts';
 import { expect, test } from './support/test.ts';
 
 // A setting of its own, so that the server is: the board is to be empty at first.
@@ -49,8 +50,10 @@ test('what is missing is said, where it is, and nothing is sent or lost', async 
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
   await fieldOf(page, 'Your name').fill('Ada');
   await page.getByRole('button', { name: 'Submit Suggestion' }).click();
-  await expect(page.getByText('Missing Information').first()).toBeVisible();
-  await expect(page.getByText('Please fill in all fields before submitting.').first()).toBeVisible();
+  const notes = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await expect(notes.filter({ hasText: 'Missing Information' })).toContainText(
+    'Please fill in all fields before submitting.',
+  );
   await expect(fieldOf(page, 'Your e-mail address')).toBeFocused();
   await fieldOf(page, 'Your e-mail address').fill('ada@');
   await fieldOf(page, 'Your suggestion').fill('A page for maps');
@@ -125,12 +128,11 @@ test('a visitor and two members vote once each, and each sees it', async ({
     'A page for a bookshop that two members want.',
   );
   await ready(voteOf(page));
-  // The button shows the vote at once; it is counted when the server has answered.
-  const counted = page.waitForResponse(/\/vote$/);
+  const isCounted = counted(page);
   await voteOf(page).click();
   await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
   await expect(voteOf(page)).toHaveAttribute('aria-pressed', 'true');
-  await counted;
+  await isCounted;
   await page.reload();
   await expect(voteOf(page)).toHaveAttribute('aria-pressed', 'true');
 
@@ -140,9 +142,9 @@ test('a visitor and two members vote once each, and each sees it', async ({
     await login(other);
     await other.goto(place);
     await ready(voteOf(other));
-    const counted = other.waitForResponse(/\/vote$/);
+    const isCounted = counted(other);
     await voteOf(other).dblclick();
-    await counted;
+    await isCounted;
     await expect(voteOf(other)).toHaveAccessibleName(new RegExp(`^${count} Voted`));
     await other.reload();
     // The page is drawn for a visitor; the member's votes come with the account.
@@ -183,14 +185,14 @@ test('order and status are in the address; the newest come first', async ({ page
   await suggest(page, 'Order: the newer one.');
   await page.goto(first);
   await ready(voteOf(page));
-  const counted = page.waitForResponse(/\/vote$/);
+  const isCounted = counted(page);
   await voteOf(page).click();
-  await counted;
+  await isCounted;
   await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
   const order = async () =>
     (await cards(page).getByRole('heading').allTextContents()).filter((text) => text.startsWith('Order:'));
   await page.goto('/make-my-site');
-  expect(await order()).toEqual(['Order: the newer one.', 'Order: the older one that is voted for.']);
+  await expect.poll(order).toEqual(['Order: the newer one.', 'Order: the older one that is voted for.']);
   await page.getByRole('link', { name: 'Top', exact: true }).click();
   await expect(page).toHaveURL(/sort=top/);
   await expect(cards(page).first()).toBeVisible();
@@ -252,11 +254,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/make-my-site?tab=submit');
     const form = page.getByRole('form', { name: 'Submit Suggestion' });
     await fill(page, 'A page that needs no scripts.');
-    // The server asks for a little patience from what is quicker than people.
-    await expect(async () => {
-      await form.getByRole('button', { name: 'Submit Suggestion' }).click();
-      await expect(page.getByText(SUBMITTED)).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await sendPlainly(form.getByRole('button', { name: 'Submit Suggestion' }), page.getByText(SUBMITTED));
     await page.getByRole('link', { name: 'See it on the board' }).click();
     await voteOf(page).click();
     await expect(voteOf(page)).toHaveAccessibleName(/^1 Vote/);
@@ -267,10 +265,10 @@ test.describe('without JavaScript', () => {
     await expect(voteOf(page)).toHaveAccessibleName(/^0 Vote/);
     await fieldOf(page, 'Your name').fill('Bea');
     await fieldOf(page, 'Your comment').fill('By hand.');
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Publish comment' }).click();
-      await expect(page.getByRole('listitem').filter({ hasText: 'By hand.' })).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await sendPlainly(
+      page.getByRole('button', { name: 'Publish comment' }),
+      page.getByRole('listitem').filter({ hasText: 'By hand.' }),
+    );
     await page.goto('/make-my-site');
     await expect(cards(page).filter({ hasText: 'needs no scripts' })).toContainText('1 comment');
   });
@@ -282,8 +280,8 @@ for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const address of ['/make-my-site', '/make-my-site?tab=submit', place]) {
       await page.goto(address);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, address).toBeLessThanOrEqual(0);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(overflow, { message: address }).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { ServerProcess } from '../server/testing/process.ts';
 import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
+import { sendPlainly } from './support/send-plainly.ts';
 import { expect, test } from './support/test.ts';
 
 // A setting of its own, so that the server is: the board is to be empty at first.
@@ -14,6 +15,7 @@ const formOf = (page: Page) => page.getByRole('form', { name: 'Submit Testimonia
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Testimonial' });
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const notes = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
 
 async function open(page: Page): Promise<Locator> {
   await page.goto('/testimonials?tab=submit');
@@ -100,8 +102,9 @@ test('stars and form by keyboard alone; what is missing is said, and the first f
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
   await submit(page).click();
-  await expect(page.getByText('Missing Information').first()).toBeVisible();
-  await expect(page.getByText('Please fill in all fields before submitting.').first()).toBeVisible();
+  await expect(notes(page).filter({ hasText: 'Missing Information' })).toContainText(
+    'Please fill in all fields before submitting.',
+  );
   await expect(field(page, 'Your name')).toBeFocused();
   for (const label of ['Your name', 'Your review']) {
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
@@ -222,11 +225,16 @@ test('two members and a visitor: the author edits and deletes, others see no way
   await login(other);
   await other.goto(address);
   await expect(other.getByText('This testimonial is not yours.')).toBeVisible();
+  // Which are theirs decides what each card offers.
+  const ownKnown = other.waitForResponse(
+    (answer) => answer.url().includes('/testimonial_authors?') && answer.ok(),
+  );
   await other.goto('/testimonials');
   const seen = card(other, name);
   await ready(other.getByRole('tab', { name: 'Submit Testimonial' }));
   await expect(seen).toContainText('“Second thoughts”');
   await expect(seen).toContainText('edited');
+  await ownKnown;
   await expect(seen.getByRole('link', { name: /Edit/ })).toHaveCount(0);
   await expect(seen.getByRole('link', { name: `Report the testimonial of ${name}` })).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
@@ -253,8 +261,16 @@ test('somebody who has downloaded a template is marked as verified', async ({ pa
   await page.goto('/template/pizza-world');
   const download = page.getByRole('link', { name: /Download Template/ }).first();
   await ready(download);
+  // It is noted for the account after it has begun.
+  const noted = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/rest/v1/template_download_history') &&
+      answer.request().method() === 'POST' &&
+      answer.ok(),
+  );
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toMatch(/\.zip$/);
+  await noted;
   await page.goto('/profile?tab=downloads');
   await expect(page.getByRole('main').getByText('Pizza World').first()).toBeVisible();
   await publish(page, name, 'Took it home');
@@ -286,11 +302,7 @@ test('without JavaScript: read, write, change by the link in the mail, delete', 
   await expect(field(page, 'Your review')).toHaveValue('Without scripts');
   await expect(page.getByRole('radio', { name: '4 stars', exact: true })).toBeChecked();
   await field(page, 'Your e-mail address').fill(email);
-  // Quicker than people are, the first time: the words say so, and trying again helps.
-  await expect(async () => {
-    await submit(page).click();
-    await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await sendPlainly(submit(page), page.getByText(PUBLISHED));
   await page.getByRole('link', { name: 'See it among the testimonials' }).click();
   await expect(card(page, name).getByRole('img', { name: '4 stars out of 5' })).toBeVisible();
 
@@ -363,10 +375,10 @@ test('a testimonial is reported, with and without JavaScript', async ({ page, br
   const plain = await context.newPage();
   await plain.goto(new URL(page.url()).pathname);
   await plain.getByText('It is advertising or spam').click();
-  await expect(async () => {
-    await plain.getByRole('button', { name: 'Send report' }).click();
-    await expect(plain.getByText('Your report has been sent.')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await sendPlainly(
+    plain.getByRole('button', { name: 'Send report' }),
+    plain.getByText('Your report has been sent.'),
+  );
   expect((await plain.goto('/report/testimonial/x'))?.status()).toBe(404);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FormOutcome } from '../lib/form-answer.ts';
+import { type FormOutcome, outcomeOf } from '../lib/form-answer.ts';
 import { tabDraft } from '../lib/tab-draft.ts';
 import { useSession } from './session.tsx';
 
@@ -14,7 +14,7 @@ type Options<Outcome extends FormOutcome> = {
   names: readonly string[];
   /** What is wrong with the fields; null when nothing is. */
   check(fields: Record<string, string>): Omit<Invalid, 'kind'> | null;
-  /** Sends the fields with the form's ticket. Never rejects. Returns the ticket to send with next time. */
+  /** Sends the fields with the form's ticket. Returns the ticket to send with next time. */
   send(fields: Record<string, string>, ticket: string): Promise<{ outcome: Outcome; ticket: string }>;
   /** Told of each end of sending, and of what is refused before. */
   onOutcome?(outcome: Outcome | Invalid): void | Promise<void>;
@@ -100,7 +100,11 @@ export function usePublicForm<Outcome extends FormOutcome>(options: Options<Outc
     setServed(null);
     setOutcome(null);
     setSending(true);
-    const became = await send(fields, ticket.current);
+    // Rejects where the account's client could not be fetched: nothing was sent.
+    const became = await send(fields, ticket.current).catch(() => ({
+      outcome: outcomeOf(0, null, navigator.onLine) as Outcome,
+      ticket: ticket.current,
+    }));
     ticket.current = became.ticket;
     busy.current = false;
     setSending(false);

@@ -21,8 +21,12 @@ export function Toaster() {
         ({ drawToasts }) => {
           if (region.current) stop = drawToasts(region.current);
         },
-        // Rather plain than not at all.
-        () => subscribeToToasts(() => region.current && drawPlainly(region.current)),
+        // Rather plain than not at all; also what was said while the code was asked for.
+        () => {
+          const plainly = () => region.current && drawPlainly(region.current);
+          plainly();
+          stop = subscribeToToasts(plainly);
+        },
       );
     };
     const unsubscribe = subscribeToToasts(draw);

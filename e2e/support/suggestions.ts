@@ -1,10 +1,15 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Response } from 'playwright/test';
 import { ready } from './ready.ts';
 
 /** The cards of the board. */
 export const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 export const fieldOf = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 export const voteOf = (place: Page | Locator) => place.getByRole('button', { name: /^[\d,]+ Voted? for/ });
+
+/** Resolves when a vote has been counted. To be called before it is given: the button shows it at once. */
+export const counted = (page: Page): Promise<Response> =>
+  // Another answer may come first: a ticket that is too old or too new is refused, and the vote sent again.
+  page.waitForResponse((answer) => /\/vote$/.test(answer.url()) && answer.ok());
 
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/make-my-site?tab=submit');

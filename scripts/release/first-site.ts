@@ -13,6 +13,7 @@ import { parseArgs, promisify } from 'node:util';
 import { zipSync } from 'fflate';
 import { type Browser, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
+import { ready } from '../../e2e/support/ready.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { gitClientEnvironment } from '../../server/testing/git-client.ts';
 import { playwrightFlags } from '../test/browser-flags.ts';
@@ -38,17 +39,20 @@ let number = 0;
 /** Does one thing a person does, and tells how long it took. */
 async function step<T>(name: string, work: () => Promise<T>, screen?: Page): Promise<T> {
   const since = performance.now();
-  const result = await work();
-  const now = performance.now();
-  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1).padStart(6);
-  process.stdout.write(`${seconds(now - since)} s  ${seconds(now - begun)} s  ${name}\n`);
   number += 1;
-  if (options.screens && screen) {
-    mkdirSync(options.screens, { recursive: true });
-    const file = `${String(number).padStart(2, '0')}-${name.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}.png`;
-    await screen.screenshot({ path: path.join(options.screens, file) });
+  try {
+    const result = await work();
+    const now = performance.now();
+    const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1).padStart(6);
+    process.stdout.write(`${seconds(now - since)} s  ${seconds(now - begun)} s  ${name}\n`);
+    return result;
+  } finally {
+    if (options.screens && screen) {
+      mkdirSync(options.screens, { recursive: true });
+      const file = `${String(number).padStart(2, '0')}-${name.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}.png`;
+      await screen.screenshot({ path: path.join(options.screens, file) });
+    }
   }
-  return result;
 }
 
 const page = (words: string) =>
@@ -125,7 +129,7 @@ async function goTheRoad(browser: Browser): Promise<void> {
 
 async function open(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
-  context.setDefaultTimeout(longest);
+  context.setDefaultTimeout(longest / 5);
   return context.newPage();
 }
 
@@ -148,13 +152,12 @@ async function signUp(member: Page, email: string): Promise<void> {
   await form.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await member.getByText('Check your email for the confirmation link!').first().waitFor();
   await member.goto('/_mailbox');
-  const opened = member.waitForEvent('popup');
-  await member
+  await member.getByRole('navigation', { name: 'Messages' }).getByText(email).first().click();
+  const link = member
     .frameLocator('iframe')
     .getByRole('link', { name: /confirm/i })
-    .first()
-    .click();
-  const confirmation = await opened;
+    .first();
+  const [confirmation] = await Promise.all([member.waitForEvent('popup'), link.click()]);
   await confirmation.getByRole('button', { name: 'Confirm and sign in' }).click();
   await confirmation.getByRole('banner').getByText(email).waitFor();
   await confirmation.close();
@@ -208,7 +211,9 @@ async function rollBack(member: Page): Promise<void> {
 /** The path of the new repository. */
 async function remix(member: Page): Promise<string> {
   await member.goto('/project/tea-room/content');
-  await member.getByRole('link', { name: 'Remix Tea room' }).click();
+  const link = member.getByRole('link', { name: 'Remix Tea room' });
+  await ready(link);
+  await link.click();
   await member.waitForURL(/\/git-store\/[a-z0-9-]+\/tea-room$/);
   await member.getByText('Remixed from Tea room').first().waitFor();
   return new URL(member.url()).pathname.replace('/git-store', '');

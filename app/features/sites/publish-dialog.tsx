@@ -94,7 +94,9 @@ function siteOf(what: Publishable, sites: Site[]): Site | undefined {
 function PublishForm({ what, sites, busy, setBusy, onPublished }: FormProps) {
   const queries = useQueryClient();
   const before = siteOf(what, sites);
-  const [siteId, setSiteId] = useState(before?.id ?? NEW);
+  // The list may be read again after the dialog has opened: until a site is chosen it is the one published to before.
+  const [chosenId, setSiteId] = useState<string>();
+  const siteId = chosenId ?? before?.id ?? NEW;
   const [name, setName] = useState('title' in what ? suggestSiteName(what.title) : '');
   const [branch, setBranch] = useState(what.kind === 'repository' ? (before?.branch ?? what.branch) : '');
   const [folder, setFolder] = useState(before?.folder ?? '');

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { FunctionError } from '../../lib/call-function.ts';
 import { counted } from '../../lib/counted.ts';
 import { failureWords } from '../../lib/failure-words.ts';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { partOnDemand } from '../../ui/part-on-demand.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useLanding } from '../../ui/use-landing.ts';
 import type { Publishable } from './publish-dialog.tsx';
 import { SiteRow } from './site-row.tsx';
 import { deleteSite, refreshSites, type Site, setLive, sitesQuery } from './sites.ts';
@@ -52,7 +53,7 @@ type Asked = { what: 'delete' | 'unpublish'; site: Site };
 
 function SiteList({ user, sites }: { user: User; sites: Site[] }) {
   const queries = useQueryClient();
-  const landing = useRef<HTMLDivElement>(null);
+  const { ref: landing, land } = useLanding<HTMLDivElement>();
   const [publishing, setPublishing] = useState<Publishable | null>(null);
   const [renamed, setRenamed] = useState<Site | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -68,7 +69,7 @@ function SiteList({ user, sites }: { user: User; sites: Site[] }) {
         title: what === 'delete' ? 'Site deleted' : 'Site unpublished',
         description: `Nothing is at ${site.address} any more.`,
       });
-      landing.current?.focus();
+      land();
     } catch (error) {
       const title = what === 'delete' ? 'The site was not deleted' : 'The site was not unpublished';
       toast({ title, description: failureWords(error), variant: 'destructive' });

@@ -50,7 +50,8 @@ export function ReportForm({ subject, ticket, served }: Props) {
     if (errors) return setResult({ kind: 'invalid', errors, values: {} });
     setResult(undefined);
     setSending(true);
-    const { value } = await accessToken();
+    // Where the account's client could not be fetched the report goes without a name, or says that nothing answers.
+    const { value } = await accessToken().catch(() => ({ value: undefined }));
     const { answer, ticket: next, status } = await sendForm('reports', fields, latestTicket.current, value);
     latestTicket.current = next;
     setSending(false);

@@ -1,11 +1,12 @@
 import type { User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { counted } from '../../../lib/counted.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useLanding } from '../../../ui/use-landing.ts';
 import type { Site } from '../sites.ts';
 import {
   deleteAllEntries,
@@ -37,7 +38,7 @@ const entryWords = (count: number) => counted(count, 'entry', 'entries');
 /** Entries with what selects and deletes them. */
 export function EntryList({ user, site, entries, wanted, total, withForm, onEmptied }: Props) {
   const queries = useQueryClient();
-  const top = useRef<HTMLDivElement>(null);
+  const { ref: top, land } = useLanding<HTMLDivElement>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
@@ -74,7 +75,7 @@ export function EntryList({ user, site, entries, wanted, total, withForm, onEmpt
       setBusy(false);
       void queries.invalidateQueries(entryCountsQuery(user.id));
       // The button that was pressed may be gone.
-      top.current?.focus();
+      land();
     }
   }
 

@@ -24,7 +24,8 @@ export function InboxSection({ user, site }: { user: User; site: Site }) {
   const total = sumOf(counts, null);
   if (!entries) return <UnreadSection what="the inbox" query={list} />;
   const isFiltered = wanted.form !== null || wanted.q !== '';
-  const hasArrived = wanted.q === '' && isNewer(counts, wanted.form, entries[0]?.created_at);
+  const hasArrived =
+    !list.isPlaceholderData && wanted.q === '' && isNewer(counts, wanted.form, entries[0]?.created_at);
   return (
     <section aria-label={`Inbox of ${site.name}`} aria-busy={list.isFetching} className="mt-4">
       {total >= KEPT_ENTRIES && (
@@ -55,6 +56,8 @@ export function InboxSection({ user, site }: { user: User; site: Site }) {
           withForm={(counts?.length ?? 0) > 1}
           onEmptied={() => void list.refetch()}
         />
+      ) : list.isPlaceholderData ? (
+        <UnreadSection what="the inbox" query={list} />
       ) : isFiltered ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-6">
           <p className="text-ink-soft">

@@ -1,5 +1,5 @@
 import { Download, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { counted } from '../../../lib/counted.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -20,6 +20,12 @@ const ALL = '';
 export function InboxToolbar({ site, counts, wanted, onWanted }: Props) {
   const [exporting, setExporting] = useState(false);
   const total = counts.reduce((sum, { entries }) => sum + entries, 0);
+
+  // A search that is taken back empties the field.
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wanted.q === '' && field.current) field.current.value = '';
+  }, [wanted.q]);
 
   function onSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,19 +51,14 @@ export function InboxToolbar({ site, counts, wanted, onWanted }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
       <search className="min-w-0 flex-1 basis-64 sm:max-w-sm">
-        <form
-          // A search that is taken back empties the field.
-          key={wanted.q}
-          method="post"
-          onSubmit={onSearch}
-          className="flex gap-2"
-        >
+        <form method="post" onSubmit={onSearch} className="flex gap-2">
           <div className="relative min-w-0 flex-1">
             <Search
               aria-hidden="true"
               className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-ink-faint"
             />
             <Input
+              ref={field}
               type="search"
               name="q"
               defaultValue={wanted.q}
