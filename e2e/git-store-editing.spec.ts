@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { asMember, openGitFolder } from './support/git.ts';
 import { commit, create, rewrite } from './support/git-store.ts';
+import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,7 +52,15 @@ test.describe('changing files in the browser', () => {
     await rewrite(page, 'export const a = 1;\n');
     await page.getByRole('tab', { name: 'Community' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    await commit(page);
+    // What would be in no commit is not taken.
+    const release = await hold(page, '**/functions/v1/git/*/*/commits');
+    await page.getByRole('button', { name: 'Commit changes' }).click();
+    const field = page.getByRole('textbox', { name: /Text of/ });
+    await field.focus();
+    await page.keyboard.insertText('typed too late');
+    await expect(field).toHaveText('export const a = 1;');
+    release();
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
     await expect(page).toHaveURL(`${path}/file/src/app.ts`);
     await expect(page.getByLabel('Text of app.ts')).toContainText('export const a');
 

@@ -43,6 +43,9 @@ test('a visitor signs in with Google and comes back signed in', async ({ page, i
   const button = page.getByRole('button', { name: 'Sign in with Google' });
   await ready(button);
   await button.click();
+  const notes = page.getByRole('region', { name: 'Notifications' });
+  await expect(notes).toContainText('Signed in successfully!');
+  await expect(notes).not.toContainText('redirected');
   await expect(page.getByRole('banner').getByText('ada@example.org')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -1,8 +1,8 @@
 import type { ToastOptions } from './toast.ts';
 
 const KEY = 'plinth:toasts';
-/** How long the next page may take to come. */
-const CARRIED_FOR_MS = 10_000;
+/** How long the next page may take to come, on the slowest line. */
+const CARRIED_FOR_MS = 60_000;
 
 /** Whether the page before has left notifications for this one. */
 export function carriesToasts(): boolean {

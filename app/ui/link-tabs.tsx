@@ -62,7 +62,7 @@ export function LinkTabs({ label, items, value, look = 'line', stretch = false, 
         aria-label={label}
         onKeyDown={moveAlongTabs}
         ref={list}
-        className={cx('flex', row, scroll ? 'tab-row gap-x-3' : `flex-wrap ${gap}`)}
+        className={cx('flex', row, scroll ? 'tab-row gap-x-2' : `flex-wrap ${gap}`)}
       >
         {items.map((item) => {
           const selected = item.value === value;

@@ -10,6 +10,8 @@ import {
 } from './toast.ts';
 
 const DEFAULT_DURATION_MS = 5000;
+/** As long as the next page shows at least what this one had on show. */
+const CARRIED_DURATION_MS = 2500;
 
 type Item = {
   element: HTMLLIElement;
@@ -104,9 +106,11 @@ export function drawToasts(region: HTMLElement): () => void {
 
 /** What is on show, with the time it has left. */
 function whatIsLeft(items: Map<number, Item>): ToastOptions[] {
-  return shownToasts().map(({ id, ...one }) => {
+  const lasting = shownToasts().filter(({ endsWithPage }) => !endsWithPage);
+  return lasting.map(({ id, ...one }) => {
     const { remaining = DEFAULT_DURATION_MS, started = 0, timer } = items.get(id) ?? {};
-    return { ...one, duration: timer === undefined ? remaining : remaining - (Date.now() - started) };
+    const left = timer === undefined ? remaining : remaining - (Date.now() - started);
+    return { ...one, duration: Math.max(left, CARRIED_DURATION_MS) };
   });
 }
 

@@ -6,6 +6,8 @@ export type ToastOptions = {
   variant?: 'default' | 'destructive';
   /** Milliseconds until it leaves by itself; 5000 unless given. It waits while pointed at or focused. */
   duration?: number;
+  /** Says that the page is being left: the next one does not repeat it. */
+  endsWithPage?: boolean;
 };
 
 export type Toast = ToastOptions & { id: number };

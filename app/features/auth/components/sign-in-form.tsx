@@ -56,7 +56,11 @@ export function SignInForm({ email, onEmailChange, forgotHref, codeHref }: Props
     setBusy('google');
     try {
       const address = await findGoogleAddress();
-      toast({ title: 'Redirecting...', description: 'You are being redirected to Google login.' });
+      toast({
+        title: 'Redirecting...',
+        description: 'You are being redirected to Google login.',
+        endsWithPage: true,
+      });
       location.assign(address);
     } catch (error) {
       reportFailure(error);

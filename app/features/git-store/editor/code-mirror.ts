@@ -73,6 +73,8 @@ const theme = EditorView.theme({
 export type Editor = {
   text(): string;
   replace(text: string): void;
+  /** Whether what is typed is refused. The focus stays. */
+  lock(isLocked: boolean): void;
   focus(): void;
   destroy(): void;
 };
@@ -94,6 +96,7 @@ export function mountEditor(host: HTMLElement, { text, path, label, onChange, on
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.replaceChildren();
   const language = new Compartment();
+  const lock = new Compartment();
   const view = new EditorView({
     root,
     parent: root,
@@ -114,6 +117,7 @@ export function mountEditor(host: HTMLElement, { text, path, label, onChange, on
         syntaxHighlighting(colours),
         theme,
         language.of([]),
+        lock.of([]),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ 'aria-label': label }),
         EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
@@ -126,12 +130,15 @@ export function mountEditor(host: HTMLElement, { text, path, label, onChange, on
   return {
     text: () => view.state.doc.toString(),
     replace: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    lock: (isLocked) =>
+      view.dispatch({ effects: lock.reconfigure(isLocked ? EditorState.readOnly.of(true) : []) }),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
 }
 
 function insertSpaces(view: EditorView): boolean {
+  if (view.state.readOnly) return true;
   view.dispatch(view.state.replaceSelection('  '), { scrollIntoView: true, userEvent: 'input' });
   return true;
 }

@@ -91,8 +91,11 @@ export default function FileEditor({ repository, branch, path, files, onClose }:
     const href = path === null ? repositoryFilePath(repository, target, ref) : undefined;
     // The question before leaving is for those who leave without this.
     setDirty(false);
+    // What was typed now would be neither in the commit nor, once that is made, anywhere else.
+    editor.current?.lock(true);
     const error = await commit(message.trim() || suggestion, [change], href);
     if (!error) return onClose();
+    editor.current?.lock(false);
     setDirty(true);
     setFailure(error.message);
     if (error.code === 'changed_meanwhile' || error.code === 'file_exists') {
