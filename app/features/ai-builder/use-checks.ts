@@ -3,7 +3,7 @@ import type { Report } from './mend/report.ts';
 import { type PageFiles, sameFiles } from './schema.ts';
 
 /** How long a page may take to load and be looked at. Milliseconds. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 /** What the preview finds wrong, and a way to wait for what it finds in other files. */
 export function useChecks() {
