@@ -30,7 +30,7 @@ export const UNKNOWN_SESSION: Session = {
 
 let session = UNKNOWN_SESSION;
 /** What to say when the session in the address has been taken in. */
-let arrival: ToastOptions | undefined;
+let arrival: Promise<ToastOptions | undefined> | undefined;
 const listeners = new Set<() => void>();
 
 export function currentSession(): Session {
@@ -55,18 +55,23 @@ function update(change: Partial<Session>): void {
 export function followSession(whenIdle: (task: () => void) => () => void): () => void {
   const stopWaiting = onSupabaseCreated(followClient);
   const stopListening = onRefusedAnswer(() => void askWhyRefused());
-  const again = new AbortController();
+  const again = () => void load();
   const load = () =>
     getSupabase().catch((error: unknown) => {
       console.warn('The account could not be checked.', error);
       // Whoever is signed in stays so while the connection is away.
       if (rememberedEmail() === undefined) update({ status: 'signed-out', user: null });
-      else addEventListener('online', () => void load(), { once: true, signal: again.signal });
+      else addEventListener('online', again, { once: true });
     });
   let cancelIdle = () => {};
   const remembered = rememberedEmail();
   if (addressCarriesSession(location)) {
-    arrival = arrivalWords(location);
+    const { hash } = location;
+    // Where the words do not come, the header says enough.
+    arrival = import('./arrival-words.ts').then(
+      ({ arrivalWords }) => arrivalWords(hash),
+      () => undefined,
+    );
     void load();
   } else if (remembered !== undefined) {
     update({ email: remembered });
@@ -84,7 +89,7 @@ export function followSession(whenIdle: (task: () => void) => () => void): () =>
     stopWaiting();
     stopListening();
     cancelIdle();
-    again.abort();
+    removeEventListener('online', again);
     removeEventListener('storage', onStorage);
   };
 }
@@ -145,7 +150,7 @@ function show(current: AuthSession | null): void {
   if (!user || user.app_metadata.operator === true) keepDeskHint(user !== null);
   update({ awaitsCode, status: user ? 'signed-in' : 'signed-out', user, email: user?.email ?? null });
   if (!user || !arrival) return;
-  toast(arrival);
+  void arrival.then((words) => words && toast(words));
   arrival = undefined;
 }
 
@@ -187,29 +192,6 @@ export async function signOut(): Promise<void> {
 /** Whether an address brings a session from a mail link or a provider: tokens in the hash or a code in the query. */
 export function addressCarriesSession({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean {
   return new URLSearchParams(hash.slice(1)).has('access_token') || new URLSearchParams(search).has('code');
-}
-
-const ARRIVALS: Record<string, ToastOptions> = {
-  signup: {
-    title: 'Welcome to Plinth',
-    description: 'Your email address is confirmed and you are signed in.',
-    duration: 10_000,
-  },
-  invite: {
-    title: 'Welcome to Plinth',
-    description:
-      'Your account is open and you are signed in. Choose a password under Security on your profile.',
-    duration: 10_000,
-  },
-  email_change: { title: 'Success', description: 'Your account has moved to the new email address.' },
-};
-
-/** What a mail link or a provider has done, by the address it leads to; nothing where the page says it itself. */
-export function arrivalWords({ hash }: Pick<Location, 'hash'>): ToastOptions | undefined {
-  const type = new URLSearchParams(hash.slice(1)).get('type') ?? '';
-  if (type === 'recovery') return undefined;
-  if (Object.hasOwn(ARRIVALS, type)) return ARRIVALS[type];
-  return { title: 'Success', description: 'Signed in successfully!' };
 }
 
 /** Whether an address brings back an error of a mail link or a provider. */
