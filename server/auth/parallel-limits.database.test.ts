@@ -54,11 +54,23 @@ function ask(address: string, path: string, body: unknown, token?: string): Prom
   );
 }
 
-/** How many of many requests at once were not told to wait. */
-async function passed(count: number, send: (index: number) => Promise<Response>): Promise<number> {
-  const answers = await Promise.all(Array.from({ length: count }, (_, index) => send(index)));
-  for (const { status } of answers) expect(status).toBeLessThan(500);
-  return answers.filter(({ status }) => status !== 429).length;
+/**
+ * How many of many requests at once were not told to wait by the limit. Who has to wait too long for a slow machine's turn
+ * (503) asks again, or has got through where that wait comes after the limit.
+ */
+async function passed(
+  count: number,
+  send: (index: number) => Promise<Response>,
+  waitsAfterLimit = false,
+): Promise<number> {
+  const answerOf = async (index: number): Promise<number> => {
+    const { status } = await send(index);
+    if (status === 503 && !waitsAfterLimit) return answerOf(index);
+    return status;
+  };
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => answerOf(index)));
+  for (const status of answers) expect(status === 503 || status < 500).toBe(true);
+  return answers.filter((status) => status !== 429).length;
 }
 
 describe('of many tries at once no more get through than the limit says', () => {
@@ -66,7 +78,8 @@ describe('of many tries at once no more get through than the limit says', () => 
     const email = newAddress();
     const guess = () =>
       ask('203.0.113.1', '/auth/v1/token?grant_type=password', { email, password: 'guess' });
-    expect(await passed(100, guess)).toBe(limits.password.perPair.max);
+    // Passwords are hashed one after the other.
+    expect(await passed(100, guess, true)).toBe(limits.password.perPair.max);
   });
 
   test('codes of one account from a hundred addresses', async () => {
