@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findProgram } from '../../server/testing/find-program.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { findNginx, type RunningNginx, startNginx } from '../../server/testing/nginx.ts';
 import { ask, connections, load, packedAnswer, Rate, type Target, untilAtRest } from '../wrk.ts';
+import { serveBare } from './serve-bare.ts';
 
 /** Our rate in units of nginx's (decision 029). */
 const budget = 0.45;
-const bareServer = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 /** Short turns and many of them, so that what else the machine does falls on all. */
 const rounds = 15;
 /**
@@ -80,18 +78,6 @@ export async function compareWithPeers(
 
 function line(figures: string[]): string {
   return figures.map((figure) => figure.padStart(11)).join('');
-}
-
-/** Node's bare server with the page in memory. */
-async function serveBare(file: string, headers: string[]): Promise<Target & { stop(): void }> {
-  const child = spawn(process.execPath, [bareServer, file, JSON.stringify(headers)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
-    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}.`)));
-  });
-  return { url, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
 /** nginx with the page as a file. */
