@@ -13,16 +13,19 @@ const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
  * and for what DNS has no room for. Names in other scripts come as `xn--…`, as browsers send them.
  */
 export function hostName(given: string | undefined): string | null {
-  const host = (given ?? '')
-    .replace(/:\d{0,5}$/, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
+  const host = withoutPort(given ?? '');
   if (host === '' || host.length > maxHostLength || isIP(host) > 0) return null;
   const labels = host.split('.');
   // Browsers read a name that ends in a number as an address, whatever its form.
   if (!labels.every((one) => label.test(one)) || /^(\d+|0x[\da-f]*)$/.test(labels.at(-1) ?? '')) return null;
   return host;
 }
+
+const withoutPort = (given: string) =>
+  given
+    .replace(/:\d{0,5}$/, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
 
 /** Tells hosts of sites from those of the main site. */
 export interface SiteHosts {
@@ -42,9 +45,14 @@ export function siteHosts(
   const suffix = `.${sites.host}`;
   /** Names that were read lately: a page is sent some ten thousand times a second. */
   const read = new LRUCache<string, { host: string | null }>({ max: 2000 });
+  /** A name under SITES_HOST that DNS has no room for is nobody's site, and not the main site either. */
+  const readName = (header = '') => {
+    const given = withoutPort(header);
+    return hostName(header) ?? (given !== main && given.endsWith(suffix) ? `-${suffix}` : null);
+  };
   const nameOf = (header: string | undefined) => {
-    if (header === undefined || header.length > maxHostLength) return hostName(header);
-    const known = read.get(header) ?? { host: hostName(header) };
+    if (header === undefined || header.length > maxHostLength) return readName(header);
+    const known = read.get(header) ?? { host: readName(header) };
     read.set(header, known);
     return known.host;
   };
