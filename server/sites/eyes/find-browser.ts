@@ -38,7 +38,7 @@ export async function findBrowser(given: string | null): Promise<FoundBrowser> {
   const end = await runJob({
     order: { kind: 'probe', browser: path },
     fetchBytes: async () => null,
-    limits: { ...jobLimits, milliseconds: 60_000 },
+    limits: { ...jobLimits, processorMilliseconds: 60_000, milliseconds: 180_000 },
     inspect: async (pids) => {
       fault = await sandboxFault(pids);
     },

@@ -19,6 +19,8 @@ const heights = { 360: 720, 768: 960, 1280: 800 } as const satisfies Record<
 >;
 /** The narrowest screen that a page should fit. */
 const narrow = 320;
+/** How long the first bytes of a page may take, which come from this machine: that it is busy says nothing about the page. */
+const answerMilliseconds = 25_000;
 /** A page is measured when everything is there, or after this long. */
 const loadMilliseconds = 8000;
 /** What pages do a moment after that. */
@@ -57,7 +59,7 @@ function openContext(browser: Browser, javaScriptEnabled: boolean): Promise<Brow
 
 async function open(page: Page): Promise<void> {
   await page
-    .goto(`${lookedAtOrigin}/`, { waitUntil: 'commit', timeout: loadMilliseconds })
+    .goto(`${lookedAtOrigin}/`, { waitUntil: 'commit', timeout: answerMilliseconds })
     .catch((error: Error) => {
       if (error.name === 'TimeoutError') throw new Error('The first page did not come in time.');
       // It leads elsewhere, which is not reached from here: where to, its address says.
