@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applySite } from './apply-site.ts';
-import { type Contract, parseContract, parseSite } from './contract.ts';
+import { type Contract, type Item, parseContract, parseSite } from './contract.ts';
 import { readSite } from './read-site.ts';
 
 const page = `<!doctype html>
@@ -234,7 +234,7 @@ it('keeps items whose photograph is not there, and puts one into the item it is 
     height: 600,
     focus: [50, 50] as [number, number],
   };
-  const dishes = [{ id: '1' }, { id: '2', photo }];
+  const dishes: Item[] = [{ id: '1' }, { id: '2', photo }];
   const { files: filled, problems } = applySite(menu, rules, { slots: { dishes } });
   expect(problems).toEqual([]);
   expect(readSite({ ...menu, ...filled }, rules).site.slots.dishes?.value).toEqual([
