@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applySite } from './apply-site.ts';
-import { type Contract, parseContract, parseSite } from './contract.ts';
+import { type Contract, type Item, parseContract, parseSite } from './contract.ts';
 import { readSite } from './read-site.ts';
 
 const page = `<!doctype html>
@@ -199,4 +199,46 @@ it('says field by field what is wrong with a contract', () => {
     ],
   });
   expect(parseContract('{')).toEqual({ problems: [expect.objectContaining({ name: 'contract.json' })] });
+});
+
+it('keeps items whose photograph is not there, and puts one into the item it is given to', () => {
+  const menu = {
+    'index.html': `<!doctype html>
+<html lang="en">
+<body>
+  <ul data-slot-list="dishes">
+    <li><div data-slot-photo="photo"><img src="rye.svg" alt=""></div> <b data-slot="name">Rye</b></li>
+    <li><div data-slot-photo="photo"><img src="oat.svg" alt=""></div> <b data-slot="name">Oat</b></li>
+  </ul>
+</body>
+</html>
+`,
+  };
+  const rules: Contract = {
+    ...contract,
+    slots: {},
+    bind: [],
+    photos: { 'dishes.photo': { label: 'The loaf', width: 600, height: 600 } },
+  };
+  const { site } = readSite(menu, rules);
+  expect(site.slots.dishes?.value).toEqual([
+    { id: '1', photo: null, name: 'Rye' },
+    { id: '2', photo: null, name: 'Oat' },
+  ]);
+  const read = parseSite(JSON.stringify(site));
+  expect(applySite(menu, rules, 'site' in read ? read.site : {})).toEqual({ files: {}, problems: [] });
+  const photo = {
+    src: 'oat.jpg',
+    alt: 'An oat loaf',
+    width: 600,
+    height: 600,
+    focus: [50, 50] as [number, number],
+  };
+  const dishes: Item[] = [{ id: '1' }, { id: '2', photo }];
+  const { files: filled, problems } = applySite(menu, rules, { slots: { dishes } });
+  expect(problems).toEqual([]);
+  expect(readSite({ ...menu, ...filled }, rules).site.slots.dishes?.value).toEqual([
+    { id: '1', photo: null, name: 'Rye' },
+    { id: '2', photo, name: 'Oat' },
+  ]);
 });

@@ -164,7 +164,8 @@ function readList(
     const own = readScopes([{ page, scope }], `${name}.`, contract, problems);
     return {
       id: String(index + 1),
-      ...Object.fromEntries(Object.entries(own).map(([key, entry]) => [key, entry.value ?? ''])),
+      // A photograph that is not there is null and stays so.
+      ...Object.fromEntries(Object.entries(own).map(([key, { value: one = '' }]) => [key, one])),
     };
   });
   for (const field of Object.values(fields)) delete field.value;

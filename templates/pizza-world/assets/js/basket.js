@@ -1,27 +1,41 @@
 /*
  * The basket, drawn as a kitchen docket. It is kept in localStorage, so it survives a reload
  * and is shared by all open tabs. Names and prices are read from index.html when the page
- * opens: a price changed there is changed in old baskets too.
+ * opens: a price changed there is changed in old baskets too. A dish is known by its name.
+ * Without an order form there is no basket.
  */
 (() => {
   const { PizzaWorld } = window;
-  const { config } = PizzaWorld;
+  if (!document.querySelector('[data-order-form]')) return;
+
+  const { words, money, amountOf } = PizzaWorld;
   const KEY = 'pizza-world.basket';
   const MOST = 20; // of one line
 
-  /** Every dish on the page: id -> {id, name, price, kind}. */
-  const dishes = new Map(
-    [...document.querySelectorAll('[data-item]')].map((node) => [
-      node.dataset.item,
-      {
-        id: node.dataset.item,
-        kind: node.dataset.kind,
-        name: node.querySelector('[data-name]').textContent.trim(),
-        price: Number(node.querySelector('data').value),
-      },
-    ]),
-  );
-  const options = new Map([...config.extras, ...config.wishes].map((option) => [option.id, option]));
+  /** A name as an id, such as 'salsiccia-e-friarielli'; a second one of the same name gets a number. */
+  function idOf(name, taken) {
+    const base = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+    let own = base;
+    for (let count = 2; taken.has(own); count += 1) own = `${base}-${count}`;
+    return own;
+  }
+
+  /** Everything of one kind on the page: id -> {id, name, price, node, hasExtras}. */
+  function readAll(selector, nameIn) {
+    const found = new Map();
+    for (const node of document.querySelectorAll(selector)) {
+      const name = node.querySelector(nameIn).textContent.trim();
+      const id = idOf(name, found);
+      const price = amountOf(node.querySelector('.price')?.textContent ?? '0');
+      found.set(id, { id, name, price, node, hasExtras: Boolean(node.querySelector('[data-customise]')) });
+    }
+    return found;
+  }
+
+  const dishes = readAll('[data-item]', 'h4');
+  const options = readAll('.extra', 'span');
+  for (const { id, node } of dishes.values()) node.dataset.item = id;
+  for (const { id, node } of options.values()) node.querySelector('input').value = id;
 
   let lines = read();
 
@@ -66,7 +80,7 @@
     if (same) same.count = Math.min(MOST, same.count + howMany);
     else lines.push({ dish, extras, count: howMany });
     changed(key);
-    announce(`${dishes.get(dish).name} is on the docket. Total ${PizzaWorld.money(total())}.`);
+    announce(`${dishes.get(dish).name} is on the docket. Total ${money(total())}.`);
   }
 
   /** Sets how many of a line there are; 0 takes it off. */
@@ -76,7 +90,7 @@
     line.count = Math.min(MOST, howMany);
     if (howMany < 1) lines = lines.filter((one) => one !== line);
     changed();
-    announce(`${dishes.get(line.dish).name}: ${Math.max(0, howMany)}. Total ${PizzaWorld.money(total())}.`);
+    announce(`${dishes.get(line.dish).name}: ${Math.max(0, howMany)}. Total ${money(total())}.`);
   }
 
   function remove(key) {
@@ -117,7 +131,7 @@
       make('output', { textContent: line.count }),
       tool('+', `One ${dish.name} more`, () => setCount(key, line.count + 1)),
     ]);
-    if (dish.kind === 'pizza') {
+    if (dish.hasExtras) {
       const edit = tool('Extras', `Change the extras of ${dish.name}`, () => PizzaWorld.editExtras(line.dish, key, line));
       edit.dataset.edit = '';
       tools.append(edit);
@@ -125,7 +139,7 @@
     const notes = line.extras.map((id) => make('small', { textContent: `+ ${options.get(id).name}` }));
     return make('li', { className: key === printed ? 'docket-line printed' : 'docket-line' }, [
       make('strong', { textContent: dish.name }),
-      make('span', { textContent: PizzaWorld.money(linePrice(line)) }),
+      make('span', { textContent: money(linePrice(line)) }),
       ...notes,
       tools,
     ]);
@@ -140,19 +154,19 @@
     if (!lines.length) {
       place.replaceChildren(
         head,
-        make('p', { className: 'docket-empty', textContent: 'Nothing on it yet. Press “Add” beside a pizza and it is written down here.' }),
+        make('p', { className: 'docket-empty', textContent: words.docketEmpty }),
       );
       return;
     }
     const parts = [
       head,
       make('ul', {}, lines.map((line) => drawLine(line, printed))),
-      make('p', { className: 'docket-total' }, [make('span', { textContent: 'Total' }), make('span', { textContent: PizzaWorld.money(total()) })]),
+      make('p', { className: 'docket-total' }, [make('span', { textContent: 'Total' }), make('span', { textContent: money(total()) })]),
     ];
     if (place.dataset.docket === 'aside') {
       parts.push(make('a', { className: 'btn', href: '#order', textContent: 'Choose a pickup time' }));
     } else {
-      parts.push(make('p', { className: 'docket-foot', textContent: 'Paid at the counter. Thank you.' }));
+      parts.push(make('p', { className: 'docket-foot', textContent: words.docketFoot }));
     }
     place.replaceChildren(...parts);
     // A redraw must not lose the keyboard's place.
@@ -166,7 +180,7 @@
     badge.textContent = count();
     const bar = document.querySelector('[data-bar]');
     bar.hidden = !count();
-    document.querySelector('[data-bar-text]').textContent = `${count()} on the docket, ${PizzaWorld.money(total())}`;
+    document.querySelector('[data-bar-text]').textContent = `${count()} on the docket, ${money(total())}`;
     document.dispatchEvent(new Event('basketchange'));
   }
 
@@ -180,7 +194,7 @@
       price: linePrice(line),
     }));
 
-  PizzaWorld.basket = { add, remove, clear, count, total, toOrder, dishes };
+  PizzaWorld.basket = { add, remove, clear, count, total, toOrder, dishes, options };
 
   addEventListener('storage', (event) => {
     if (event.key !== KEY) return;

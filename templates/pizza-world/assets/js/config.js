@@ -1,78 +1,80 @@
 /*
- * Everything about the business that the scripts need to know.
- * Prices and dishes are NOT here: they live in index.html, next to the words the guest reads.
+ * What the scripts need to know. Dishes, prices, opening hours and words are NOT here: they live in the pages, next to
+ * the words the guest reads, and in <script id="shop"> at their end.
+ *
+ * WHERE THE BACKEND GOES
+ * Put the address of your server into orderEndpoint, for example '/api/orders'. The order is sent as
+ * JSON with POST; README.md shows its shape. Answer with {"docket": "417"}.
+ * While this is empty nothing leaves the visitor's browser, and the page says so.
  */
-window.PizzaWorld = {
-  config: {
-    currency: 'GBP',
-    locale: 'en-GB',
+(() => {
+  const shop = JSON.parse(document.getElementById('shop').textContent);
+  const number = (text, fallback) => (Number(text) > 0 ? Number(text) : fallback);
 
-    /* The clock on the wall of the restaurant. Slots are right for visitors in any country. */
-    timeZone: 'Europe/London',
+  /** The first that the browser understands: a slip of the pen must not stop the page. */
+  function understood(make, ...candidates) {
+    for (const candidate of candidates) {
+      try {
+        return make(candidate);
+      } catch {
+        // The next one, then.
+      }
+    }
+    return null;
+  }
 
-    /* Opening hours, 0 = Sunday. Keep the table in index.html (section "visit") the same. */
-    hours: {
-      0: [['12:00', '21:00']],
-      1: [],
-      2: [['17:00', '22:00']],
-      3: [['17:00', '22:00']],
-      4: [['17:00', '22:00']],
-      5: [['12:00', '14:30'], ['17:00', '23:00']],
-      6: [['12:00', '14:30'], ['17:00', '23:00']],
+  const zoneOf = (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone }).resolvedOptions().timeZone;
+  const moneyFormat = understood(
+    ([locale, currency]) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+    [shop.locale, shop.currency],
+    ['en-GB', shop.currency],
+    ['en-GB', 'GBP'],
+  );
+
+  /**
+   * The amount that a price names, such as '£12.50', '12,50 €' or '1.250 Ft': a last point or comma with one or two digits
+   * behind it is that of the pence, any other only groups.
+   */
+  function amountOf(text) {
+    const [written] = /\d[\d.,’' \u00a0\u202f]*/.exec(text) ?? ['0'];
+    const [, whole, pence = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written.replace(/\D+$/, ''));
+    return Number(`${whole.replace(/\D/g, '')}.${pence}`);
+  }
+
+  window.PizzaWorld = {
+    config: {
+      orderEndpoint: '',
+
+      /* The clock on the wall of the restaurant. Slots are right for visitors in any country. */
+      timeZone: understood(zoneOf, shop.timeZone, undefined),
+      closedOn: (shop.closedOn ?? '').match(/\d{4}-\d{2}-\d{2}/g) ?? [],
+
+      slotMinutes: number(shop.slotMinutes, 15),
+      leadMinutes: number(shop.leadMinutes, 25),
+      lastOrderMinutes: number(shop.lastOrderMinutes, 15),
+      daysAhead: Math.min(14, number(shop.daysAhead, 6)),
     },
 
-    /* Days without pizza, written YYYY-MM-DD. */
-    closedOn: ['2026-12-25', '2026-12-26', '2027-01-01'],
+    /** What the scripts say. */
+    words: shop,
+    amountOf,
 
-    slotMinutes: 15,
-    leadMinutes: 25, // the first pickup is this long after now
-    lastOrderMinutes: 15, // the last pickup is this long before closing
-    daysAhead: 6,
+    /** Money as the guest reads it. */
+    money: (amount) => moneyFormat.format(amount),
 
-    extras: [
-      { id: 'fior', name: 'More fior di latte', price: 1.5 },
-      { id: 'bufala', name: 'Buffalo mozzarella', price: 2.5 },
-      { id: 'nduja', name: '’Nduja', price: 2 },
-      { id: 'anchovy', name: 'Anchovies', price: 1.8 },
-      { id: 'mushroom', name: 'Roast mushrooms (VG)', price: 1.5 },
-      { id: 'olives', name: 'Black olives (VG)', price: 1.2 },
-      { id: 'rocket', name: 'Rocket (VG)', price: 1 },
-      { id: 'honey', name: 'Chilli honey (V)', price: 1 },
-      { id: 'gf', name: 'Gluten-free base', price: 2 },
-    ],
-    wishes: [
-      { id: 'dark', name: 'Well done, more black spots', price: 0 },
-      { id: 'nobasil', name: 'No basil', price: 0 },
-      { id: 'uncut', name: 'Do not cut it', price: 0 },
-    ],
-
-    /*
-     * WHERE THE BACKEND GOES
-     * Put the address of your server here, for example '/api/orders'. The order is sent as
-     * JSON with POST; README.md shows its shape. Answer with {"docket": "417"}.
-     * While this is empty nothing leaves the visitor's browser, and the page says so.
-     */
-    orderEndpoint: '',
-  },
-
-  /** Money as the guest reads it. */
-  money(amount) {
-    const { locale, currency } = this.config;
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
-  },
-
-  /** Sends an order. Gives back {docket, demo}; throws when the server refuses. */
-  async sendOrder(order) {
-    const { orderEndpoint } = this.config;
-    if (!orderEndpoint) {
-      return { docket: String(100 + (Date.now() % 900)), demo: true };
-    }
-    const answer = await fetch(orderEndpoint, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(order),
-    });
-    if (!answer.ok) throw new Error(`The kitchen answered with ${answer.status}`);
-    return { demo: false, ...(await answer.json()) };
-  },
-};
+    /** Sends an order. Gives back {docket, demo}; throws when the server refuses. */
+    async sendOrder(order) {
+      const { orderEndpoint } = this.config;
+      if (!orderEndpoint) {
+        return { docket: String(100 + (Date.now() % 900)), demo: true };
+      }
+      const answer = await fetch(orderEndpoint, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(order),
+      });
+      if (!answer.ok) throw new Error(`The kitchen answered with ${answer.status}`);
+      return { demo: false, ...(await answer.json()) };
+    },
+  };
+})();

@@ -1,11 +1,21 @@
 /*
  * Opening hours: is the oven open, and which pickup times are left?
  * All reckoning is done in the restaurant's time zone, in minutes since its midnight.
+ * The hours are read from the table of the page: every two times in a line, such as 17:00 to 22:00, are a shift.
  */
 (() => {
   const { PizzaWorld } = window;
   const { config } = PizzaWorld;
   const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+  /** Shifts by weekday, 0 = Sunday, as pairs of 'HH:MM'. A day without times is closed. */
+  const week = Object.fromEntries(
+    [...document.querySelectorAll('[data-day]')].map((row) => {
+      const times = row.cells[1].textContent.match(/\b\d{1,2}[:.]\d{2}\b/g) ?? [];
+      const clocks = times.map((time) => time.replace('.', ':').padStart(5, '0'));
+      return [row.dataset.day, clocks.flatMap((from, at) => (at % 2 || !clocks[at + 1] ? [] : [[from, clocks[at + 1]]]))];
+    }),
+  );
 
   const toMinutes = (clock) => {
     const [hours, minutes] = clock.split(':').map(Number);
@@ -42,7 +52,7 @@
     return { date: noon.toISOString().slice(0, 10), weekday: noon.getUTCDay(), noon };
   }
 
-  const shifts = ({ date, weekday }) => (config.closedOn.includes(date) ? [] : config.hours[weekday]);
+  const shifts = ({ date, weekday }) => (config.closedOn.includes(date) ? [] : (week[weekday] ?? []));
 
   /** Pickup times of a day, as 'HH:MM'. Past ones and ones too soon are left out. */
   function slots(day) {

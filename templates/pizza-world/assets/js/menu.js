@@ -4,7 +4,7 @@
  */
 (() => {
   const { PizzaWorld } = window;
-  const { config, basket } = PizzaWorld;
+  const { basket, words } = PizzaWorld;
 
   /* ---- filters: a dish must fit every ticked box ---- */
 
@@ -28,7 +28,7 @@
       ? ''
       : left
         ? `${left} of ${items.length} dishes fit.`
-        : 'Nothing on the menu fits all of that. Untick one, or ring us and we will make something.';
+        : words.filtersNone;
   }
 
   for (const box of boxes) box.addEventListener('change', applyFilters);
@@ -41,8 +41,10 @@
 
   /* ---- Add and Extras ---- */
 
+  const artOf = (id) => basket.dishes.get(id).node.querySelector('.photo, .pizza-art');
+
   function turn(id) {
-    const art = document.querySelector(`[data-item="${id}"] .pizza-art`);
+    const art = artOf(id);
     if (!art) return;
     art.classList.remove('turning');
     requestAnimationFrame(() => art.classList.add('turning'));
@@ -50,6 +52,7 @@
   }
 
   document.querySelector('#menu').addEventListener('click', (event) => {
+    if (!basket) return;
     const id = event.target.closest('[data-item]')?.dataset.item;
     if (event.target.closest('[data-add]')) {
       basket.add(id);
@@ -60,58 +63,51 @@
   });
 
   const dialog = document.querySelector('[data-extras]');
-  const form = dialog.querySelector('[data-extras-form]');
-  const amount = dialog.querySelector('#x-qty');
-  const okButton = dialog.querySelector('[data-extras-ok]');
-  let editing = null;
+  if (basket && dialog) offerExtras();
 
-  function option({ id, name, price }, chosen) {
-    const label = document.createElement('label');
-    label.className = 'extra';
-    const box = Object.assign(document.createElement('input'), { type: 'checkbox', value: id, checked: chosen });
-    const cost = price ? `+ ${PizzaWorld.money(price)}` : 'free';
-    label.append(box, Object.assign(document.createElement('span'), { textContent: name }), Object.assign(document.createElement('span'), { textContent: cost }));
-    return label;
+  function offerExtras() {
+    const form = dialog.querySelector('[data-extras-form]');
+    const amount = dialog.querySelector('#x-qty');
+    const okButton = dialog.querySelector('[data-extras-ok]');
+    let editing = null;
+
+    const ticks = [...form.querySelectorAll('.extra input')];
+    const chosen = () => ticks.filter((box) => box.checked).map((box) => box.value);
+    const howMany = () => Math.min(20, Math.max(1, Math.floor(Number(amount.value)) || 1));
+
+    function showPrice() {
+      const extra = chosen().reduce((sum, id) => sum + basket.options.get(id).price, 0);
+      const price = (basket.dishes.get(editing.id).price + extra) * howMany();
+      okButton.textContent = `${editing.key ? 'Change the docket' : 'Add to the docket'}, ${PizzaWorld.money(price)}`;
+    }
+
+    /** Opens the dialog for a new pizza, or for a line that is on the docket already. */
+    PizzaWorld.editExtras = (id, key = null, line = null) => {
+      editing = { id, key };
+      dialog.querySelector('[data-extras-title]').textContent = basket.dishes.get(id).name;
+      dialog.querySelector('[data-extras-art]').src = artOf(id).src;
+      for (const box of ticks) box.checked = line?.extras.includes(box.value) ?? false;
+      amount.value = line?.count ?? 1;
+      showPrice();
+      dialog.showModal();
+    };
+
+    form.addEventListener('input', showPrice);
+    form.addEventListener('submit', () => {
+      const extras = chosen();
+      if (editing.key) basket.remove(editing.key);
+      basket.add(editing.id, extras, howMany());
+      if (!editing.key) turn(editing.id);
+    });
+    dialog.querySelector('[data-extras-cancel]').addEventListener('click', () => dialog.close());
+    dialog.addEventListener('click', (event) => {
+      if (event.target === dialog) dialog.close(); // a click beside the dialog
+    });
   }
-
-  const chosen = () => [...form.querySelectorAll('.extra input:checked')].map((box) => box.value);
-  const howMany = () => Math.min(20, Math.max(1, Math.floor(Number(amount.value)) || 1));
-
-  function showPrice() {
-    const all = [...config.extras, ...config.wishes];
-    const extra = chosen().reduce((sum, id) => sum + all.find((one) => one.id === id).price, 0);
-    const price = (basket.dishes.get(editing.id).price + extra) * howMany();
-    okButton.textContent = `${editing.key ? 'Change the docket' : 'Add to the docket'}, ${PizzaWorld.money(price)}`;
-  }
-
-  /** Opens the dialog for a new pizza, or for a line that is on the docket already. */
-  PizzaWorld.editExtras = (id, key = null, line = null) => {
-    editing = { id, key };
-    const has = (one) => line?.extras.includes(one.id) ?? false;
-    dialog.querySelector('[data-extras-title]').textContent = basket.dishes.get(id).name;
-    dialog.querySelector('[data-extras-art]').src = `assets/img/pizzas/${id}.svg`;
-    dialog.querySelector('[data-extras-list]').replaceChildren(...config.extras.map((one) => option(one, has(one))));
-    dialog.querySelector('[data-wishes-list]').replaceChildren(...config.wishes.map((one) => option(one, has(one))));
-    amount.value = line?.count ?? 1;
-    showPrice();
-    dialog.showModal();
-  };
-
-  form.addEventListener('input', showPrice);
-  form.addEventListener('submit', () => {
-    const extras = chosen();
-    if (editing.key) basket.remove(editing.key);
-    basket.add(editing.id, extras, howMany());
-    if (!editing.key) turn(editing.id);
-  });
-  dialog.querySelector('[data-extras-cancel]').addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close(); // a click beside the dialog
-  });
 
   /* ---- the globe turns with the scroll, unless the visitor asked for calm ---- */
 
-  const globe = document.querySelector('[data-globe]');
+  const globe = document.querySelector('.globe .photo') ?? document.querySelector('[data-globe]');
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let waiting = false;
   addEventListener(

@@ -4,8 +4,10 @@
  */
 (() => {
   const { PizzaWorld } = window;
-  const { basket, hours } = PizzaWorld;
+  const { basket, hours, words } = PizzaWorld;
   const form = document.querySelector('[data-order-form]');
+  if (!form) return;
+
   const dayPlace = form.querySelector('[data-days]');
   const timePlace = form.querySelector('[data-times]');
   const summary = form.querySelector('[data-errors]');
@@ -113,6 +115,7 @@
 
   /* ---- sending ---- */
 
+  const telephone = () => document.querySelector('.foot a[href^="tel:"]').textContent;
   const paragraph = (text, className = '') => Object.assign(document.createElement('p'), { textContent: text, className });
 
   function confirm(order, { docket, demo }) {
@@ -127,8 +130,8 @@
     });
     sent.replaceChildren(
       heading,
-      paragraph(`Thank you, ${order.customer.name}. ${order.lines.map((line) => `${line.count} × ${line.name}`).join(', ')}: ${PizzaWorld.money(order.total)}, paid at the counter.`),
-      paragraph(`Come to 14 Saltmarket Row and say the name. If you are early, the harbour wall is comfortable.`),
+      paragraph(`Thank you, ${order.customer.name}. ${order.lines.map((line) => `${line.count} × ${line.name}`).join(', ')}: ${PizzaWorld.money(order.total)}, ${words.paid}.`),
+      paragraph(words.come),
       ...(demo ? [paragraph('This website is not connected to a kitchen yet, so nothing was sent. To receive orders, set orderEndpoint in assets/js/config.js.', 'demo')] : []),
       again,
     );
@@ -160,7 +163,7 @@
       basket.clear();
     } catch {
       summary.hidden = false;
-      const item = Object.assign(document.createElement('li'), { textContent: 'The kitchen could not be reached. Your docket is safe; try again or ring 01632 960 123.' });
+      const item = Object.assign(document.createElement('li'), { textContent: `The kitchen could not be reached. Your docket is safe; try again or ring ${telephone()}.` });
       summary.querySelector('ul').replaceChildren(item);
       summary.focus();
     } finally {

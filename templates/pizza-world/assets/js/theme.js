@@ -1,6 +1,6 @@
 /*
  * Runs before the page is painted: marks that JavaScript works and chooses the paper.
- * The visitor's own choice wins over the setting of the system.
+ * The visitor's own choice wins over the setting of the system. The browser's bar takes the colour of the paper.
  */
 (() => {
   const root = document.documentElement;
@@ -18,8 +18,16 @@
 
   const current = () => stored() ?? (system.matches ? 'dark' : 'light');
 
+  const bar = Object.assign(document.createElement('meta'), { name: 'theme-color' });
+  document.head.append(bar);
+
+  const show = (theme) => {
+    root.dataset.theme = theme;
+    if (document.body) bar.content = getComputedStyle(document.body).backgroundColor;
+  };
+
   const apply = () => {
-    root.dataset.theme = current();
+    show(current());
     for (const button of document.querySelectorAll('[data-theme-toggle]')) {
       button.setAttribute('aria-pressed', String(current() === 'dark'));
     }
@@ -35,7 +43,7 @@
         localStorage.setItem(KEY, next);
         apply();
       } catch {
-        root.dataset.theme = next;
+        show(next);
       }
     });
   });
