@@ -67,7 +67,9 @@ export async function openBuiltSite(config: Config, services: Services | null, w
       const path = request.url ?? '/';
       const stored = isRead(request.method) ? (pages?.find(path) ?? findAsset(path)) : null;
       if (stored)
-        watch.storedTelemetry(request, response, null, () => sendAnswer(stored, request, response, common));
+        watch.storedTelemetry(request, response, null, (id) =>
+          sendAnswer(stored, request, response, common, id),
+        );
       else next();
     },
     close: async () => {},

@@ -5,7 +5,8 @@ import { readRedirects } from '../../domain/hosting/redirects.ts';
 import type { RuleFault } from '../../domain/hosting/rule-file.ts';
 import { functionError } from '../functions/kit/errors.ts';
 import type { Blobs } from './blobs.ts';
-import { mayHaveForms, scanForms } from './forms-scan.ts';
+import { type FormScan, mayHaveForms, scanForms } from './forms-scan.ts';
+import { redirectCircles } from './redirect-circles.ts';
 import type { SiteFile } from './site-files.ts';
 
 /** Files that are being kept at once; one after the other is read. */
@@ -13,19 +14,26 @@ const atOnce = 4;
 /** Files of rules, which are read and never served. */
 const ruleFiles = ['_redirects', '_headers'];
 
+/** A manifest, and what its owner is told about it. */
+export interface BuiltManifest {
+  manifest: Manifest;
+  notes: string[];
+}
+
 /**
  * Keeps the files of a site and returns the manifest over them. Throws 422 `site_refused` for rules that are not understood
  * and for forms that no site may have, before anything is kept.
  */
-export async function buildManifest(blobs: Blobs, given: readonly SiteFile[]): Promise<Manifest> {
+export async function buildManifest(blobs: Blobs, given: readonly SiteFile[]): Promise<BuiltManifest> {
   const rules = await readRules(given);
   const files: Record<string, ManifestFile> = {};
   const served = given
     .filter(({ path }) => !ruleFiles.includes(path))
     // The same files in the same order whatever packed them.
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const forms = await readForms(served);
   for (const { path } of served) Object.defineProperty(files, path, pending);
+  refuse(redirectCircles({ files, redirects: rules.redirects }));
+  const { forms, notes } = await readForms(served);
   const underWay = new Set<Promise<void>>();
   try {
     for (const { path, read } of served) {
@@ -42,7 +50,7 @@ export async function buildManifest(blobs: Blobs, given: readonly SiteFile[]): P
     await Promise.allSettled(underWay);
   }
   await Promise.all(underWay);
-  return { version: 1, files, ...rules, forms };
+  return { manifest: { version: 1, files, ...rules, forms }, notes };
 }
 
 /** A place in the manifest. Defined and not assigned: a file may be called `__proto__`. */
@@ -64,21 +72,24 @@ async function readRules(given: readonly SiteFile[]): Promise<Pick<Manifest, 're
     ...redirects.faults.map((fault) => wordsOf('_redirects', fault)),
     ...headers.faults.map((fault) => wordsOf('_headers', fault)),
   ];
-  if (sentences.length > 0) throw functionError('siteRefused', { sentences }, sentences.join('\n'));
+  refuse(sentences);
   return { redirects: redirects.rules, headers: headers.rules };
 }
 
 /** Pages are read one after the other, and once more when they are kept. */
-async function readForms(served: readonly SiteFile[]): Promise<Manifest['forms']> {
+async function readForms(served: readonly SiteFile[]): Promise<Omit<FormScan, 'faults'>> {
   async function* pages() {
     for (const { path, read } of served) {
       if (mayHaveForms(typeOf(path))) yield { path, text: (await read()).toString('utf8') };
     }
   }
-  const { forms, faults } = await scanForms(pages());
-  const sentences = faults.map(({ path, message }) => `${path}: ${message}`);
+  const { faults, ...scan } = await scanForms(pages());
+  refuse(faults.map(({ path, message }) => `${path}: ${message}`));
+  return scan;
+}
+
+function refuse(sentences: readonly string[]): void {
   if (sentences.length > 0) throw functionError('siteRefused', { sentences }, sentences.join('\n'));
-  return forms;
 }
 
 const wordsOf = (file: string, { line, message }: RuleFault) => `${file}, line ${line}: ${message}`;

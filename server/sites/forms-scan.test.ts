@@ -50,6 +50,36 @@ describe('a form that is marked is declared', () => {
   });
 });
 
+describe('the owner is told of a form by which something would not arrive', () => {
+  const form = 'The form “a” on index.html';
+  it.each([
+    ['<form data-form=a method=post><input name=b type=file></form>', [`${form} asks for files.`]],
+    ['<form data-form=a><input name=b></form>', [`${form} has no method="post"`]],
+    ['<form data-form=a method=GET><input name=b></form>', [`${form} has no method="post"`]],
+    [
+      '<form data-form=a method=post enctype=Text/Plain><input name=b></form>',
+      [`${form} has enctype="text/plain"`],
+    ],
+    ['<form data-form=a method=post><input><textarea name=b></textarea></form>', ['a field without a name']],
+    ['<form data-form=a method=post><input><select></select></form>', ['2 fields without a name']],
+    ['<form method=post action="/thanks"><input name=b></form>', ['A form on index.html is not marked']],
+    ['<form data-form=a method=post><input name=b><input type=submit><button>Go</button></form>', []],
+    ['<form data-form=a><input name=b><button formmethod=POST>Go</button></form>', []],
+    ['<form><input name=q></form>', []],
+    ['<form method=post action="https://list.example/join"><input></form>', []],
+  ])('%s', async (text, parts) => {
+    const { notes } = await scan(text);
+    expect(notes).toEqual(parts.map((part) => expect.stringContaining(part)));
+  });
+
+  it('once each, and no more than a page of them', async () => {
+    const { notes } = await scan(
+      `${'<form data-form=a><input name=b></form>'.repeat(5)}${Array.from({ length: 30 }, (_, index) => `<form data-form=f${index}><input name=b></form>`).join('')}`,
+    );
+    expect([notes.length, new Set(notes).size]).toEqual([10, 10]);
+  });
+});
+
 describe('a publication is stopped by', () => {
   const elsewhere = 'sends it to another site';
   it.each([

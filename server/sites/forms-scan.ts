@@ -14,8 +14,12 @@ export interface FormScan {
   forms: FormDeclaration[];
   /** One sentence for each page with a form that stops the publication. */
   faults: { path: string; message: string }[];
+  /** What the owner is told of forms by which something would not arrive. */
+  notes: string[];
 }
 
+/** Most notes: who has more has one cause of them. */
+const maxNotes = 10;
 /** Most forms of a site, and most fields of a form: all of them are in the manifest. */
 const maxForms = 50;
 const maxFields = 50;
@@ -38,7 +42,8 @@ export async function scanForms(
   pages: Iterable<ScannedPage> | AsyncIterable<ScannedPage>,
   ownHosts: readonly string[] = [],
 ): Promise<FormScan> {
-  const scan: FormScan = { forms: [], faults: [] };
+  const scan: FormScan = { forms: [], faults: [], notes: [] };
+  const notes = new Set<string>();
   for await (const { path, text } of pages) {
     const { forms, base } = await readForms(text);
     for (const form of forms) {
@@ -49,9 +54,41 @@ export async function scanForms(
       }
       if (form.isMarked && !isForeign && scan.forms.length < maxForms)
         scan.forms.push(declarationOf(form, path));
+      if (!isForeign) for (const note of notesOn(form, path)) notes.add(note);
     }
   }
+  scan.notes = [...notes].slice(0, maxNotes);
   return scan;
+}
+
+/** Why what is typed into a form of the site would not arrive, or not all of it. */
+function notesOn(
+  { name, isMarked, method, encoding, hasFiles, nameless }: FoundForm,
+  path: string,
+): string[] {
+  if (!isMarked)
+    return method === 'post' && encoding !== 'text/plain'
+      ? [
+          `A form on ${path} is not marked, so that nothing it sends is kept. Write data-form="contact" into its tag to find it in your inbox.`,
+        ]
+      : [];
+  const form = `The form “${name}” on ${path}`;
+  return [
+    ...(hasFiles ? [`${form} asks for files. They cannot be sent: please take that field out.`] : []),
+    ...(method === 'post'
+      ? []
+      : [
+          `${form} has no method="post": without it a browser puts what was typed into the address, and nothing arrives.`,
+        ]),
+    ...(encoding === 'text/plain'
+      ? [`${form} has enctype="text/plain", which cannot be read: please take that out.`]
+      : []),
+    ...(nameless > 0
+      ? [
+          `${form} has ${nameless === 1 ? 'a field' : `${nameless} fields`} without a name. Browsers send only what has one.`,
+        ]
+      : []),
+  ];
 }
 
 function faultOf(secret: 'password' | 'card', isForeign: boolean): string {
@@ -71,6 +108,11 @@ interface FoundForm {
   targets: string[];
   fields: Set<string>;
   hasFiles: boolean;
+  /** Fields that have no name. */
+  nameless: number;
+  /** In lower case, as browsers read it. */
+  method: string;
+  encoding: string;
   secret: 'password' | 'card' | null;
 }
 
@@ -128,6 +170,9 @@ function openForm(attributes: Attributes): FoundForm {
     targets: action ? [action] : [],
     fields: new Set(),
     hasFiles: false,
+    nameless: 0,
+    method: (attributes.method ?? 'get').trim().toLowerCase(),
+    encoding: (attributes.enctype ?? '').trim().toLowerCase(),
     secret: null,
   };
 }
@@ -140,10 +185,12 @@ function addField(form: FoundForm, tag: string, attributes: Attributes): void {
   const type = (attributes.type ?? '').toLowerCase().trim();
   const target = attributes.formaction?.trim();
   if (target) form.targets.push(target);
+  if (attributes.formmethod?.trim().toLowerCase() === 'post') form.method = 'post';
   if (tag === 'button' || silentTypes.has(type)) return;
   form.secret = secretOf(type, attributes) ?? form.secret;
   if (type === 'file') form.hasFiles = true;
   const name = shortened(attributes.name ?? '');
+  if (name === '') form.nameless += 1;
   if (name !== '' && !unanswered.has(name) && form.fields.size < maxFields) form.fields.add(name);
 }
 

@@ -6,7 +6,6 @@ import { type FunctionErrorName, functionError } from '../functions/kit/errors.t
 import type { Services } from '../services.ts';
 import type { Blobs } from './blobs.ts';
 import { buildManifest } from './build-manifest.ts';
-import { notesOnForms } from './forms/notes.ts';
 import { chooseFiles, type SiteFile } from './site-files.ts';
 
 /** Where a deployment comes from, and what it is called in the list of deployments. */
@@ -75,8 +74,8 @@ export class Publisher {
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     const label = newLabel();
     for (let attempt = 1; ; attempt++) {
-      const manifest = await buildManifest(this.#blobs, files);
-      const notes = [...leftOut, ...notesOnForms(manifest.forms)];
+      const { manifest, notes: own } = await buildManifest(this.#blobs, files);
+      const notes = [...leftOut, ...own];
       const facts = {
         ...('name' in target ? { name: target.name } : {}),
         label,

@@ -90,6 +90,8 @@ function checkFiles(files: readonly SiteFile[], limits: SiteQuotas): void {
 
 function withoutIndex(files: readonly SiteFile[]): string {
   const words = 'This has no index.html at its top, which is the page that visitors see first.';
+  const likely = files.find(({ path }) => /^index\.html?$/i.test(path));
+  if (likely) return `${words} Please rename ${shown(likely.path)} to index.html.`;
   const index = files.find(({ path }) => path.endsWith('/index.html'));
   const folder = index?.path.slice(0, -'/index.html'.length);
   return folder ? `${words} There is one in the folder ${shown(folder)}.` : words;

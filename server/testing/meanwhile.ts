@@ -3,20 +3,18 @@ import { owner, type Session } from '../database/database.ts';
 import type { TestServer } from './server.ts';
 
 /**
- * Changes rows in a transaction, begins a request while the change is seen by nobody yet, and ends the transaction once the
- * request waits for it. Resolves when the request has been answered. On the embedded database a request waits for the
- * whole transaction.
+ * Changes rows in a transaction, begins requests while the change is seen by nobody yet, each once the one before waits, and
+ * ends the transaction once all wait. Resolves with the answer to the last when all have been answered. On the embedded
+ * database requests wait for the whole transaction.
  */
 export async function beginMeanwhile(
   { services: { database } }: TestServer,
   change: (session: Session) => Promise<unknown>,
-  begin: () => PromiseLike<unknown>,
+  ...begin: (() => PromiseLike<unknown>)[]
 ): Promise<unknown> {
-  let begun: Promise<unknown> = Promise.resolve();
+  const begun: Promise<unknown>[] = [];
   await database.transaction(owner, async (session) => {
     await change(session);
-    begun = Promise.resolve(begin());
-    if (database.kind === 'pglite') return;
     const waiting = async () => {
       // On another connection: a transaction sees the activity of its first look only.
       const { rows } = await database.run<{ waiting: number }>(owner, {
@@ -25,9 +23,12 @@ export async function beginMeanwhile(
       });
       return rows[0]?.waiting;
     };
-    await expect.poll(waiting).toBeGreaterThan(0);
+    for (const one of begin) {
+      begun.push(Promise.resolve(one()));
+      if (database.kind === 'postgres') await expect.poll(waiting).toBeGreaterThanOrEqual(begun.length);
+    }
   });
-  return begun;
+  return (await Promise.all(begun)).at(-1);
 }
 
 /** A `fetch` that has something happen, once, before a request whose method and address hold a text. */

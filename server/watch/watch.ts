@@ -17,14 +17,14 @@ export interface Watch {
   /** Gives every request an id, counts it, and logs it at level `debug`. */
   requestTelemetry: MiddlewareHandler;
   /**
-   * The same for an answer that `send` takes from memory at once, before anything else looks at the request. `part` is what it
-   * is counted under; null where the path says so.
+   * The same for an answer that `send` takes from memory at once, before anything else looks at the request, with the `id`,
+   * names and values of headers in turn, beside its own. `part` is what it is counted under; null where the path says so.
    */
   storedTelemetry(
     request: IncomingMessage,
     response: ServerResponse,
     part: string | null,
-    send: () => void,
+    send: (id: string[]) => void,
   ): void;
   /** `GET /readyz`: 200 when requests can be served, otherwise 503 and which part fails. */
   readiness(c: Context): Promise<Response>;
@@ -75,8 +75,7 @@ export function createWatch(config: Config, services: Services | null, log: Log)
       const path = url.split('?', 1)[0] ?? '/';
       const end = metrics.begin(method);
       const id = chooseRequestId(request.headers['x-request-id']?.toString(), config.trustedProxies);
-      response.setHeader('X-Request-Id', id);
-      send();
+      send(['X-Request-Id', id]);
       end(response.statusCode, part ?? partOf(path));
       log.debug('request_answered', {
         requestId: id,

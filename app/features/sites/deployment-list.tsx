@@ -47,7 +47,7 @@ export function DeploymentList({ user, site }: { user: User; site: Site }) {
 
   return (
     <>
-      <ol aria-label={`Deployments of ${site.name}`} className="mt-4 border-t border-line">
+      <ol aria-label={`Deployments of ${site.name}`} className="mt-1">
         {deployments.map((deployment, index) => (
           <DeploymentRow
             key={deployment.id}

@@ -19,7 +19,7 @@ export function NameField({ name, onChange, error, disabled, hint, label = 'Name
       counted={false}
       strict
       error={error}
-      hint={hint ?? 'It becomes the address. Letters a to z, digits and hyphens.'}
+      hint={hint ?? 'It becomes the address: 3 to 40 letters a to z, digits and single hyphens.'}
     >
       {(control) => (
         <Input

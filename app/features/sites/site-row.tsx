@@ -72,24 +72,8 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
           <span className="whitespace-pre-line">{follow_fault}</span>
         </Alert>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        {SITE_SECTIONS.map((section) => (
-          <Button
-            key={section.id}
-            variant="secondary"
-            size="sm"
-            aria-expanded={opened === section.id}
-            aria-controls={id}
-            onClick={() => setOpened(opened === section.id ? null : section.id)}
-          >
-            {section.label}
-            <span className="sr-only"> of {name}</span>
-            {section.Mark && <section.Mark user={user} site={site} />}
-          </Button>
-        ))}
-      </div>
       {/* What changes the site, apart from what shows it. */}
-      <div className="-ml-3 mt-1 flex flex-wrap gap-x-1">
+      <div className="-ml-3 mt-1.5 flex flex-wrap gap-x-1">
         {!isDown && (
           <>
             <Button variant="ghost" size="sm" onClick={onPublish}>
@@ -105,6 +89,23 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
             Unpublish<span className="sr-only"> {name}</span>
           </Button>
         )}
+      </div>
+      <div className="mt-1.5 flex flex-wrap gap-x-4 border-b border-line sm:gap-x-6">
+        {SITE_SECTIONS.map((section) => (
+          <button
+            key={section.id}
+            type="button"
+            aria-expanded={opened === section.id}
+            aria-controls={id}
+            onClick={() => setOpened(opened === section.id ? null : section.id)}
+            // The look of tabs. Not a transparent border: forced colours would show it and every one would look open.
+            className="-mb-px flex min-h-11 items-center gap-1.5 pb-[3px] text-label font-semibold text-ink-soft -outline-offset-2 hover:text-ink aria-expanded:border-b-3 aria-expanded:border-ink aria-expanded:pb-0 aria-expanded:text-ink"
+          >
+            {section.label}
+            <span className="sr-only"> of {name}</span>
+            {section.Mark && <section.Mark user={user} site={site} />}
+          </button>
+        ))}
       </div>
       <div id={id}>{Section && <Section user={user} site={site} />}</div>
     </li>

@@ -5,6 +5,7 @@ import { sitePictures } from '../../sites/eyes/picture-routes.ts';
 import { keepPictures, readPicture, sweepChecks } from '../../sites/eyes/pictures.ts';
 import { CheckQueue, type Claimed } from '../../sites/eyes/queue.ts';
 import { sweep } from '../../storage/sweep.ts';
+import { beginMeanwhile } from '../../testing/meanwhile.ts';
 import type { TestUser } from '../../testing/server.ts';
 import { makeZip } from '../../testing/zip.ts';
 import { type SiteServer, startSiteServer } from './testing/site-server.ts';
@@ -58,7 +59,7 @@ describe('what becomes live', () => {
       pictures: [{ width: 1280, height: 800 }],
     });
     // Another member has no such site.
-    expect(await checks(bea, id)).toEqual([]);
+    expect((await site.ask('GET', `/${id}/checks`, bea)).body.code).toBe('site_not_found');
   });
 
   it('is looked at once where several sites have the same files', async () => {
@@ -233,6 +234,37 @@ describe('a project of Community', () => {
     expect(await shown()).toEqual(['waiting']);
     await site.ask('PUT', `/${body.site.id}/live`, ada, { deployment_id: null });
     expect(await shown()).toEqual([]);
+  });
+
+  it('is edited while its site is taken down: neither waits for the other', async () => {
+    const bucket = ada.client.storage.from('project-files');
+    const path = `${ada.id}/${crypto.randomUUID()} tea.zip`;
+    const zip = makeZip([{ name: 'index.html', content: `Twice ${count}` }]);
+    await bucket.upload(path, zip, { contentType: 'application/zip' });
+    const row = projectOf(ada.id, { zip_file_url: bucket.getPublicUrl(path).data.publicUrl });
+    const { data } = await ada.client.from('projects').insert(row).select('id').single();
+    const project = data?.id as string;
+    const source = { kind: 'project', project_id: project };
+    const { body } = await site.ask('POST', '', ada, { name: `twice-${count}`, source });
+    await ada.client.from('projects').update({ preview_url: body.site.address }).eq('id', project);
+    const answers: unknown[] = [];
+    await beginMeanwhile(
+      site.server,
+      (session) => session.query('select from public.site_checks for update'),
+      async () => {
+        const words = 'taken_down_at = now(), take_down_reason = $2';
+        const taken = `update public.sites set ${words} where id = $1 returning name`;
+        answers.push((await site.rows(taken, body.site.id, 'For a test')).length);
+      },
+      async () => {
+        const { error } = await ada.client
+          .from('projects')
+          .update({ title: 'Afternoon tea' })
+          .eq('id', project);
+        answers.push(error);
+      },
+    );
+    expect(answers.toSorted()).toEqual([1, null]);
   });
 });
 

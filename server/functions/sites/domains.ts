@@ -16,6 +16,8 @@ interface DomainParts {
   sites: Sites;
   /** The site that a request names. */
   siteOf(c: Context): string;
+  /** Throws `site_not_found` unless the site is the member's. */
+  requireSite(member: Member, site: string): Promise<void>;
   /** Who changes something, within the limits of changes. */
   changingMember(c: Context): Promise<Member>;
 }
@@ -35,11 +37,15 @@ const refusals: Record<string, FunctionErrorName> = {
  *     POST   /{site}/domains/{id}/look    looks at its record now
  *     DELETE /{site}/domains/{id}
  */
-export function domainRoutes(routes: Hono, { context, sites, siteOf, changingMember }: DomainParts): void {
+export function domainRoutes(
+  routes: Hono,
+  { context, sites, siteOf, requireSite, changingMember }: DomainParts,
+): void {
   const { database } = sites.services;
 
   routes.get('/:site/domains', async (c) => {
     const member = await requireMember(context, c);
+    await requireSite(member, siteOf(c));
     return c.json({ domains: await listDomains(context, member, siteOf(c)) });
   });
 

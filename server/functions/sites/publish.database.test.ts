@@ -77,6 +77,23 @@ describe('a zip that is sent', () => {
     ]);
   });
 
+  it('is refused where its redirects lead to each other, and nothing is kept', async () => {
+    const { status, body } = await upload(
+      entries('index.html', { name: '_redirects', content: '/old /new 301\n/new /old' }),
+    );
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'site_refused',
+      '_redirects: these lead to each other without end: /old → /new → /old',
+    ]);
+    expect((await site.ask('GET', '', ada)).body.sites).toEqual([]);
+  });
+
+  it.each(['Index.html', 'index.HTML', 'index.htm'])('is refused with a page called %s', async (index) => {
+    const { body } = await upload(entries(index));
+    expect(body.message).toContain(`Please rename ${index} to index.html.`);
+  });
+
   it('keeps .well-known, and a folder beside other files', async () => {
     await upload(entries('index.html', '.well-known/security.txt', 'docs/index.html'));
     expect(Object.keys((await manifest()).files).sort()).toEqual([

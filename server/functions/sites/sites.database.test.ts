@@ -117,7 +117,8 @@ describe('a site', () => {
     const id = await first();
     const [one] = await deployments(id);
     expect((await site.ask('GET', '', bea)).body.sites).toEqual([]);
-    expect(await deployments(id, bea)).toEqual([]);
+    for (const list of ['deployments', 'checks', 'domains', 'visits'])
+      expect((await site.ask('GET', `/${id}/${list}`, bea)).body.code, list).toBe('site_not_found');
     const tries = [
       again(id, 'Stolen', bea),
       live(id, one?.id ?? '', bea),

@@ -68,10 +68,12 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
     });
     routes.get('/:site/deployments', async (c) => {
       const member = await requireMember(context, c);
+      await requireSite(context, member, siteOf(c));
       return c.json({ deployments: await listDeployments(context, member, siteOf(c)) });
     });
     routes.get('/:site/checks', async (c) => {
       const member = await requireMember(context, c);
+      await requireSite(context, member, siteOf(c));
       return c.json({ is_open: sites.eyes.isOpen, checks: await listChecks(context, member, siteOf(c)) });
     });
     routes.post('/:site/deployments', async (c) => {
@@ -106,7 +108,13 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
       }
       return c.json({ ok: true });
     });
-    domainRoutes(routes, { context, sites, siteOf, changingMember: (c) => changingMember(context, c) });
+    domainRoutes(routes, {
+      context,
+      sites,
+      siteOf,
+      requireSite: (member, site) => requireSite(context, member, site),
+      changingMember: (c) => changingMember(context, c),
+    });
     routes.delete('/:site', async (c) => {
       const member = await changingMember(context, c);
       await call(sites, 'private.delete_site($1, $2)', [member.id, siteOf(c)]);
@@ -132,6 +140,18 @@ function siteOf(c: Context): string {
   const id = c.req.param('site') ?? '';
   if (!uuid.test(id)) throw functionError('siteNotFound');
   return id;
+}
+
+/** Throws `site_not_found` unless the site is the member's: a list of nothing would say that there is one. */
+async function requireSite(context: OpenContext, member: Member, site: string): Promise<void> {
+  const { data, error } = await context
+    .visitor(member.accessToken)
+    .from('sites')
+    .select('id')
+    .eq('id', site)
+    .eq('user_id', member.id);
+  if (error) throw new Error(`A site could not be looked up: ${error.message}`);
+  if (data.length === 0) throw functionError('siteNotFound');
 }
 
 async function read<Schema extends z.ZodType>(schema: Schema, c: Context): Promise<z.output<Schema>> {

@@ -10,6 +10,9 @@ export type Resolution =
 
 const missing: Resolution = { kind: 'missing' };
 
+/** What of a manifest decides. */
+type Resolvable = Pick<Manifest, 'files' | 'redirects'>;
+
 /** Files that say how a site is served. */
 const ruleFiles = new Set(['_redirects', '_headers']);
 
@@ -18,7 +21,7 @@ const ruleFiles = new Set(['_redirects', '_headers']);
  * files; the file itself; `name.html`; the folder's `index.html`; other redirects; the same path with or without a slash at
  * its end; `404.html`. A redirect to a file (status 200 or 404) is looked up once, among files alone, so that none goes round.
  */
-export function resolve(manifest: Manifest, asked: string): Resolution {
+export function resolve(manifest: Resolvable, asked: string): Resolution {
   const path = readRequestPath(asked);
   if (!path) return notFound(manifest);
   const { segments, isFolder, hasEmptySegments } = path;
@@ -33,7 +36,7 @@ export function resolve(manifest: Manifest, asked: string): Resolution {
   );
 }
 
-function followRule(manifest: Manifest, path: string, forced: boolean): Resolution | null {
+function followRule(manifest: Resolvable, path: string, forced: boolean): Resolution | null {
   const match = matchRedirect(manifest.redirects, path, { forced });
   if (!match) return null;
   const { status, to } = match;
@@ -45,7 +48,7 @@ function followRule(manifest: Manifest, path: string, forced: boolean): Resoluti
   return file === null ? notFound(manifest) : { kind: 'file', path: file, status };
 }
 
-function findFile(manifest: Manifest, segments: readonly string[], isFolder: boolean): string | null {
+function findFile(manifest: Resolvable, segments: readonly string[], isFolder: boolean): string | null {
   const name = segments.join('/');
   const candidates =
     isFolder || name === '' ? [name === '' ? 'index.html' : `${name}/index.html`] : [name, `${name}.html`];
@@ -53,15 +56,15 @@ function findFile(manifest: Manifest, segments: readonly string[], isFolder: boo
 }
 
 /** A folder is shown under its address with a slash, since links in its page lead from there; a file without one. */
-function mendSlash(manifest: Manifest, segments: readonly string[], isFolder: boolean): Resolution | null {
+function mendSlash(manifest: Resolvable, segments: readonly string[], isFolder: boolean): Resolution | null {
   if (findFile(manifest, segments, !isFolder) === null) return null;
   return { kind: 'redirect', to: writePath(segments, !isFolder), status: 308 };
 }
 
-function notFound(manifest: Manifest): Resolution {
+function notFound(manifest: Resolvable): Resolution {
   return hasFile(manifest, '404.html') ? { kind: 'file', path: '404.html', status: 404 } : missing;
 }
 
-function hasFile({ files }: Manifest, path: string): boolean {
+function hasFile({ files }: Resolvable, path: string): boolean {
   return Object.hasOwn(files, path) && !ruleFiles.has(path);
 }

@@ -17,7 +17,7 @@ import type { SentPage, VisitCounts } from '../visits/visits.ts';
 import { allowedDomains } from './allowed.ts';
 import { keepBlobs } from './blobs.ts';
 import { type DemoHosts, openDemoHosts } from './demo-hosts.ts';
-import { type Plan, type PreparedFile, planAnswer } from './plan.ts';
+import { flatPlan, type Plan, type PreparedFile, planAnswer } from './plan.ts';
 import { commonHeaders, fileHeaders, revalidated } from './policy.ts';
 import { readRequestPath } from './request-path.ts';
 import { type Resolution, resolve } from './resolve.ts';
@@ -131,7 +131,7 @@ export function openSiteServing(
   function countVisit(
     { site, preview }: DeploymentAnswer,
     { path, file }: PreparedFile,
-    { status, body }: Plan,
+    { status, body }: Pick<Plan, 'status' | 'body'>,
     asked: Pick<SentPage, 'host' | 'header'>,
   ): void {
     if (status !== 200 || body === null || preview || !file.type.startsWith('text/html')) return;
@@ -349,17 +349,20 @@ export function openSiteServing(
       const answer = isRead(method) && path !== '/robots.txt' ? directory.known(host) : null;
       const file = answer && fileAt(answer, path);
       if (!file) return next();
-      const plan = planAnswer(file, {
+      const asked = {
         method: method ?? 'GET',
         acceptEncoding: headers['accept-encoding']?.toString(),
         ifNoneMatch: headers['if-none-match'],
         ifRange: headers['if-range']?.toString(),
         range: headers.range,
-      });
-      const bytes = plan.body && !plan.body.range ? blobs.peek(file.file, plan.body.encoding) : null;
-      if (plan.body && !bytes) return next();
-      watch.storedTelemetry(request, response, 'sites', () => {
-        response.writeHead(plan.status, plan.headers);
+      };
+      const plan = flatPlan(file, asked);
+      const { status, headers: flat, body } = plan;
+      const bytes = body && !body.range ? blobs.peek(file.file, body.encoding) : null;
+      if (body && !bytes) return next();
+      watch.storedTelemetry(request, response, 'sites', (id) => {
+        // All at once: those that were set one by one before would be put together anew for each answer.
+        response.writeHead(status, [...flat, ...id]);
         response.end(bytes ?? undefined);
       });
       countVisit(answer, file, plan, { host, header: (name) => headers[name]?.toString() });

@@ -173,7 +173,7 @@ function Actions({ site, busy, onTakeDown, onPutBack, onAllow }: ActionsProps) {
           Allow search engines
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={onTakeDown}>
+      <Button size="sm" variant="secondary" onClick={onTakeDown}>
         Take down
       </Button>
     </>

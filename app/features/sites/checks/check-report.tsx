@@ -10,7 +10,7 @@ import { findingWords } from './finding-words.ts';
 type Done = Extract<Check, { state: 'done' }>;
 type Props = { site: Site; check: Done; isLive: boolean };
 
-/** A check: what the page looks like, its figures, and each finding with how to mend it. */
+/** A check: its figures, what the page looks like, and each finding with how to mend it. */
 export function CheckReport({ site, check, isLive }: Props) {
   const { axe_faults, bytes, requests, foreign_hosts, findings, pictures, picture_key } = check;
   const titleId = useId();
@@ -24,10 +24,9 @@ export function CheckReport({ site, check, isLive }: Props) {
     },
   ];
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    <div className="mt-4">
       {!isLive && <p className="mb-3 text-label text-ink-soft">Of what was live last.</p>}
-      {picture_key && <Pictures name={site.name} pictureKey={picture_key} pictures={pictures} />}
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         {figures.map(({ term, value }) => (
           <div key={term}>
             <dt className="text-label text-ink-faint">{term}</dt>
@@ -35,6 +34,7 @@ export function CheckReport({ site, check, isLive }: Props) {
           </div>
         ))}
       </dl>
+      {picture_key && <Pictures name={site.name} pictureKey={picture_key} pictures={pictures} />}
       <h2 id={titleId} className="mt-5 font-semibold">
         {findings.length === 0
           ? 'Nothing to mend'
@@ -72,7 +72,7 @@ type PicturesProps = { name: string; pictureKey: string; pictures: SitePicture[]
 /** Side by side in the same height; on a phone the widest has a row of its own. */
 function Pictures({ name, pictureKey, pictures }: PicturesProps) {
   return (
-    <ul aria-label={`Pictures of ${name}`} className="flex flex-wrap gap-3">
+    <ul aria-label={`Pictures of ${name}`} className="mt-5 flex flex-wrap gap-3">
       {pictures.toReversed().map(({ width, height }) => (
         <li key={width} className={screens[width].className}>
           <a

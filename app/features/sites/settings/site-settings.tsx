@@ -14,7 +14,7 @@ const SETTINGS: { id: string; Setting: ComponentType<{ user: User; site: Site }>
 /** What the owner of a site sets: its domains, and what its pages may do. */
 export function SiteSettings({ user, site }: { user: User; site: Site }) {
   return (
-    <div className="mt-4 grid gap-7 border-t border-line pt-4">
+    <div className="mt-5 grid gap-7">
       <section aria-label={`Domains of ${site.name}`}>
         <h2 className="font-display text-[1.0625rem] leading-6 font-bold">Domains</h2>
         <p className="mt-1 max-w-line text-[0.9375rem] text-ink-soft">
