@@ -280,11 +280,11 @@ test.describe('on a phone', () => {
         if (javaScriptEnabled) await ready(chooser);
         await text.locator('#L300').scrollIntoViewIfNeeded();
         await chooser.tap();
-        await expect(files.getByRole('link', { name: /^README\.md/ })).toBeInViewport({ ratio: 1 });
-        await files.getByRole('link', { name: /^README\.md/ }).tap();
+        await expect(files.getByRole('link', { name: /^CHANGELOG\.md/ })).toBeInViewport({ ratio: 1 });
+        await files.getByRole('link', { name: /^CHANGELOG\.md/ }).tap();
         // Not `expect`: while it does not hold it describes the whole page, line by line, and the page waits for that.
-        await page.getByRole('heading', { level: 1, name: 'README.md' }).waitFor();
-        await expect(page).toHaveURL(`${PAGE}/source/README.md`);
+        await page.getByRole('heading', { level: 1, name: 'CHANGELOG.md' }).waitFor();
+        await expect(page).toHaveURL(`${PAGE}/source/CHANGELOG.md`);
         await expect(files).toBeHidden();
       });
     });
