@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/test/postgres.ts';
-import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
+import { type ServerProcess, sharingAtOnce, startServerProcess } from '../server/testing/process.ts';
 import { repositoriesMade } from '../server/testing/repositories.ts';
 import { type Attack, attacks, everything } from './hostile/attacks.ts';
 import { HonestVisitor } from './hostile/honest-visitor.ts';
@@ -45,11 +45,15 @@ for (const kind of ['pglite', 'postgres']) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-bench-hostile-'));
   try {
     // Each visitor says with which address a proxy would name it.
-    const server = await startServerProcess(folder, {
-      LOG_LEVEL: 'error',
-      TRUST_PROXY: '1',
-      ...(postgres && { DATABASE_URL: postgres.url }),
-    });
+    const server = await startServerProcess(
+      folder,
+      {
+        LOG_LEVEL: 'error',
+        TRUST_PROXY: '1',
+        ...(postgres && { DATABASE_URL: postgres.url }),
+      },
+      sharingAtOnce,
+    );
     try {
       await repositoriesMade(server.url);
       say(`\n## ${kind}\n`);

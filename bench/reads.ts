@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/test/postgres.ts';
-import { startServerProcess } from '../server/testing/process.ts';
+import { sharingAtOnce, startServerProcess } from '../server/testing/process.ts';
 import { repositoriesMade } from '../server/testing/repositories.ts';
 import { Questions } from './reads/questions.ts';
 
@@ -33,11 +33,15 @@ for (const kind of ['pglite', 'postgres']) {
     continue;
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-bench-reads-'));
-  const server = await startServerProcess(folder, {
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_FACTOR: '0',
-    ...(postgres && { DATABASE_URL: postgres.url }),
-  });
+  const server = await startServerProcess(
+    folder,
+    {
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '0',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    },
+    sharingAtOnce,
+  );
   try {
     await repositoriesMade(server.url);
     await ask(kind, server.url);

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startServerProcess } from '../server/testing/process.ts';
+import { sharingAtOnce, startServerProcess } from '../server/testing/process.ts';
 import { repositoriesMade } from '../server/testing/repositories.ts';
 import { measurePage } from './site/measure-page.ts';
 import { pagesToMeasure } from './site/pages.ts';
@@ -27,7 +27,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-bench-site-'));
-const start = () => startServerProcess(folder, { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error' });
+const start = () => startServerProcess(folder, { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error' }, sharingAtOnce);
 let server = await start();
 try {
   // What follows a first start, a quarter of a minute later and for half a minute, would be measured with the pages.

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/test/postgres.ts';
 import { administer } from '../server/testing/administer.ts';
-import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
+import { type ServerProcess, sharingAtOnce, startServerProcess } from '../server/testing/process.ts';
 import { repositoriesMade } from '../server/testing/repositories.ts';
 import { measureMillion } from './sites/million.ts';
 import { measurePublishing } from './sites/publish.ts';
@@ -45,12 +45,16 @@ say(faults.length === 0 ? '\nwithin all limits' : `\nBELOW THE GOAL\n\n- ${fault
 process.exit(faults.length === 0 ? 0 : 1);
 
 async function withServer(name: string, measure: (server: ServerProcess) => Promise<void>): Promise<void> {
-  const server = await startServerProcess(path.join(folder, name), {
-    RATE_LIMIT_FACTOR: '0',
-    LOG_LEVEL: 'error',
-    QUOTA_SITES: '2000',
-    QUOTA_SITE_BYTES: '2 GB',
-  });
+  const server = await startServerProcess(
+    path.join(folder, name),
+    {
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'error',
+      QUOTA_SITES: '2000',
+      QUOTA_SITE_BYTES: '2 GB',
+    },
+    sharingAtOnce,
+  );
   try {
     await repositoriesMade(server.url);
     await measure(server);

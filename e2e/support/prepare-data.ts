@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startServerProcess } from '../../server/testing/process.ts';
+import { sharingAtOnce, startServerProcess } from '../../server/testing/process.ts';
 import { repositoriesMade } from '../../server/testing/repositories.ts';
 
 /**
@@ -10,11 +10,7 @@ import { repositoriesMade } from '../../server/testing/repositories.ts';
  */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-e2e-data-'));
-  const server = await startServerProcess(
-    folder,
-    { LOG_LEVEL: 'error' },
-    { sharingPauses: { beginAfter: 0, pause: 0 } },
-  );
+  const server = await startServerProcess(folder, { LOG_LEVEL: 'error' }, sharingAtOnce);
   await repositoriesMade(server.url);
   await server.stop();
   process.env.PLINTH_E2E_DATA = folder;

@@ -32,13 +32,24 @@ export interface TestOptions {
   sharingPauses?: SharingPauses;
 }
 
-/** Starts the built product as a process of its own, on a free port unless `environment` names one. */
+/** Has what follows a first start made at once. */
+export const sharingAtOnce: TestOptions = { sharingPauses: { beginAfter: 0, pause: 0 } };
+
+/** Milliseconds that no timer ends. */
+const never = 2 ** 31 - 1;
+
+/**
+ * Starts the built product as a process of its own, on a free port unless `environment` names one. What a first start makes in
+ * the background after a quarter of a minute, sites and repositories, is made only where `options` say so: on a slow machine
+ * it would come into tests that are quick elsewhere.
+ */
 export async function startServerProcess(
   dataDirectory: string,
   environment: Record<string, string> = {},
-  options?: TestOptions,
+  options: TestOptions = {},
 ): Promise<ServerProcess> {
-  const program = options ? [limitedMain, JSON.stringify(options)] : [main];
+  const settings = { sharingPauses: { beginAfter: never, pause: 0 }, ...options };
+  const program = [limitedMain, JSON.stringify(settings)];
   const { child, output } = spawnServer({ DATA_DIR: dataDirectory, ...environment }, program);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {

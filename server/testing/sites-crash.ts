@@ -15,8 +15,8 @@ import { signUpMember, siteClient, visitSite } from './site-client.ts';
 
 const asked = Number(process.env.CRASH_ROUNDS ?? 0);
 const rounds = asked || 12;
-/** How long the rounds may take together, in milliseconds. */
-export const crashTimeout = Math.max(600_000, rounds * 60_000);
+/** Milliseconds that end what hangs: each round starts the product, which takes its time on a busy machine. */
+export const crashTimeout = Math.max(1_800_000, rounds * 60_000);
 const pages = Array.from({ length: 20 }, (_, index) => (index === 0 ? 'index.html' : `page-${index}.html`));
 
 /** Each page of a version names it, so that a mixture of two shows. */
