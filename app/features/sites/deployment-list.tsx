@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CheckLine } from './checks/check-line.tsx';
 import { type Check, checksQuery } from './checks/checks.ts';
+import { NoteList } from './note-list.tsx';
 import { type Deployment, deploymentsQuery, refreshSites, type Site, setLive } from './sites.ts';
 import { UnreadSection } from './unread-section.tsx';
 
@@ -96,7 +97,7 @@ function DeploymentRow({ deployment, check, isEarlier, busy, disabled, isDown, o
           {formatFileSize(bytes, 'plain')}
         </p>
         {check?.state === 'done' && <CheckLine check={check} />}
-        {notes.length > 0 && <p className="mt-0.5 text-label break-words text-ink-soft">{notes.join(' ')}</p>}
+        <NoteList notes={notes} />
       </div>
       {!isDown && (
         <div className="flex flex-wrap gap-2">

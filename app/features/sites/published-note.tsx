@@ -3,6 +3,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { NoteList } from './note-list.tsx';
 import type { Published } from './sites.ts';
 
 /** Where a site is that has just been published, and what was left out. */
@@ -14,10 +15,12 @@ export function PublishedNote({ published, onClose }: { published: Published; on
         <span className="min-w-0 font-mono text-label break-all">{site.address}</span>
         <CopyButton name="the address" text={site.address} />
       </div>
-      <p className="text-label text-ink-soft">
-        {counted(deployment.files, 'file')}, {formatFileSize(deployment.bytes, 'plain')}.{' '}
-        {deployment.notes.join(' ')}
-      </p>
+      <div>
+        <p className="text-label text-ink-soft">
+          {counted(deployment.files, 'file')}, {formatFileSize(deployment.bytes, 'plain')}.
+        </p>
+        <NoteList notes={deployment.notes} />
+      </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           Done

@@ -27,7 +27,7 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
   const isDown = site.taken_down_at !== null;
   const isLive = live_deployment_id !== null && !isDown;
   return (
-    <li className="border-b border-line py-5">
+    <li className={`border-b border-line pt-5 ${Section ? 'pb-5' : 'pb-1.5'}`}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -90,7 +90,8 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
           </Button>
         )}
       </div>
-      <div className="mt-1.5 flex flex-wrap gap-x-4 border-b border-line sm:gap-x-6">
+      {/* What is below has the only other line. */}
+      <div className={`mt-1.5 flex flex-wrap gap-x-4 sm:gap-x-6 ${Section ? 'border-b border-line' : ''}`}>
         {SITE_SECTIONS.map((section) => (
           <button
             key={section.id}
