@@ -11,6 +11,9 @@
   let lastGone = null;
   let asked = 0;
 
+  /** Names are words of the practice: they may hold any character. */
+  const escaped = (words) => words.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
   const radio = (group, value, label, checked, disabled) => {
     const id = `${group}-${value || 'any'}`.replace(':', '');
     return `<input type="radio" class="btn-check" name="${group}" id="${id}" value="${value}" autocomplete="off"${checked ? ' checked' : ''}${disabled ? ' disabled' : ''}><label class="btn choice" for="${id}">${label}</label>`;
@@ -19,13 +22,13 @@
   /* Showing the choices -------------------------------------------------------- */
 
   function showServices() {
-    $('services').innerHTML = PRACTICE.services.map((one) => radio('service', one.id, `${one.name}<small>${one.minutes} minutes</small>`, choice.service?.id === one.id)).join('');
+    $('services').innerHTML = PRACTICE.services.map((one) => radio('service', one.id, `${escaped(one.name)}<small>${one.minutes} minutes</small>`, choice.service?.id === one.id)).join('');
   }
 
   function showPeople() {
     const able = choice.service?.people ?? [];
-    const any = able.length > 1 ? radio('person', '', 'Whoever is free', choice.person === '') : '';
-    $('people').innerHTML = choice.service ? any + able.map((id) => radio('person', id, Diary.person(id).name, choice.person === id || able.length === 1)).join('') : '<p class="mb-0">Say first what for.</p>';
+    const any = able.length > 1 ? radio('person', '', 'No preference', choice.person === '') : '';
+    $('people').innerHTML = choice.service ? any + able.map((id) => radio('person', id, escaped(Diary.person(id).name), choice.person === id || able.length === 1)).join('') : '<p class="mb-0">Choose a treatment first.</p>';
   }
 
   /** Asks for all open days at once; an answer that comes after a newer question is thrown away. */
@@ -33,7 +36,7 @@
     const question = (asked += 1);
     $('slots').innerHTML = '';
     if (!choice.service) {
-      $('days').innerHTML = '<p class="mb-0">The free times appear here.</p>';
+      $('days').innerHTML = '<p class="mb-0">Free times will appear here.</p>';
       return;
     }
     $('when-status').textContent = '';
@@ -42,26 +45,22 @@
     try {
       free = await Promise.all(days.map((day) => Diary.free(day, choice.service, choice.person, moving)));
     } catch {
-      $('when-status').textContent = `The book can not be reached. Ring ${PRACTICE.phone}, it is on paper as well.`;
+      $('when-status').textContent = `The free times could not be loaded. Please ring ${PRACTICE.phone()}.`;
       return;
     }
     if (question !== asked) return;
-    const name = (day) => {
-      const [weekday, number, month] = Diary.spoken(day).split(' ');
-      return `${weekday.replace(',', '').slice(0, 3)} ${number} ${month.slice(0, 3)}`;
-    };
     const index = days.indexOf(choice.day);
     if (index < 0 || free[index].length === 0) choice.day = days.find((_, i) => free[i].length > 0) ?? null;
-    $('days').innerHTML = days.map((day, i) => radio('day', day, `${name(day)}<small>${free[i].length === 0 ? 'full' : `${free[i].length} free`}</small>`, day === choice.day, free[i].length === 0)).join('');
+    $('days').innerHTML = days.map((day, i) => radio('day', day, `${Diary.short(day)}<small>${free[i].length === 0 ? 'full' : `${free[i].length} free`}</small>`, day === choice.day, free[i].length === 0)).join('');
     showSlots(choice.day ? free[days.indexOf(choice.day)] : []);
   }
 
   function showSlots(free) {
     if (free.length === 0) {
-      $('when-status').textContent = `Nothing free in the next two weeks. Try another person, or ring ${PRACTICE.phone}: people do cancel.`;
+      $('when-status').textContent = `No free times in the next ${PRACTICE.daysAhead} days. Choose another person, or ring ${PRACTICE.phone()}.`;
       $('slots').innerHTML = '';
     } else {
-      const part = (title, times) => (times.length ? `<h2>${title}</h2>${times.map((one) => radio('slot', one.time, one.time.replace(':', '.').replace(/^0/, ''), choice.slot?.time === one.time)).join('')}` : '');
+      const part = (title, times) => (times.length ? `<h2>${title}</h2>${times.map((one) => radio('slot', one.time, PRACTICE.spokenTime(one.time), choice.slot?.time === one.time)).join('')}` : '');
       $('slots').innerHTML = part('Morning', free.filter(({ time }) => time < '13:00')) + part('Afternoon', free.filter(({ time }) => time >= '13:00'));
     }
     choice.slot = free.find(({ time }) => time === choice.slot?.time) ?? null;
@@ -70,8 +69,8 @@
 
   function showSum() {
     const { service, day, slot } = choice;
-    $('sum').textContent = slot ? `${service.name} with ${Diary.person(slot.person).name}, ${Diary.spoken(day, slot.time)}, ${service.minutes} minutes.` : 'Choose a time and it stands here.';
-    $('go').textContent = moving ? 'Move it' : 'Book it';
+    $('sum').textContent = slot ? `${service.name} with ${Diary.person(slot.person).name}, ${Diary.spoken(day, slot.time)}, ${service.minutes} minutes.` : 'Your appointment will appear here.';
+    $('go').textContent = moving ? 'Move appointment' : PRACTICE.isRequest() ? 'Request appointment' : 'Book it';
   }
 
   function showMine() {
@@ -83,7 +82,7 @@
         item.innerHTML = '<span><strong></strong><span></span></span><span></span>';
         item.querySelector('strong').textContent = Diary.spoken(one.day, one.time);
         const what = `${Diary.service(one.service)?.name ?? 'Appointment'}, ${Diary.person(one.person)?.name ?? ''}`;
-        item.querySelector('span span').textContent = `${what}${Diary.isLate(one) ? '. From now on cancelling costs £20' : ''}`;
+        item.querySelector('span span').textContent = `${what}${lateFee(one) ? `. Cancelling now costs ${lateFee(one)}` : ''}`;
         const add = (label, act) => {
           const button = document.createElement('button');
           button.type = 'button';
@@ -96,7 +95,7 @@
         };
         add('Change', change);
         add('Cancel', askCancel);
-        add('Calendar', download);
+        add('Add to calendar', download);
         return item;
       }),
     );
@@ -106,13 +105,13 @@
 
   function change(one) {
     moving = one;
-    choice.service = Diary.service(one.service);
+    choice.service = Diary.service(one.service) ?? PRACTICE.services[0];
     Object.assign(choice, { person: choice.service.people.includes(one.person) ? one.person : '', day: one.day, slot: { time: one.time, person: one.person } });
     form.elements.name.value = one.name;
     form.elements.phone.value = one.phone;
     form.elements.note.value = one.note;
     $('changing').hidden = false;
-    $('changing-text').textContent = `You are moving ${Diary.spoken(one.day, one.time)}. It stays yours until you press the last button.`;
+    $('changing-text').textContent = `You are moving your appointment on ${Diary.spoken(one.day, one.time)}. It stays yours until you confirm the new time.`;
     showForm();
     form.scrollIntoView();
     form.querySelector('[name="service"]:checked').focus();
@@ -127,7 +126,7 @@
 
   function askCancel(one) {
     leaving = one;
-    $('cancel-text').textContent = `${Diary.service(one.service)?.name ?? 'Appointment'}, ${Diary.spoken(one.day, one.time)}.${Diary.isLate(one) ? ' It is after the evening before, so it costs £20, unless you are ill.' : ''}`;
+    $('cancel-text').textContent = `${Diary.service(one.service)?.name ?? 'Appointment'}, ${Diary.spoken(one.day, one.time)}.${lateFee(one) ? ` Cancelling now costs ${lateFee(one)}.` : ''}`;
     dialog.show();
   }
 
@@ -139,12 +138,12 @@
     dialog.hide();
     showMine();
     showDays();
-    $('toast-text').textContent = 'Cancelled. No hard feelings.';
+    $('toast-text').textContent = 'Appointment cancelled.';
     toast.show();
     try {
-      await PRACTICE.send('cancel', one);
+      await PRACTICE.send('booking', { kind: 'cancel', ...named(one) });
     } catch {
-      $('toast-text').textContent = `Cancelled here, but the practice could not be reached. Please ring ${PRACTICE.phone}.`;
+      $('toast-text').textContent = `Cancelled here, but the practice could not be reached. Please ring ${PRACTICE.phone()}.`;
     }
   });
 
@@ -157,16 +156,16 @@
     showMine();
     showDays();
     try {
-      await PRACTICE.send('book', one);
+      await PRACTICE.send('booking', { kind: 'book', ...named(one) });
     } catch {
-      $('status').textContent = `It is back in your list, but the practice could not be reached. Please ring ${PRACTICE.phone}.`;
+      $('status').textContent = `It is back in your list, but the practice could not be reached. Please ring ${PRACTICE.phone()}.`;
     }
   });
 
   function download(one) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([Diary.calendar(one)], { type: 'text/calendar' }));
-    link.download = 'lowe-nettle.ics';
+    link.download = 'appointment.ics';
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
@@ -195,8 +194,8 @@
   });
 
   const complaints = {
-    name: ({ value }) => (value.trim() ? '' : 'Whom shall we call in?'),
-    phone: ({ value }) => (!value.trim() ? 'In case one of us is ill. It has happened once.' : value.replace(/\D/g, '').length < 7 ? 'That is a little short for a number.' : ''),
+    name: ({ value }) => (value.trim() ? '' : 'Enter your name.'),
+    phone: ({ value }) => (!value.trim() ? 'Enter your telephone number.' : value.replace(/\D/g, '').length < 7 ? 'Enter a telephone number with at least seven digits.' : ''),
   };
 
   function check(field) {
@@ -217,14 +216,14 @@
   }
 
   form.addEventListener('input', ({ target }) => {
-    if (target.classList.contains('is-invalid')) check(target);
+    if (target.classList.contains('is-invalid') && check(target)) $('status').textContent = '';
   });
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const status = $('status');
     if (!choice.slot) {
-      status.textContent = choice.service ? 'Choose a time first.' : 'Say first what for.';
+      status.textContent = choice.service ? 'Choose a time first.' : 'Choose a treatment first.';
       form.querySelector(choice.service ? '[name="slot"], [name="day"]' : '[name="service"]')?.focus();
       return;
     }
@@ -249,18 +248,23 @@
     };
     $('go').disabled = true;
     try {
-      const result = await PRACTICE.send(moving ? 'change' : 'book', one);
+      const result = await PRACTICE.send('booking', { kind: moving ? 'change' : 'book', ...named(one) });
       Diary.put(one);
       confirm(one, result);
     } catch {
-      status.textContent = `The practice could not be reached; nothing was booked and nothing is lost. Try again, or ring ${PRACTICE.phone}.`;
+      status.textContent = `The practice could not be reached; nothing was booked and nothing is lost. Try again, or ring ${PRACTICE.phone()}.`;
     }
     $('go').disabled = false;
   });
 
   function confirm(one, result) {
-    $('done-title').textContent = moving ? 'Moved.' : 'Booked.';
-    $('done-text').textContent = `${Diary.service(one.service).name} with ${Diary.person(one.person).name}, ${Diary.spoken(one.day, one.time)}. ${result === 'sent' ? 'You can change it on this page until the evening before.' : 'This book is not connected to a practice yet: the time is kept in this browser only.'}`;
+    const isRequest = PRACTICE.isRequest();
+    $('done-title').textContent = isRequest ? 'Requested.' : moving ? 'Moved.' : 'Booked.';
+    const after = {
+      sent: isRequest ? 'The practice will ring you to confirm it.' : 'You can change or cancel it on this page.',
+      kept: 'This page is not connected to a practice yet, so nothing was sent: the time is kept in this browser only.',
+    };
+    $('done-text').textContent = `${Diary.service(one.service).name} with ${Diary.person(one.person).name}, ${Diary.spoken(one.day, one.time)}. ${after[result]}`;
     $('done-ics').onclick = () => download(one);
     moving = null;
     choice.slot = null;
@@ -281,10 +285,20 @@
     showSum();
   }
 
-  /** What was ticked on the page for the afraid. */
+  /** What cancelling an appointment costs now; empty while it costs nothing. */
+  function lateFee(one) {
+    return Diary.isLate(one) ? PRACTICE.cancelFee : '';
+  }
+
+  /** An appointment with the names that the practice knows, beside the keys. */
+  function named(one) {
+    return { ...one, serviceName: Diary.service(one.service)?.name ?? '', personName: Diary.person(one.person)?.name ?? '' };
+  }
+
+  /** What was ticked on the page for nervous patients. */
   function card() {
     try {
-      const kept = JSON.parse(localStorage.getItem('lowe-nettle.card') ?? 'null');
+      const kept = JSON.parse(localStorage.getItem('dental-clinic.card') ?? 'null');
       return [...(kept?.wishes ?? []), kept?.more].filter(Boolean);
     } catch {
       return [];
@@ -297,10 +311,11 @@
   });
   $('keep-old').addEventListener('click', stopMoving);
 
+  $('by-phone').hidden = true;
   const wishes = card();
   $('card-along').hidden = wishes.length === 0;
-  $('card-along').textContent = `Your card comes along: ${wishes.join('; ')}.`;
-  if (location.search === '?for=urgent') choice.service = Diary.service('urgent');
+  $('card-along').textContent = `Your card will be sent along: ${wishes.join('; ')}.`;
+  if (location.search === '?for=urgent') choice.service = PRACTICE.services.find(({ urgent }) => urgent) ?? null;
   showMine();
   showForm();
 })();

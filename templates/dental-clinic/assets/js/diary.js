@@ -1,7 +1,7 @@
 /* The diary: free times worked out from opening hours, and the visitor's own appointments. No page in here. */
 globalThis.Diary = (() => {
   const { PRACTICE } = globalThis;
-  const KEY = 'lowe-nettle.appointments';
+  const KEY = 'dental-clinic.appointments';
   const minutes = (clock) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const clock = (value) => `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
 
@@ -84,17 +84,19 @@ globalThis.Diary = (() => {
     return one.day < day || (one.day === day && minutes(one.time) + one.minutes <= minute);
   };
 
-  /** Free of charge until the evening before, 18.00. */
+  /** Free of charge until an hour of the day before. */
   const isLate = (one) => {
     const { day, minute } = now();
     const eve = addDays(one.day, -1);
-    return day > eve || (day === eve && minute >= 18 * 60);
+    return day > eve || (day === eve && minute >= PRACTICE.cancelHour * 60);
   };
 
+  const dated = (day, form) => new Date(`${day}T12:00:00Z`).toLocaleDateString(PRACTICE.locale, { ...form, timeZone: 'UTC' });
   const spoken = (day, time) => {
-    const date = new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-    return time ? `${date} at ${time.replace(':', '.').replace(/^0/, '')}` : date;
+    const date = dated(day, { weekday: 'long', day: 'numeric', month: 'long' });
+    return time ? `${date} at ${PRACTICE.spokenTime(time)}` : date;
   };
+  const short = (day) => dated(day, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
 
   const person = (id) => PRACTICE.people.find((one) => one.id === id);
   const service = (id) => PRACTICE.services.find((one) => one.id === id);
@@ -104,8 +106,8 @@ globalThis.Diary = (() => {
     const stamp = (clockTime) => `${one.day.replaceAll('-', '')}T${clockTime.replace(':', '')}00`;
     const text = (words) => words.replace(/[\\;,]/g, '\\$&');
     return [
-      'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Lowe & Nettle//Diary//EN', 'BEGIN:VEVENT',
-      `UID:${one.id}@lowenettle.example`,
+      'BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${text(PRACTICE.name)}//Appointments//EN`, 'BEGIN:VEVENT',
+      `UID:${one.id}@appointments`,
       `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
       `DTSTART;TZID=${PRACTICE.timeZone}:${stamp(one.time)}`,
       `DTEND;TZID=${PRACTICE.timeZone}:${stamp(clock(minutes(one.time) + one.minutes))}`,
@@ -117,7 +119,7 @@ globalThis.Diary = (() => {
   };
 
   return {
-    openDays, free, spoken, person, service, calendar, isLate,
+    openDays, free, spoken, short, person, service, calendar, isLate,
     coming: () => list.filter((one) => !isOver(one)),
     put(one) {
       list = [...list.filter(({ id }) => id !== one.id), one];

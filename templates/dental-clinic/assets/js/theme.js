@@ -4,7 +4,7 @@
  */
 (() => {
   const root = document.documentElement;
-  const KEY = 'lowe-nettle.theme';
+  const KEY = 'dental-clinic.theme';
   const system = matchMedia('(prefers-color-scheme: dark)');
   let chosen = null;
   try {

@@ -1,10 +1,12 @@
 /* The card: what is ticked is kept in this browser, printed, and taken along by the booking page. */
 (() => {
-  const KEY = 'lowe-nettle.card';
-  const boxes = [...document.querySelectorAll('[data-wish]')];
-  const more = document.querySelector('[data-wish-more]');
-  const status = document.querySelector('[data-card-status]');
-  const labelOf = (box) => box.labels[0].textContent;
+  const card = document.querySelector('[data-card]');
+  if (!card) return;
+  const KEY = 'dental-clinic.card';
+  const boxes = [...card.querySelectorAll('[data-wish]')];
+  const more = card.querySelector('[data-wish-more]');
+  const status = card.querySelector('[data-card-status]');
+  const labelOf = (box) => box.labels[0].textContent.trim();
 
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -18,23 +20,23 @@
     const wishes = boxes.filter((box) => box.checked).map(labelOf);
     try {
       localStorage.setItem(KEY, JSON.stringify({ wishes, more: more.value.trim() }));
-      status.textContent = wishes.length ? `${wishes.length} on your card. Kept.` : 'An empty card is also an answer.';
+      status.textContent = wishes.length > 0 ? `${wishes.length} selected. Saved in this browser.` : 'Nothing selected.';
     } catch {
-      status.textContent = 'This browser keeps nothing. Print it instead.';
+      status.textContent = 'This browser can not save the card. Print it instead.';
     }
   };
 
-  document.querySelector('[data-card]').addEventListener('input', keep);
-  document.querySelector('[data-card]').addEventListener('submit', (event) => event.preventDefault());
-  document.querySelector('[data-print]').addEventListener('click', () => {
+  card.addEventListener('input', keep);
+  card.addEventListener('submit', (event) => event.preventDefault());
+  card.querySelector('[data-print]').addEventListener('click', () => {
     document.documentElement.classList.add('print-card');
     print();
     document.documentElement.classList.remove('print-card');
   });
-  document.querySelector('[data-forget]').addEventListener('click', () => {
+  card.querySelector('[data-forget]').addEventListener('click', () => {
     for (const box of boxes) box.checked = false;
     more.value = '';
     keep();
-    status.textContent = 'Forgotten. It was never sent anywhere.';
+    status.textContent = 'Cleared. It was never sent anywhere.';
   });
 })();
