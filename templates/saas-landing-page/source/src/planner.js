@@ -50,6 +50,7 @@ export function startPlanner(root) {
     const { name, hours } = rules.kinds[kind];
     cell.dataset.kind = kind;
     cell.toggleAttribute('data-wrong', isWrong);
+    cell.ariaLabel = `${cell.dataset.whose}: ${name} ${hours}`;
     cell.querySelector('[data-short]').textContent = kind ? [...name][0] : '·';
     cell.querySelector('[data-name]').textContent = name;
     cell.querySelector('[data-hours]').textContent = hours;
@@ -63,13 +64,12 @@ export function startPlanner(root) {
         button.type = 'button';
         button.className = `${cell.className} cursor-pointer hover:brightness-95`;
         button.dataset.kind = cell.dataset.kind;
+        button.dataset.whose = `${team.people[person]}, ${rules.days[day]}`;
         button.append(
-          span('sr-only', 'whose', `${team.people[person]}, ${rules.days[day]}: `),
           span('md:hidden', 'short'),
-          span('sr-only md:not-sr-only', 'name'),
+          span('hidden md:inline', 'name'),
           span('hidden font-normal md:inline', 'hours'),
         );
-        button.querySelector('[data-short]').ariaHidden = 'true';
         button.addEventListener('click', () => {
           const then = plan.map((line) => [...line]);
           then[person][day] = next[plan[person][day]];
@@ -101,11 +101,10 @@ export function startPlanner(root) {
   choose('first');
 }
 
-function span(className, name, text = '') {
+function span(className, name) {
   const element = document.createElement('span');
   element.className = className;
   element.setAttribute(`data-${name}`, '');
-  element.textContent = text;
   return element;
 }
 
