@@ -68,6 +68,8 @@ export function startPlanner(root) {
         button.append(
           span('md:hidden', 'short'),
           span('hidden md:inline', 'name'),
+          // What is seen is what is heard, with a space between.
+          ' ',
           span('hidden font-normal md:inline', 'hours'),
         );
         button.addEventListener('click', () => {
