@@ -143,6 +143,19 @@ it('leaves a section out with the links that lead to it, and puts it back in ano
   ).toBe(page);
 });
 
+it('leaves out what leads to a section from deeper in the page and from other pages', () => {
+  const deep = page.replace(
+    '<ul data-slot-list',
+    '<p><a data-slot-section="visit" href="#visit">In</a></p>$&',
+  );
+  const other = '<p>Bread</p><a data-slot-section="visit" href="index.html#visit">Come in</a>';
+  const pages = { 'index.html': deep, 'about.html': other };
+  const { files: after, problems } = applySite(pages, contract, { sections: ['menu'] });
+  expect(problems).toEqual([]);
+  expect(after['index.html']).not.toContain('visit');
+  expect(after['about.html']).toBe('<p>Bread</p>');
+});
+
 it('doubles a section under names and ids of its own', () => {
   const text = changed({ sections: ['menu', 'menu-2', 'visit'], slots: { 'menu-2.title': 'Cake' } });
   expect(text).toContain(

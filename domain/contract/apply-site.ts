@@ -1,5 +1,5 @@
 import { findAddressFault } from './address.ts';
-import { arrangeSections, rearrange } from './arrange.ts';
+import { arrangeSections, type Order, rearrange } from './arrange.ts';
 import { findValueFault } from './check-value.ts';
 import {
   type Contract,
@@ -44,9 +44,11 @@ export function applySite(
     const { max, ...rules } = limitsOf(contract, name, []);
     return { ...rules, max: entries.get(name)?.max ?? entries.get(firstOf(name))?.max ?? max };
   };
-  for (const { file, text } of findMarks(files, contract)) {
+  const pages = findMarks(files, contract);
+  const order = sections && { names: sections, hideable: findHideable(pages) };
+  for (const { file, text } of pages) {
     let page = findPageMarks(file, text, contract.bind);
-    if (sections) page = placeSections(page, sections, contract, problems);
+    if (order) page = placeSections(page, order, contract, problems);
     page = fillPage(page, slots ?? {}, contract, limits, problems);
     if (page.text !== text) changed[file] = page.text;
   }
@@ -81,8 +83,14 @@ function flatten(slots: Record<string, SiteEntry>, prefix = ''): Map<string, Sit
   );
 }
 
+/** Names of the sections that may be left out: what leads to one goes with it, deeper in the page and on other pages too. */
+function findHideable(pages: readonly PageMarks[]): Set<string> {
+  const sections = pages.flatMap((page) => page.sections);
+  return new Set(sections.filter(({ may }) => may.has('hide')).map(({ name }) => name));
+}
+
 /** Depth by depth: what lies in a section is arranged where the section has come to stand. */
-function placeSections(page: PageMarks, order: string[], contract: Contract, problems: Problem[]): PageMarks {
+function placeSections(page: PageMarks, order: Order, contract: Contract, problems: Problem[]): PageMarks {
   let present = page;
   for (let depth = 0; present.sections.some((one) => one.depth >= depth); depth += 1)
     present = edited(present, arrangeSections(present, depth, order, problems), contract);

@@ -88,6 +88,12 @@ function descendants(element: Element): Element[] {
   return [element, ...childElements(element).flatMap(descendants)];
 }
 
+/** Sections by their names in the order they shall have, and which of all pages may be left out. */
+export interface Order {
+  names: readonly string[];
+  hideable: ReadonlySet<string>;
+}
+
 /**
  * The edits that bring the sections of one depth into an order: a name that is missing is left out, `known-2` is made from
  * `known`. Sections change places among those beside them.
@@ -95,7 +101,7 @@ function descendants(element: Element): Element[] {
 export function arrangeSections(
   { text, file, sections }: PageMarks,
   depth: number,
-  order: readonly string[],
+  { names: order, hideable }: Order,
   problems: Problem[],
 ): TextEdit[] {
   const edits: TextEdit[] = [];
@@ -116,7 +122,7 @@ export function arrangeSections(
   }
   const left = new Set(order);
   for (const { name, may, range } of here)
-    if (may.size === 0 && !left.has(name) && sections.some((one) => one.name === name && one.may.has('hide')))
+    if (may.size === 0 && !left.has(name) && hideable.has(name))
       edits.push({ ...withItsLine(text, range), text: '' });
   return edits;
 }

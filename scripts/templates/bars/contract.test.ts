@@ -102,6 +102,13 @@ it.each<[string, string, string | RegExp, string, string]>([
   expect(await faultsWith(file, from, to)).toContainEqual(expect.stringContaining(what));
 });
 
+it.each(['#0000', 'rgb(from var(--wall) r g b / 50%)', 'rgb(0 0 0 / 20%)'])(
+  'has nothing against %s',
+  async (color) => {
+    expect(await faultsWith('assets/css/style.css', 'var(--on-wall)', color)).toEqual([]);
+  },
+);
+
 it('proposes a mark for each run of words that has none, and changes nothing else', () => {
   const page =
     '<!doctype html>\r\n<title>Shop</title><section id="oven"><h2>Four tonnes</h2><p class="lead">Hot <b>bricks</b></p><img alt="An oven" src="a.svg"><a data-slot="x">y</a><i>Menu</i></section>';

@@ -46,14 +46,14 @@ export async function checkLook(template: Template): Promise<Fault[]> {
   return [...faults, ...(await findLooseColours(template, look.css))];
 }
 
-/** Colours that no palette can change. White and black in shadows are none. */
+/** Colours that no palette can change. None are white and black in shadows, what is clear, and what is mixed from another. */
 async function findLooseColours(template: Template, css: string): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const file of template.site) {
     if (!/\.(css|html)$/.test(file) || file === css || isVendored(file)) continue;
     const text = await template.text(file);
     const pattern = file.endsWith('.css')
-      ? /:[^;{}]*?(#[0-9a-f]{3,8}\b|rgb\((?!(?:0 0 0|255 255 255)\b)[^)]*\))/gi
+      ? /:[^;{}]*?(#(?!0000(?:0000)?\b)[0-9a-f]{3,8}\b|rgb\((?!(?:0 0 0|255 255 255|from)\b)[^)]*\))/gi
       : /\b(?:fill|stroke|stop-color|color)=["'](#[0-9a-f]{3,8}|rgb[^"']*)["']/gi;
     const source = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
     for (const { 0: found, 1: color, index } of source.matchAll(pattern))

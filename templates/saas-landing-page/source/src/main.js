@@ -1,6 +1,6 @@
 import './main.css';
+import { startForm } from './forms.js';
 import { startPlanner } from './planner.js';
-import { startSignUp } from './sign-up.js';
 import { followTheWeek, markNow, takeOpenShift } from './week.js';
 
 /* One script for every page: it starts what it finds. */
@@ -10,4 +10,4 @@ start('[data-week]', followTheWeek);
 start('[data-now]', markNow);
 start('[data-open-shift]', takeOpenShift);
 start('[data-planner]', startPlanner);
-start('[data-sign-up]', startSignUp);
+start('[data-checks]', startForm);

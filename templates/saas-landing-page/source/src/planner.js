@@ -1,13 +1,28 @@
-import { days, findFaults, firstPlan, hoursOf, kinds, mend, messageFor, teams } from './rules.js';
+import { findFaults, hoursOf, mend, messageFor } from './rules.js';
+import { readRules, readTeam } from './team.js';
+import { fill, readWords } from './words.js';
 
 const next = { '': 'E', E: 'L', L: '' };
 
 /** The roster that can be tried: press a cell to change it, and read at once what is wrong with the week. */
 export function startPlanner(root) {
   const find = (name) => root.querySelector(`[data-${name}]`);
-  let team = 'kitchen';
-  let plan = firstPlan(team);
-  let past = [];
+  const words = readWords('planner-words');
+  const rules = readRules(root, words);
+  const bodies = new Map([...root.querySelectorAll('[data-people]')].map((body) => [body.dataset.people, body]));
+  const teams = new Map([...bodies].map(([key, body]) => [key, readTeam(body, words)]));
+  let key = 'first';
+  let plan;
+  let past;
+
+  function choose(other) {
+    key = other;
+    plan = teams.get(key).start;
+    past = [];
+    for (const [name, body] of bodies) body.hidden = name !== key;
+    find('messages').replaceChildren();
+    show();
+  }
 
   function change(then) {
     past.push(plan);
@@ -17,46 +32,46 @@ export function startPlanner(root) {
   }
 
   function show() {
-    const faults = findFaults(plan, teams[team]);
+    const faults = findFaults(plan, teams.get(key), rules);
     const wrong = new Set(faults.flatMap(({ cells }) => cells.map(String)));
-    for (const cell of root.querySelectorAll('[data-cell]')) {
-      const [person, day] = cell.dataset.cell.split(',').map(Number);
-      fillCell(cell, plan[person][day], wrong.has(cell.dataset.cell));
+    for (const [person, row] of [...bodies.get(key).rows].entries()) {
+      for (const [day, cell] of [...row.querySelectorAll('[data-kind]')].entries())
+        fillCell(cell, plan[person][day], wrong.has(`${person},${day}`));
+      row.querySelector('[data-total]').textContent = `${hoursOf(plan[person], rules)} ${words.unit}`;
     }
-    for (const [person, line] of plan.entries())
-      root.querySelectorAll('[data-total]')[person].textContent = `${hoursOf(line)} h`;
-    find('faults').replaceChildren(...faults.map(({ words }) => listItem(words)));
-    find('verdict').textContent =
-      faults.length === 0
-        ? 'Nothing is wrong with this week. Publish it.'
-        : `${faults.length === 1 ? 'One thing is' : `${faults.length} things are`} wrong with this week.`;
+    find('faults').replaceChildren(...faults.map((fault) => listItem(fault.words)));
+    const verdict = [words.fine, words.oneFault][faults.length] ?? words.moreFaults;
+    find('verdict').textContent = fill(verdict, { count: faults.length });
     find('undo').disabled = past.length === 0;
     find('publish').disabled = faults.length > 0;
   }
 
   function fillCell(cell, kind, isWrong) {
-    const { name = 'Off', hours = '' } = kinds[kind] ?? {};
+    const { name, hours } = rules.kinds[kind];
     cell.dataset.kind = kind;
     cell.toggleAttribute('data-wrong', isWrong);
-    cell.querySelector('[data-short]').textContent = kind || '·';
+    cell.ariaLabel = `${cell.dataset.whose}: ${name} ${hours}`;
+    cell.querySelector('[data-short]').textContent = kind ? [...name][0] : '·';
     cell.querySelector('[data-name]').textContent = name;
     cell.querySelector('[data-hours]').textContent = hours;
   }
 
   /** Cells are plain text in the page; with a script they are buttons. */
-  function build() {
-    const body = find('people');
-    const first = body.rows[0];
-    const rows = teams[team].people.map((name, person) => {
-      const row = first.cloneNode(true);
-      row.querySelector('th').firstElementChild.textContent = name;
+  function build(team, body) {
+    for (const [person, row] of [...body.rows].entries())
       for (const [day, cell] of [...row.querySelectorAll('[data-kind]')].entries()) {
         const button = document.createElement('button');
         button.type = 'button';
         button.className = `${cell.className} cursor-pointer hover:brightness-95`;
-        button.dataset.cell = `${person},${day}`;
-        button.innerHTML = cell.innerHTML;
-        button.querySelector('[data-whose]').textContent = `${name}, ${days[day]}: `;
+        button.dataset.kind = cell.dataset.kind;
+        button.dataset.whose = `${team.people[person]}, ${rules.days[day]}`;
+        button.append(
+          span('md:hidden', 'short'),
+          span('hidden md:inline', 'name'),
+          // What is seen is what is heard, with a space between.
+          ' ',
+          span('hidden font-normal md:inline', 'hours'),
+        );
         button.addEventListener('click', () => {
           const then = plan.map((line) => [...line]);
           then[person][day] = next[plan[person][day]];
@@ -64,24 +79,12 @@ export function startPlanner(root) {
         });
         cell.replaceWith(button);
       }
-      return row;
-    });
-    body.replaceChildren(...rows);
   }
 
   find('tools').hidden = false;
-  const template = find('people').rows[0].cloneNode(true);
   for (const radio of root.querySelectorAll('[name="team"]'))
-    radio.addEventListener('change', () => {
-      team = radio.value;
-      plan = firstPlan(team);
-      past = [];
-      find('people').replaceChildren(template.cloneNode(true));
-      find('messages').replaceChildren();
-      build();
-      show();
-    });
-  find('mend').addEventListener('click', () => change(mend(plan, teams[team])));
+    radio.addEventListener('change', () => choose(radio.value));
+  find('mend').addEventListener('click', () => change(mend(plan, teams.get(key), rules)));
   find('clear').addEventListener('click', () => change(plan.map((line) => line.map(() => ''))));
   find('undo').addEventListener('click', () => {
     plan = past.pop() ?? plan;
@@ -90,13 +93,21 @@ export function startPlanner(root) {
     if (past.length === 0) find('mend').focus();
   });
   find('publish').addEventListener('click', () => {
-    const messages = plan.map((line, person) => listItem(messageFor(teams[team].people[person], line)));
-    find('messages').replaceChildren(...messages);
-    find('verdict').textContent = 'Published. This is what each of them reads:';
+    const { people } = teams.get(key);
+    find('messages').replaceChildren(...plan.map((line, at) => listItem(messageFor(people[at], line, rules))));
+    find('verdict').textContent = words.published;
   });
-  root.querySelector('[value="kitchen"]').checked = true;
-  build();
-  show();
+  const chosen = root.querySelector('[value="first"]');
+  if (chosen) chosen.checked = true;
+  for (const [name, body] of bodies) build(teams.get(name), body);
+  choose('first');
+}
+
+function span(className, name) {
+  const element = document.createElement('span');
+  element.className = className;
+  element.setAttribute(`data-${name}`, '');
+  return element;
 }
 
 function listItem(words) {

@@ -30,13 +30,12 @@ export function markNow(line) {
 /** The open shift on the first screen: somebody takes it, and may give it back. */
 export function takeOpenShift(shift) {
   const button = shift.querySelector('button');
-  const who = shift.querySelector('[data-who]');
-  const what = shift.querySelector('[data-what]');
-  const open = [who.textContent, what.textContent, button.textContent];
+  const places = [shift.querySelector('[data-title]'), shift.querySelector('[data-words]'), button];
+  const open = places.map((place) => place.textContent);
+  const { thenTitle, thenWords, thenButton } = shift.dataset;
   button.hidden = false;
   button.addEventListener('click', () => {
-    const isTaken = shift.toggleAttribute('data-taken');
-    const taken = ['Ravi', 'took it. 38 hours this week, eleven hours of sleep before it.', 'Give it back'];
-    [who.textContent, what.textContent, button.textContent] = isTaken ? taken : open;
+    const said = shift.toggleAttribute('data-taken') ? [thenTitle, thenWords, thenButton] : open;
+    for (const [at, place] of places.entries()) place.textContent = said[at];
   });
 }
