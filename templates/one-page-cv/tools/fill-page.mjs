@@ -37,10 +37,10 @@ function closingOf(html, { name, end, attributes }) {
 
 const attributeOf = (attributes, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
 
-/** What an attribute says for a value: an address of mail or telephone keeps its scheme. */
-function toAttribute(attribute, before, value) {
-  if (attribute === 'href' && before.startsWith('mailto:')) return `mailto:${value}`;
-  if (attribute === 'href' && before.startsWith('tel:')) return `tel:${value.replace(/[^\d+]/g, '')}`;
+/** What an attribute says for a value: a link to an e-mail address or a telephone number has its scheme. */
+function toAttribute(attribute, slot, value) {
+  if (attribute === 'href' && slot.endsWith('.email')) return `mailto:${value}`;
+  if (attribute === 'href' && slot.endsWith('.phone')) return `tel:${value.replace(/[^\d+]/g, '')}`;
   return value;
 }
 
@@ -49,8 +49,8 @@ function fillAttributes(source, values) {
   for (const pair of (attributeOf(source, 'data-slot-attr') ?? '').split(' ').filter(Boolean)) {
     const [attribute, slot] = pair.split(':');
     if (!Object.hasOwn(values, slot)) continue;
-    changed = changed.replace(new RegExp(`(\\s${attribute}=")([^"]*)"`), (_, start, before) => {
-      return `${start}${escapeAttribute(toAttribute(attribute, before, values[slot]))}"`;
+    changed = changed.replace(new RegExp(`(\\s${attribute}=")[^"]*"`), (_, start) => {
+      return `${start}${escapeAttribute(toAttribute(attribute, slot, values[slot]))}"`;
     });
   }
   return changed;

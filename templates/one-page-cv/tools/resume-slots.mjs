@@ -15,7 +15,14 @@ const headings = {
   interests: 'Interests',
   references: 'References',
 };
-const words = { today: 'today', to: 'to', drawnBy: 'Drawn by', subject: 'Subject', revision: 'Revision', sheet: 'Sheet' };
+const words = {
+  today: 'today',
+  to: 'to',
+  drawnBy: 'Drawn by',
+  subject: 'Subject',
+  revision: 'Revision',
+  sheet: 'Sheet',
+};
 /** The language that dates are written in. */
 const language = 'en-GB';
 
@@ -44,7 +51,10 @@ function periodOf({ startDate, endDate }) {
 /** The lines of each part of the notes. */
 const lines = {
   volunteer: ({ organization, position, summary, highlights, ...time }) =>
-    join([join([strong(organization), html(position), periodOf(time)]), html(summary) || html(list(highlights)[0])], '. '),
+    join(
+      [join([strong(organization), html(position), periodOf(time)]), html(summary) || html(list(highlights)[0])],
+      '. ',
+    ),
   skills: ({ name, level, keywords }) =>
     join([strong(name), join([html(level), ...list(keywords).map(html)])], ': '),
   languages: ({ language: name, fluency }) => join([html(name), html(fluency)]),
@@ -56,14 +66,14 @@ const lines = {
   references: ({ name, reference }) => join([strong(name), html(reference)], ': '),
 };
 
-/** Cuts a text at its limit, between words, and remembers that it did. Limits count what is read, not the tags. */
+/** Cuts a text at its limit, between words, and remembers that it did. HTML loses its tags then. */
 function cutter(notes) {
-  return (value, most, what) => {
-    const read = [...value.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '&')];
-    if (read.length <= most && value.length <= most) return value;
-    const whole = [...value.replace(/<[^>]*>/g, '')].slice(0, most - 1).join('');
-    notes.push(`Cut to ${most} characters: ${what}, "${read.slice(0, 40).join('')}…"`);
-    return `${whole.replace(/\s+\S*$/, '').replace(/&\w*$/, '')}…`;
+  return (value, most, what, isHtml = false) => {
+    if ([...value].length <= most) return value;
+    const plain = isHtml ? value.replace(/<[^>]*>/g, '') : value;
+    const whole = [...plain].slice(0, most - 1).join('').replace(/\s+\S*$/, '');
+    notes.push(`Cut to ${most} characters: ${what}, "${[...plain].slice(0, 40).join('')}…"`);
+    return `${isHtml ? whole.replace(/&\w*$/, '') : whole}…`;
   };
 }
 
@@ -92,7 +102,7 @@ export function slotsOf(resume, layout) {
     town: cut(one.town ?? '', 40, 'place'),
     from: text(one.startDate) || text(one.endDate),
     to: text(one.endDate) || words.today,
-    points: one.points.length ? one.points.slice(0, one.most).map((words) => ({ words: cut(words, 280, one.place) })) : [{ words: '' }],
+    points: (one.points.length ? one.points : ['']).slice(0, one.most).map((line) => ({ words: cut(line, 280, one.place, true) })),
   });
   const work = newestFirst(list(resume.work))
     .slice(0, 14)
@@ -126,7 +136,7 @@ export function slotsOf(resume, layout) {
         .map((one) => lines[key](one))
         .filter(Boolean)
         .slice(0, 10)
-        .map((line) => ({ words: cut(line, 240, title) })),
+        .map((line) => ({ words: cut(line, 240, title, true) })),
     }))
     .filter(({ items }) => items.length > 0);
   if (groups.length === 0) groups.push({ title: words.subject, items: [{ words: html(label) }] });
@@ -147,7 +157,7 @@ export function slotsOf(resume, layout) {
 
   const image = text(basics.image);
   if (/^https?:/i.test(image))
-    notes.push('The portrait is on the web: put it into assets/img and name it there, so that the page asks nobody for it.');
+    notes.push('The portrait is on the web: put it into assets/img and name it there. The page asks nobody for it.');
   const email = text(basics.email);
   const phone = /^\+?[\d ().-]{3,30}$/.test(text(basics.phone)) ? text(basics.phone) : '';
   notes.push('letter.html has your name and address; its words are yours to write.');
@@ -164,7 +174,11 @@ export function slotsOf(resume, layout) {
       'description of the page',
     ),
     'letter.title': cut(`Letter from ${name}, ${label}`, 70, 'title of the letter'),
-    'letter.description': cut(`A letter from ${name}, ${label}. It goes with the CV and prints on one page.`, 170, 'letter'),
+    'letter.description': cut(
+      `A letter from ${name}, ${label}. It goes with the CV and prints on one page.`,
+      170,
+      'description of the letter',
+    ),
     'person.name': cut(name, 40, 'name'),
     'person.label': label,
     'person.summary': cut(text(basics.summary), 700, 'summary'),
@@ -191,6 +205,8 @@ export function slotsOf(resume, layout) {
     letter: true,
     email,
     phone,
+    'letter-email': email,
+    'letter-phone': phone,
     profiles: profiles.length,
     work: work.length,
     education: education.length,

@@ -1,5 +1,6 @@
 /*
- * The tools above the sheet: print, copy, contact card, compact, dark. Each is there only while the sheet has what it needs.
+ * The tools above the sheet: print, copy, contact card, compact, dark. Each is there only while the sheet has what it
+ * needs.
  */
 (() => {
   const root = document.documentElement;
@@ -120,7 +121,7 @@
       if (isPlain && event.key.toLowerCase() === 'p') print();
     });
     // A life in many words is set smaller.
-    root.classList.toggle('long', (document.querySelector('.role')?.innerText.length ?? 0) > 160);
+    root.classList.toggle('long', (document.querySelector('.role')?.textContent.length ?? 0) > 160);
     show();
   });
 })();

@@ -1,6 +1,6 @@
 /*
- * Draws the ruler from the dates of the sheet: years, the pier that ends as a pencil, a dimension line for each entry. On a
- * phone the ruler lies down, under each entry. Layouts without a ruler only get their dates written out.
+ * Draws the ruler from the dates of the sheet: years, the pier that ends as a pencil, a dimension line for each entry. On
+ * a phone the ruler lies down, under each entry. Layouts without a ruler only get their dates written out.
  */
 (() => {
   const { toWords, rangeOf } = window.CvDates;
@@ -90,8 +90,16 @@
       focusable: 'false',
     });
     const paths = isLying
-      ? ['M0 0L60 20L0 40Z', 'M0 0q11 6.7 0 13.3q13 6.7 0 13.4q11 6.6 0 13.3Z', 'M44 14.6L60 20l-16 5.4q-3-5.4 0-10.8Z']
-      : ['M0 60L20 0L40 60Z', 'M0 60q6.7-11 13.3 0q6.7-13 13.4 0q6.6-11 13.3 0V61H0Z', 'M14.6 16L20 0l5.4 16q-5.4 3-10.8 0Z'];
+      ? [
+          'M0 0L60 20L0 40Z',
+          'M0 0q11 6.7 0 13.3q13 6.7 0 13.4q11 6.6 0 13.3Z',
+          'M44 14.6L60 20l-16 5.4q-3-5.4 0-10.8Z',
+        ]
+      : [
+          'M0 60L20 0L40 60Z',
+          'M0 60q6.7-11 13.3 0q6.7-13 13.4 0q6.6-11 13.3 0V61H0Z',
+          'M14.6 16L20 0l5.4 16q-5.4 3-10.8 0Z',
+        ];
     svg.append(...['wood', 'spot', 'lead'].map((name, index) => make('path', { class: name, d: paths[index] })));
     return svg;
   }
@@ -118,7 +126,7 @@
     return list;
   }
 
-  /** The lines of what went on beside the work. They keep off the lanes of the jobs; a short one has no room for its name. */
+  /** What went on beside the work. Its lines keep off the lanes of the jobs; a short one has no room for its name. */
   function drawBeside(taken) {
     const beside = [...document.querySelectorAll('.beside li')].map((element) => {
       const { from, to } = rangeOf(element.dataset.from, element.dataset.to);
@@ -202,7 +210,7 @@
     drawLeaders('on-screen', places);
   }
 
-  /** On paper: 8 mm a year, or as much as a longer career leaves. `room` is what the sheet has for it, in millimetres. */
+  /** On paper: 8 mm a year, or as much as a longer career leaves of the room there is, in millimetres. */
   function sayScale(room = 178) {
     const length = Math.max(4, Math.min(8, Math.floor((room / (end - start)) * 10) / 10));
     document.querySelector('.drawing').style.setProperty('--paper-year', `${length}mm`);
@@ -227,7 +235,8 @@
     const room = 256 - around / MILLIMETRE;
     const height = (places) => places.reduce((sum, { tall }) => sum + tall, 0) / MILLIMETRE;
     let year = sayScale(room);
-    while (year > 4 && height(layEntries(heights, year * MILLIMETRE)) > room) year = sayScale((year - 0.1) * (end - start));
+    while (year > 4 && height(layEntries(heights, year * MILLIMETRE)) > room)
+      year = sayScale((year - 0.1) * (end - start));
     const places = layEntries(heights, year * MILLIMETRE);
     places.forEach(({ tall }, index) => {
       entries[index].element.style.setProperty('--tall', kept[index]);
@@ -262,11 +271,17 @@
     fit();
   }
 
+  // The sheet is not painted before its dates are read, or it would be seen to rearrange.
+  root.classList.add('unread');
+
   document.addEventListener('DOMContentLoaded', () => {
-    words = JSON.parse(document.getElementById('words')?.textContent ?? '{}');
-    if (!document.querySelector('.drawing')) return;
-    readEntries();
-    draw();
+    try {
+      words = JSON.parse(document.getElementById('words').textContent);
+      readEntries();
+      draw();
+    } finally {
+      root.classList.remove('unread');
+    }
     document.fonts.ready.then(draw);
     addEventListener('resize', () => matchMedia('print').matches || draw());
     addEventListener('cv:density', draw);
