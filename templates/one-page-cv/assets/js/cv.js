@@ -1,6 +1,6 @@
 /*
- * The tools above the sheet, and the one thing CSS cannot do: making a year long enough for the words.
- * Everything on the sheet is in index.html and is complete without this file.
+ * The tools above the sheet: print, copy, contact card, compact, dark. Each is there only while the sheet has what it
+ * needs.
  */
 (() => {
   const root = document.documentElement;
@@ -24,6 +24,10 @@
     },
   };
 
+  // The browser's bar takes the colour of the desk.
+  const bar = Object.assign(document.createElement('meta'), { name: 'theme-color' });
+  document.head.append(bar);
+
   let theme = store.get('theme');
   let compact = store.get('density') === 'compact';
 
@@ -31,6 +35,7 @@
     const current = theme ?? (system.matches ? 'dark' : 'light');
     root.dataset.theme = current;
     root.classList.toggle('compact', compact);
+    if (document.body) bar.content = getComputedStyle(document.body).backgroundColor;
     document.querySelector('[data-theme-switch]')?.setAttribute('aria-pressed', String(current === 'dark'));
     document.querySelector('[data-density]')?.setAttribute('aria-pressed', String(compact));
   }
@@ -38,36 +43,20 @@
   show();
   system.addEventListener('change', show);
 
-  /** Makes --year as long as the fullest entry needs, so that a longer text stays to scale. */
-  function fit() {
-    const drawing = document.querySelector('.drawing');
-    drawing.style.removeProperty('--year');
-    const work = drawing.querySelector('.work');
-    const span = Number(drawing.style.getPropertyValue('--now')) - Number(drawing.style.getPropertyValue('--start'));
-    const given = work.offsetHeight / span;
-    const needed = [...drawing.querySelectorAll('.entry')].map((entry) => {
-      const years = Number(entry.style.getPropertyValue('--to')) - Number(entry.style.getPropertyValue('--from'));
-      const last = entry.lastElementChild;
-      const height = last.getBoundingClientRect().bottom - entry.getBoundingClientRect().top + 14;
-      return height / years;
-    });
-    const year = Math.max(given, ...needed);
-    if (year > given) drawing.style.setProperty('--year', `${Math.ceil(year)}px`);
-  }
-
   /** A contact card made from the classes in the page (h-card): name, work, mail, telephone, address. */
   function vcard() {
     const text = (name) => document.querySelector(`.${name}`)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
     const escaped = (value) => value.replace(/([\\;,])/g, '\\$1');
-    const [first, ...rest] = text('p-name').split(' ');
+    const names = text('p-name').split(' ');
+    const last = names.pop();
     return [
       'BEGIN:VCARD',
       'VERSION:3.0',
-      `N:${escaped(rest.join(' '))};${escaped(first)};;;`,
+      `N:${escaped(last)};${escaped(names.join(' '))};;;`,
       `FN:${escaped(text('p-name'))}`,
       `TITLE:${escaped(text('p-job-title'))}`,
-      `EMAIL;TYPE=INTERNET:${text('u-email')}`,
-      `TEL;TYPE=CELL:${document.querySelector('.p-tel').getAttribute('href').slice(4)}`,
+      ...(text('u-email') ? [`EMAIL;TYPE=INTERNET:${text('u-email')}`] : []),
+      ...(text('p-tel') ? [`TEL;TYPE=CELL:${text('p-tel').replace(/[^\d+]/g, '')}`] : []),
       `ADR:;;${escaped(text('p-street-address'))};${escaped(text('p-locality'))};;;`,
       'END:VCARD',
       '',
@@ -102,19 +91,25 @@
     }
   }
 
+  /** The name of a file: that of the person, in plain letters. */
+  function fileName() {
+    const name = document.querySelector('.p-name').innerText.normalize('NFD').replace(/\p{M}/gu, '');
+    return name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'contact';
+  }
+
   document.addEventListener('DOMContentLoaded', () => {
-    const on = (name, action) => document.querySelector(`[data-${name}]`).addEventListener('click', action);
+    const on = (name, action) => document.querySelector(`[data-${name}]`)?.addEventListener('click', action);
     on('print', () => print());
     on('copy', copyMail);
     on('vcard', () => {
-      save('rosalind-achterberg.vcf', 'text/vcard', vcard());
+      save(`${fileName()}.vcf`, 'text/vcard', vcard());
       say('The contact card is among your downloads.');
     });
     on('density', () => {
       compact = !compact;
       store.set('density', compact ? 'compact' : 'normal');
       show();
-      fit();
+      dispatchEvent(new Event('cv:density'));
     });
     on('theme-switch', () => {
       theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
@@ -125,10 +120,8 @@
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isPlain && event.key.toLowerCase() === 'p') print();
     });
-    document.querySelector('[data-scale]').textContent = 'One year is 8 mm on paper';
+    // A life in many words is set smaller.
+    root.classList.toggle('long', (document.querySelector('.role')?.textContent.length ?? 0) > 160);
     show();
-    fit();
-    document.fonts.ready.then(fit);
-    addEventListener('resize', fit);
   });
 })();

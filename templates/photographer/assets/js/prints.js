@@ -1,112 +1,79 @@
 /*
- * The print order.
+ * The print order. Sizes and prices are read from the page.
  *
  * WHERE THE BACKEND GOES
  * Put the address of your server into ENDPOINT, for example '/api/orders'. An order is sent with POST as JSON:
  * {"frame": "05", "size": "40", "framed": "yes", "name": "...", "email": "...", "message": "..."}. Any status from 200
- * to 299 counts as received. While ENDPOINT is empty nothing leaves the browser, and the page says so.
+ * to 299 counts as received. Work out the price again there: what a browser sends can be changed. While ENDPOINT is
+ * empty nothing leaves the browser, and the page says so.
  */
 (() => {
   const ENDPOINT = '';
-  const KEY = 'kerrigan.order';
-  const PRICES = { 20: 140, 40: 320, 90: 900 };
-  const FRAMING = 90;
-
-  const find = (name) => document.querySelector(`[data-${name}]`);
+  const { find, values, lookAfter } = window.Darkroom;
   const form = find('order');
-  const print = find('print');
-  const fields = form.elements;
+  const { frame: frames } = form.elements;
+  const hung = [...find('hung').children];
 
-  const rules = {
-    name: (value) => (value.trim() ? '' : 'Please write your name. It goes on the back of the print, in pencil.'),
-    email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? '' : 'Please write an e-mail address such as name@example.org.'),
-  };
+  // A frame that is not shown is not sold. Safari shows options that are only hidden.
+  for (const option of [...frames.options]) if (option.dataset.shown === 'no') option.remove();
 
-  const values = () => Object.fromEntries(new FormData(form));
+  /**
+   * The amount that a price names, such as '£140', '1 250,50 €' or '1.250 Ft': a last point or comma with one or two digits
+   * behind it is that of the pence, any other only groups.
+   */
+  const written = /\d[\d.,’' \u00a0\u202f]*\d|\d/;
+  function amountOf(price) {
+    const [, whole, pence = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written.exec(price)?.[0] ?? '0');
+    return Number(`${whole.replace(/\D/g, '')}.${pence}`);
+  }
+
+  /** An amount written as that price is. */
+  function writeLike(amount, price) {
+    const digits = Number.isInteger(amount) ? 0 : 2;
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return price.replace(written, amount.toLocaleString(document.documentElement.lang, options));
+  }
+
+  /** One size is always chosen: the second, when the page and what was kept choose none. */
+  function chooseSize() {
+    const sizes = [...form.querySelectorAll('[name="size"]')];
+    if (!sizes.some(({ checked }) => checked)) (sizes[1] ?? sizes[0]).checked = true;
+  }
 
   function show() {
-    const { frame, size, framed } = values();
-    const title = window.frames12.find(({ id }) => id === frame).title;
-    print.src = `assets/photos/frame-${frame}-s.avif`;
-    print.dataset.size = size;
-    print.classList.toggle('framed', Boolean(framed));
+    chooseSize();
+    const { frame, size, framed } = values(form);
+    const label = form.querySelector('[name="size"]:checked').closest('label');
+    const price = label.querySelector('i').textContent;
+    const framing = form.elements.framed?.closest('label').querySelector('b').textContent ?? '0';
+    const total = amountOf(price) + (framed ? amountOf(framing) : 0);
+    for (const one of hung) one.hidden = one.dataset.frame !== frame;
+    find('hung').style.setProperty('--cm', String(Math.min(120, Number(size) || 40)));
+    find('hung').classList.toggle('framed', Boolean(framed));
     find('scale').textContent = `${size} cm, beside somebody of 172 cm`;
-    find('sum').textContent = `${title}, ${size} cm${framed ? ', framed' : ''}: £${PRICES[size] + (framed ? FRAMING : 0)}, post included.`;
+    const print = `${frames.selectedOptions[0].textContent}, ${size} cm${framed ? ', framed' : ''}`;
+    find('sum').textContent = `${print}: ${writeLike(total, price)}, ${find('sum').dataset.after}.`;
   }
 
-  function keep() {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(values()));
-    } catch {
-      // Without storage a reload empties the form; nothing else is lost.
-    }
+  /** The frame that the address names, or the fifth at first. */
+  function choose(fallback) {
+    const wanted = location.hash.match(/^#frame-(\d\d)$/)?.[1] ?? fallback;
+    if ([...frames.options].some(({ value }) => value === wanted)) frames.value = wanted;
   }
 
-  function restore() {
-    fields.frame.value = '05';
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(KEY)) ?? {};
-      for (const name of ['frame', 'size', 'name', 'email', 'message']) if (kept[name]) fields[name].value = kept[name];
-      fields.framed.checked = kept.framed === 'yes';
-    } catch {
-      // Nothing kept, or not readable: the form stays as it is.
-    }
-    const wanted = location.hash.match(/^#frame-(\d\d)$/)?.[1];
-    if (window.frames12.some(({ id }) => id === wanted)) fields.frame.value = wanted;
-  }
-
-  function mark(input, words) {
-    document.getElementById(`${input.id}-wrong`)?.remove();
-    input.removeAttribute('aria-invalid');
-    input.removeAttribute('aria-describedby');
-    if (!words) return;
-    const note = Object.assign(document.createElement('span'), { id: `${input.id}-wrong`, className: 'wrong', textContent: words });
-    input.after(note);
-    input.setAttribute('aria-invalid', 'true');
-    input.setAttribute('aria-describedby', note.id);
-  }
-
-  form.addEventListener('input', ({ target }) => {
-    show();
-    keep();
-    if (target.getAttribute('aria-invalid') && !rules[target.name](target.value)) mark(target, '');
+  choose('05');
+  lookAfter(form, {
+    key: 'photographer.order',
+    checked: ['name', 'email'],
+    endpoint: ENDPOINT,
+    file: 'assets/js/prints.js',
+    say: ({ name }) => `Thank you, ${name.trim()}. ${find('sum').textContent}`,
+    changed: show,
   });
-
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    find('failed').hidden = true;
-    const wrong = Object.keys(rules).filter((name) => {
-      const words = rules[name](fields[name].value);
-      mark(fields[name], words);
-      return words;
-    });
-    if (wrong.length) {
-      fields[wrong[0]].focus();
-      return;
-    }
-    const order = values();
-    try {
-      if (ENDPOINT) {
-        const answer = await fetch(ENDPOINT, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(order) });
-        if (!answer.ok) throw new Error(`Status ${answer.status}`);
-      }
-      const lines = [`Thank you, ${order.name.trim()}. ${find('sum').textContent}`];
-      lines.push(ENDPOINT ? 'I write back in the afternoon. Nothing is paid until the print is dry.' : 'This website is not connected to a mailbox yet, so the order was not sent. Set ENDPOINT in assets/js/prints.js.');
-      find('sent').replaceChildren(...lines.map((textContent) => Object.assign(document.createElement('p'), { textContent })));
-      form.hidden = true;
-      find('sent').hidden = false;
-      find('sent').focus();
-    } catch {
-      find('failed').textContent = 'The order could not be sent. It is still here; please try again in a minute.';
-      find('failed').hidden = false;
-      find('failed').focus();
-    }
-  });
-
   addEventListener('hashchange', () => {
-    restore();
+    choose();
     show();
   });
-  restore();
+  choose();
   show();
 })();
