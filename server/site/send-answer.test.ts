@@ -15,7 +15,7 @@ let port: number;
 beforeAll(async () => {
   packed = await packAnswer(bytes, { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' });
   server = createServer((asked, response) =>
-    sendAnswer(asked.url === '/small' ? small : packed, asked, response, common, ['X-Request-Id', 'one']),
+    sendAnswer(asked.url === '/small' ? small : packed, asked, response, common),
   ).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   port = (server.address() as AddressInfo).port;

@@ -67,9 +67,10 @@ export async function openBuiltSite(config: Config, services: Services | null, w
       const path = request.url ?? '/';
       const stored = isRead(request.method) ? (pages?.find(path) ?? findAsset(path)) : null;
       if (stored)
-        watch.storedTelemetry(request, response, null, (id) =>
-          sendAnswer(stored, request, response, common, id),
-        );
+        watch.storedTelemetry(request, response, null, ([name = '', id = '']) => {
+          response.setHeader(name, id);
+          sendAnswer(stored, request, response, common);
+        });
       else next();
     },
     close: async () => {},

@@ -119,21 +119,17 @@ function prepare(stored: StoredAnswer, common: Record<string, string>): Forms {
   return forms;
 }
 
-/**
- * Sends the stored answer straight to the connection, beside its own headers with the `common` ones of every answer and, as
- * names and values in turn, `own` ones of this answer.
- */
+/** Sends the stored answer straight to the connection, with the `common` headers of every answer beside its own. */
 export function sendAnswer(
   stored: StoredAnswer,
   request: IncomingMessage,
   response: ServerResponse,
   common: Record<string, string>,
-  own: string[],
 ): void {
   const forms = formsOf.get(stored) ?? prepare(stored, common);
   const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
   if (known?.includes(stored.etag)) {
-    response.writeHead(304, [...forms.unchanged, ...own]);
+    response.writeHead(304, forms.unchanged);
     response.end();
     return;
   }
@@ -141,7 +137,6 @@ export function sendAnswer(
     (forms.br && reads('br', accepted) && forms.br) ||
     (forms.gzip && reads('gzip', accepted) && forms.gzip) ||
     forms.plain;
-  // All at once: those that were set one by one before would be put together anew for each answer.
-  response.writeHead(200, [...form.headers, ...own]);
+  response.writeHead(200, form.headers);
   response.end(request.method === 'HEAD' ? undefined : form.body);
 }

@@ -17,14 +17,14 @@ export interface Watch {
   /** Gives every request an id, counts it, and logs it at level `debug`. */
   requestTelemetry: MiddlewareHandler;
   /**
-   * The same for an answer that `send` takes from memory at once, before anything else looks at the request, with the `id`,
-   * names and values of headers in turn, beside its own. `part` is what it is counted under; null where the path says so.
+   * The same for an answer that `send` takes from memory at once, before anything else looks at the request, with the
+   * name and the value of the header of its id. `part` is what it is counted under; null where the path says so.
    */
   storedTelemetry(
     request: IncomingMessage,
     response: ServerResponse,
     part: string | null,
-    send: (id: string[]) => void,
+    send: (id: [name: string, value: string]) => void,
   ): void;
   /** `GET /readyz`: 200 when requests can be served, otherwise 503 and which part fails. */
   readiness(c: Context): Promise<Response>;
