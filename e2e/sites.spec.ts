@@ -93,7 +93,8 @@ test('a project is published, published again, rolled back, renamed and deleted'
   expect(await headline(page, address)).toBe('Better tea');
 
   await row(page, 'tea-room').getByRole('button', { name: 'Deployments of tea-room' }).click();
-  const deployments = page.getByRole('list', { name: 'Deployments of tea-room' }).getByRole('listitem');
+  // Not the notes in them, which are a list as well.
+  const deployments = page.getByRole('list', { name: 'Deployments of tea-room' }).locator('> li');
   await expect(deployments).toHaveCount(2);
   await expect(deployments.first()).toContainText('Live');
   await deployments.last().getByRole('button', { name: 'Roll back' }).click();
