@@ -1,29 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
-import { makeOperator } from '../server/testing/operator.ts';
 import type { ServerProcess } from '../server/testing/process.ts';
 import { websiteZip } from '../server/testing/storage.ts';
 import { createAccount, signIn } from './support/accounts.ts';
+import { asOperator, buy, openDesk, rowOf } from './support/desk.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
 // A setting of its own, so that the server is: nothing is reported at first.
 test.use({ settings: { SUPPORT_EMAIL: 'desk@example.org' } });
-
-/** Signs the page in to an account that runs the site. */
-async function asOperator(page: Page, server: ServerProcess): Promise<string> {
-  const account = await createAccount(server);
-  expect(await makeOperator(server.dataDirectory, account.email)).toContain('/admin');
-  await signIn(page, server, account);
-  return account.email;
-}
-
-/** Opens a section of the desk and waits for its list. */
-async function openDesk(page: Page, section: string): Promise<void> {
-  await page.goto(`/admin/${section}`);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Page Not Found/);
-}
 
 async function clientOf(server: ServerProcess) {
   const { publishableKey } = await (await fetch(`${server.url}/.well-known/plinth.json`)).json();
@@ -50,18 +35,6 @@ async function handIn(server: ServerProcess, title: string) {
   return { account, client, zip: zip_file_url };
 }
 
-/** Buys the first product of the catalogue, as its form does. */
-async function buy(server: ServerProcess, buyer: { email: string; full_name: string }): Promise<void> {
-  const { publishableKey } = await (await fetch(`${server.url}/.well-known/plinth.json`)).json();
-  const { products } = JSON.parse(readFileSync('products/catalogue.json', 'utf8'));
-  const answer = await fetch(`${server.url}/functions/v1/checkout`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ slug: products[0].slug, idempotency_key: crypto.randomUUID(), ...buyer }),
-  });
-  expect(answer.status).toBe(200);
-}
-
 /** Fills in and sends the form of the suggestion board. */
 async function suggest(
   page: Page,
@@ -75,10 +48,6 @@ async function suggest(
   await form.getByRole('button', { name: 'Submit Suggestion' }).click();
   await expect(page.getByText('Suggestion Submitted!').first()).toBeVisible();
 }
-
-/** A row of the desk's lists; a notification that names the same thing is none. */
-const rowOf = (page: Page, text: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
 test('there is no such page for visitors and members', async ({ page, login }) => {
   const answer = await page.goto('/admin');
@@ -315,95 +284,4 @@ test('an operator sees who suggested something, which the board masks', async ({
     'href',
     /^mailto:dee\.dee%40example\.org/,
   );
-});
-
-test('an operator returns a part, then the rest, by keyboard on a phone; the log says who and why', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await buy(server, { email: 'rita@example.org', full_name: 'Rita Moss' });
-  const email = await asOperator(page, server);
-  await openDesk(page, 'orders');
-  const row = rowOf(page, 'rita@example.org');
-  const ask = async (amount: string | null, reason: string) => {
-    // Nothing behind an open window takes the focus.
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await row.getByRole('button', { name: 'Refund' }).focus();
-    await page.keyboard.press('Enter');
-    const field = page.getByRole('textbox', { name: 'Amount in rupees' });
-    await expect(field).toBeVisible();
-    if (amount !== null) await field.fill(amount);
-    await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
-    await field.press('Enter');
-  };
-  const confirm = page.getByRole('alertdialog');
-
-  await ask('9,99,999', '');
-  await expect(page.getByText('This is more than what is left of the payment')).toBeVisible();
-  await expect(page.getByText('Please say why')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Amount in rupees' })).toBeFocused();
-  await page.keyboard.press('Escape');
-
-  await ask('1,000', 'Delivered late');
-  await expect(confirm).toContainText('Return ₹1,000?');
-  await expect(confirm).toContainText('stay as they are');
-  // The harmless answer first; what was typed is still there behind it.
-  await expect(confirm.getByRole('button', { name: 'Back' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Amount in rupees' })).toHaveValue('1,000');
-  await page.getByRole('textbox', { name: 'Amount in rupees' }).press('Enter');
-  await expect(confirm.getByRole('button', { name: 'Back' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(row).toContainText('₹1,000 returned');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-
-  await ask(null, 'Asked for the rest');
-  await expect(confirm).toContainText('The licence ends');
-  await confirm.getByRole('button', { name: /^Refund ₹/ }).click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('link', { name: 'Refunded', exact: true }).click();
-  await expect(row).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Refund' })).toHaveCount(0);
-
-  await openDesk(page, 'log');
-  for (const reason of ['Delivered late', 'Asked for the rest']) {
-    const entry = rowOf(page, `Reason: ${reason}`);
-    await expect(entry).toContainText('Began to refund the order “PL-');
-    await expect(entry).toContainText(email);
-  }
-  await expect(rowOf(page, 'Refunded the order “PL-')).toHaveCount(2);
-  const mails = async () =>
-    (await server.mails()).filter(({ to }) => to === 'rita@example.org').map(({ subject }) => subject);
-  await expect
-    .poll(mails)
-    .toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^₹1,000 returned: /),
-        expect.stringMatching(/^Your refund: /),
-      ]),
-    );
-});
-
-test('a refund without a connection fails and says so, and is not carried out later', async ({
-  page,
-  context,
-  server,
-}) => {
-  await buy(server, { email: 'otto@example.org', full_name: 'Otto Offline' });
-  await asOperator(page, server);
-  await openDesk(page, 'orders');
-  const row = rowOf(page, 'otto@example.org');
-  await row.getByRole('button', { name: 'Refund' }).click();
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Asked for it');
-  await page.getByRole('textbox', { name: 'Amount in rupees' }).press('Enter');
-  const confirm = page.getByRole('alertdialog');
-  await expect(confirm).toBeVisible();
-  await context.setOffline(true);
-  await confirm.getByRole('button', { name: /^Refund ₹/ }).click();
-  await expect(page.getByText(/You are offline/).first()).toBeVisible();
-  await context.setOffline(false);
-  await openDesk(page, 'orders');
-  await expect(row.getByRole('button', { name: 'Refund' })).toBeVisible();
 });

@@ -1,38 +1,15 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import { finished } from 'node:stream/promises';
 import { templates } from './support/catalogue.ts';
-import { ready } from './support/ready.ts';
+import { card, cards, openGallery, search, titles } from './support/gallery.ts';
 import { expect, test } from './support/test.ts';
 
 type Page = import('playwright/test').Page;
-
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search templates' });
-const cards = (page: Page) => page.getByRole('article');
-const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
-const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
-
-async function open(page: Page, path = '/templates') {
-  await page.goto(path);
-  await ready(search(page));
-}
-
-/** Downloads as a person at that address would: browsers that programs steer are not counted. */
-async function downloadFrom(localAddress: string, url: URL) {
-  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
-  // A name may lead to an address of the other family first.
-  const request = get(url, { localAddress, family: 4, headers: { 'user-agent': agent } });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  expect(answer.statusCode).toBe(200);
-  await finished(answer.resume());
-}
 
 async function openMenu(page: Page, name: string) {
   await page.locator('summary').filter({ hasText: name }).click();
 }
 
 test('the gallery shows every template with its facts and five actions', async ({ page, server }) => {
-  await open(page, '/templates?category=restaurant');
+  await openGallery(page, '/templates?category=restaurant');
   await expect(page.getByRole('heading', { level: 1, name: 'Free Templates' })).toBeVisible();
   await expect(
     page.getByText(
@@ -70,7 +47,7 @@ test('the gallery shows every template with its facts and five actions', async (
 });
 
 test('a search forgives a slip, marks what it found and stays in the address', async ({ page }) => {
-  await open(page);
+  await openGallery(page);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
   await page.keyboard.type('piza');
@@ -87,7 +64,7 @@ test('a search forgives a slip, marks what it found and stays in the address', a
 });
 
 test('filters and not-filters combine, count, and go back and forward', async ({ page }) => {
-  await open(page);
+  await openGallery(page);
   const shown = await cards(page).count();
   await openMenu(page, 'Category');
   await page.getByRole('checkbox', { name: /^Restaurant/ }).check();
@@ -126,14 +103,14 @@ test('filters and not-filters combine, count, and go back and forward', async ({
 });
 
 test('the number of results is said when the typing pauses', async ({ page }) => {
-  await open(page);
+  await openGallery(page);
   await search(page).pressSequentially('weather');
   const said = page.getByRole('status').filter({ hasText: 'for “weather”' });
   await expect(said).toHaveText(/^\d+ of \d+ templates for “weather”$/);
 });
 
 test('an empty result says which condition to drop', async ({ page }) => {
-  await open(page, '/templates?q=pizza&category=blog');
+  await openGallery(page, '/templates?q=pizza&category=blog');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByRole('link', { name: 'Without Blog: 1 template' }).click();
   await expect(page).toHaveURL('/templates?q=pizza');
@@ -141,7 +118,7 @@ test('an empty result says which condition to drop', async ({ page }) => {
 });
 
 test('the order is in the address', async ({ page }) => {
-  await open(page);
+  await openGallery(page);
   await expect(page.getByLabel('Sort by').getByRole('option', { selected: true })).toHaveText('Featured');
   await page.getByLabel('Sort by').selectOption('Name');
   await expect(page).toHaveURL('/templates?sort=name');
@@ -177,7 +154,7 @@ test('more of the list is shown below, twelve at a time', async ({ page }) => {
       return value;
     };
   });
-  await open(page);
+  await openGallery(page);
   await page.getByLabel('Sort by').focus();
   await expect(page.locator('html')).toHaveAttribute('data-catalogue', 'known');
   await page.getByLabel('Sort by').selectOption('Name');
@@ -198,7 +175,7 @@ test('more of the list is shown below, twelve at a time', async ({ page }) => {
 });
 
 test('without a connection the list stays and says so', async ({ page, context }) => {
-  await open(page);
+  await openGallery(page);
   const all = await cards(page).count();
   const message = page.getByText('The list could not be brought up to date. You seem to be offline');
   await context.setOffline(true);
@@ -209,29 +186,6 @@ test('without a connection the list stays and says so', async ({ page, context }
   await page.getByLabel('Sort by').selectOption('Lightest page');
   await expect(message).toHaveCount(0);
   await expect(page).toHaveURL('/templates?sort=size');
-});
-
-test('what people download moves to the front of the most downloaded', async ({ page, request }) => {
-  await open(page);
-  const last = (await titles(page)).at(-1) ?? '';
-  const download = card(page, last).getByRole('link', { name: `Download ${last}`, exact: true });
-  const address = (await download.getAttribute('href')) ?? '';
-  // Every other test comes from one address, which counts once for a template.
-  for (const visitor of ['127.0.0.11', '127.0.0.12'])
-    await downloadFrom(visitor, new URL(address, page.url()));
-  // Written within about a second, and pages read the counts every ten.
-  const firstOf = async () => {
-    const html = await (await request.get('/templates?sort=popular')).text();
-    return /Front page of ([^"]+)"/.exec(html)?.[1];
-  };
-  await expect.poll(firstOf).toBe(last);
-  await page.goto('/templates?sort=popular');
-  await expect(cards(page).first()).toHaveAccessibleName(last);
-  // The browser sorts by the same figures.
-  await ready(search(page));
-  await page.getByLabel('Sort by').selectOption('Name');
-  await page.getByLabel('Sort by').selectOption('Most downloaded');
-  await expect(cards(page).first()).toHaveAccessibleName(last);
 });
 
 test.describe('without JavaScript', () => {
@@ -261,7 +215,7 @@ test('an address with an id highlights the template in the middle of the window'
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/templates/weather-app');
+  await openGallery(page, '/templates/weather-app');
   await expect(page.getByText('📌 Showing highlighted template: Weather App')).toHaveCount(1);
   await expect(page).toHaveTitle(/^Weather App in Free Templates/);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
@@ -301,7 +255,7 @@ test('the bar cuts no line above the highlighted template', async ({ page }) => 
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page, '/templates/weather-app');
+    await openGallery(page, '/templates/weather-app');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     const shown = await Promise.all(lines.map((line) => line.elementHandle()));
     // At one moment: typefaces that come move bar and lines alike.
@@ -325,55 +279,8 @@ test('an unknown template is not found', async ({ page }) => {
   await expect(page).toHaveURL('/templates');
 });
 
-test('share copies the link and says so for three seconds', async ({ page, context, server }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await open(page, '/templates?category=restaurant');
-  // A clock does not go back: the moment must still be to come when the page hears of it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-  await card(page, 'Pizza World').getByRole('button', { name: 'Share Pizza World' }).click();
-  const notice = page.getByRole('region', { name: 'Notifications' });
-  const copied = notice.getByText('Link copied!');
-  // It is drawn by code that arrives first.
-  await expect(async () => {
-    await page.clock.runFor(20);
-    expect(await copied.isVisible()).toBe(true);
-  }).toPass();
-  await expect(
-    notice.getByText('Pizza World template link has been copied to your clipboard.'),
-  ).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${server.url}/templates/pizza-world`,
-  );
-  // It waits while it is pointed at.
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(2500);
-  await expect(copied).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(copied).toHaveCount(0);
-});
-
-test('a double click downloads one zip named after the title', async ({ page }) => {
-  await open(page, '/templates?category=restaurant');
-  const files: string[] = [];
-  page.on('download', (download) => files.push(download.suggestedFilename()));
-  await card(page, 'Pizza World').getByRole('link', { name: 'Download Pizza World', exact: true }).dblclick();
-  const notice = page.getByRole('region', { name: 'Notifications' });
-  await expect(notice.getByRole('listitem')).toHaveText([
-    /Download started.*Pizza World template download has begun\./,
-  ]);
-  await expect.poll(() => files).toEqual(['Pizza World.zip']);
-});
-
-test('a download that fails says so', async ({ page }) => {
-  await open(page, '/templates?category=restaurant');
-  await page.route('**/downloads/**', (route) => route.abort());
-  await card(page, 'Pizza World').getByRole('link', { name: 'Download Pizza World', exact: true }).click();
-  await expect(page.getByText('Download failed')).toBeVisible();
-});
-
 test('by keyboard alone: search, open a menu, leave something out, close it', async ({ page }) => {
-  await open(page);
+  await openGallery(page);
   await page.keyboard.press('/');
   await page.keyboard.press('Tab');
   await expect(page.locator('summary').first()).toBeFocused();
@@ -392,7 +299,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('filters lie in a sheet that says how many templates are left', async ({ page }) => {
-    await open(page);
+    await openGallery(page);
     await expect(page.locator('summary').first()).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).tap();
     await page.locator('summary').filter({ hasText: 'Category' }).tap();

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { makeOperator } from '../server/testing/operator.ts';
-import { createAccount, signIn } from './support/accounts.ts';
+import { asOperator } from './support/desk.ts';
 import { create } from './support/git-store.ts';
 import { hold } from './support/hold.ts';
 import { expect, test } from './support/test.ts';
@@ -54,9 +53,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the desk’s menu is one row, with where one is in sight', async ({ page, server }) => {
-    const account = await createAccount(server);
-    await makeOperator(server.dataDirectory, account.email);
-    await signIn(page, server, account);
+    await asOperator(page, server);
     await page.goto('/admin/log');
     const menu = page.getByRole('navigation', { name: 'Desk' });
     const here = menu.getByRole('link', { name: 'Audit log' });

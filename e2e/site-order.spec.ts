@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { zipSync } from 'fflate';
-import type { Page } from 'playwright/test';
 import { type NameServer, startNameServer } from '../server/testing/name-server.ts';
-import { makeOperator } from '../server/testing/operator.ts';
 import type { ServerProcess } from '../server/testing/process.ts';
 import { type Account, createAccount, signIn } from './support/accounts.ts';
 import { axeAtWidths } from './support/axe.ts';
+import { asOperator, rowOf } from './support/desk.ts';
 import { memberClient } from './support/member-client.ts';
 import { ready } from './support/ready.ts';
 import { standIn } from './support/stand-in.ts';
@@ -83,15 +82,6 @@ async function visit(address: string, host?: string): Promise<string> {
   const [, title = headers.location] = /<h1>(.*?)<\/h1>/.exec(page) ?? [];
   return `${status} ${title}`;
 }
-
-async function asOperator(page: Page, server: ServerProcess): Promise<void> {
-  const account = await createAccount(server);
-  await makeOperator(server.dataDirectory, account.email);
-  await signIn(page, server, account);
-}
-
-const rowOf = (page: Page, text: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
 test('a site is reported from its own address, taken down with a reason, and put back', async ({
   page,
