@@ -32,7 +32,7 @@ export async function buildManifest(blobs: Blobs, given: readonly SiteFile[]): P
     // The same files in the same order whatever packed them.
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
   for (const { path } of served) Object.defineProperty(files, path, pending);
-  refuse(redirectCircles({ files, redirects: rules.redirects }));
+  refuse(await redirectCircles({ files, redirects: rules.redirects }));
   const { forms, notes } = await readForms(served);
   const underWay = new Set<Promise<void>>();
   try {

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Manifest, RedirectRule } from '../../domain/hosting/manifest.ts';
 import { placeholdersOf } from '../../domain/hosting/path-pattern.ts';
 import { resolve } from './serving/resolve.ts';
@@ -7,12 +8,13 @@ const mostSteps = 30;
 
 /**
  * Redirects that lead to each other without end, as sentences that name the way: no browser ever shows a page of them. A rule
- * with placeholders is tried with a name that no file has. Each circle is told once.
+ * with placeholders is tried with a name that no file has. Each circle is told once. Others' requests come in between the rules.
  */
-export function redirectCircles(manifest: Pick<Manifest, 'files' | 'redirects'>): string[] {
+export async function redirectCircles(manifest: Pick<Manifest, 'files' | 'redirects'>): Promise<string[]> {
   const told = new Set<string>();
   const sentences: string[] = [];
   for (const rule of manifest.redirects) {
+    await nextRound();
     const circle = circleFrom(manifest, exampleOf(rule));
     if (!circle || circle.some((path) => told.has(path))) continue;
     for (const path of circle) told.add(path);
