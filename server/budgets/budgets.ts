@@ -63,7 +63,14 @@ export function connectionBudget(connections: number): GateLimits {
 /** Pages, and questions to tables. */
 export const requestBudget = {
   /** Answers that are being made: one thread makes them all. */
-  working: { places: 8, placesOfOne: 2, waitingOfOne: 100, waiting: 2000, wait: 10_000 } satisfies GateLimits,
+  working: {
+    places: 8,
+    placesOfOne: 2,
+    waitingOfOne: 100,
+    waiting: 2000,
+    wait: 10_000,
+    rest: 100,
+  } satisfies GateLimits,
   /** Answers that are being made or sent. Browsers open six connections; what waits here is the visitor's own. */
   sending: {
     places: 2000,

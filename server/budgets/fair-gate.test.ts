@@ -59,6 +59,31 @@ describe('a gate', () => {
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
   });
 
+  it('lets who has taken little time go before several who have taken much', async () => {
+    const { come, begun, end } = open({ places: 1 });
+    void come('a', 'a1');
+    for (const name of ['b1', 'c1']) void come(name.slice(0, 1), name);
+    await end('a1', 5);
+    for (const name of ['b2', 'c2', 'a2', 'a3']) void come(name.slice(0, 1), name);
+    for (const name of ['b1', 'c1']) await end(name, 90);
+    for (const name of ['a2', 'a3']) await end(name, 5);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'b2']);
+  });
+
+  it('lets nobody save up time by staying away', async () => {
+    const { come, begun, end } = open({ places: 1 });
+    for (const name of ['a1', 'a2', 'a3']) {
+      void come('a', name);
+      await end(name, 50);
+    }
+    void come('a', 'a4');
+    for (const name of ['b1', 'b2', 'b3']) void come('b', name);
+    void come('a', 'a5');
+    await end('a4', 50);
+    for (const name of ['b1', 'a5']) await end(name, 50);
+    expect(begun.slice(3)).toEqual(['a4', 'b1', 'a5', 'b2']);
+  });
+
   it('refuses what one visitor has waiting on top, and nobody else for it', async () => {
     const { come, begun, end, settle } = open({ places: 1 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) void come('a', name);

@@ -10,6 +10,11 @@ export interface GateLimits {
   waiting: number;
   /** Milliseconds that one waits at most. */
   wait: number;
+  /**
+   * For work that holds up the whole process while it runs: whoever has taken more time than most of those whose work is under
+   * way rests after each piece as long as it took, milliseconds at most.
+   */
+  rest?: number;
 }
 
 interface Visitor {
@@ -18,6 +23,11 @@ interface Visitor {
   waiting: Waiter[];
   /** Milliseconds that a piece of its work took lately. */
   usual: number;
+  /** Milliseconds that its pieces have taken, those under way by what is usual; who was away begins where the others are. */
+  taken: number;
+  /** Milliseconds that its last piece took, and when that ended. */
+  last: number;
+  ended: number;
   /** When it was given its last place, in the order of all. */
   turn: number;
 }
@@ -39,9 +49,10 @@ const lookEvery = 25;
 const mostKnown = 10_000;
 
 /**
- * Lets a few pieces of work run at once and shares the places out among visitors, who take turns: an honest visitor never
- * waits behind the queue of a greedy one. Whose pieces take long begins when nobody with short ones is present, since a place
- * can not be taken back.
+ * Lets a few pieces of work run at once and shares the time of the places out among visitors: next is whose pieces have taken
+ * the least (start-time fair queueing), so that an honest visitor never waits behind the queue of a greedy one, nor as often
+ * as there are greedy ones. Whose pieces take long begins when nobody with short ones is present, since a place can not be
+ * taken back.
  */
 export class FairGate {
   readonly #limits: GateLimits;
@@ -51,6 +62,8 @@ export class FairGate {
   #running = 0;
   #waiting = 0;
   #turns = 0;
+  /** What each of those with work has taken at least: whoever comes back begins there, and has saved up nothing. */
+  #reached = 0;
   #look: NodeJS.Timeout | undefined;
 
   /** `present` tells whose requests are being answered. `now` is a clock in milliseconds, another one for tests. */
@@ -72,6 +85,7 @@ export class FairGate {
     if (signal?.aborted) throw busy();
     const key = visitor ?? own;
     const found = this.#visitor(key);
+    found.taken = Math.max(found.taken, this.#reached);
     if (this.#mayRun(key, found) && !this.#isForOthers(key, found, this.#now())) return this.#begin(found);
     const isFull = this.#waiting >= this.#limits.waiting || found.waiting.length >= this.#limits.waitingOfOne;
     if (isFull && visitor !== null) throw busy();
@@ -117,7 +131,15 @@ export class FairGate {
   }
 
   #visitor(key: string): Visitor {
-    const found = this.#visitors.get(key) ?? { running: 0, waiting: [], usual: 0, turn: 0 };
+    const found = this.#visitors.get(key) ?? {
+      running: 0,
+      waiting: [],
+      usual: 0,
+      taken: 0,
+      last: 0,
+      ended: 0,
+      turn: 0,
+    };
     this.#visitors.set(key, found);
     if (this.#visitors.size > mostKnown) this.#forget();
     return found;
@@ -129,7 +151,10 @@ export class FairGate {
 
   #begin(visitor: Visitor): () => void {
     const began = this.#now();
+    const { usual } = visitor;
     visitor.running += 1;
+    this.#reached = Math.max(this.#reached, this.#least());
+    visitor.taken += usual;
     visitor.turn = ++this.#turns;
     this.#running += 1;
     let isInside = true;
@@ -138,7 +163,11 @@ export class FairGate {
       isInside = false;
       visitor.running -= 1;
       this.#running -= 1;
-      visitor.usual += weightOfLast * (this.#now() - began - visitor.usual);
+      visitor.ended = this.#now();
+      const took = visitor.ended - began;
+      visitor.last = took;
+      visitor.taken += took - usual;
+      visitor.usual += weightOfLast * (took - visitor.usual);
       this.#next();
     };
   }
@@ -166,12 +195,37 @@ export class FairGate {
   }
 
   /** Visitors with long work wait a while for those with short work. */
-  #isForOthers(key: string, { usual }: Visitor, since: number): boolean {
-    if (key === own || usual < long || this.#now() - since > longestYield) return false;
+  #isForOthers(key: string, visitor: Visitor, since: number): boolean {
+    const { usual } = visitor;
+    if (key === own) return false;
+    if (this.#rests(visitor)) return true;
+    if (usual < long || this.#now() - since > longestYield) return false;
     for (const other of this.#present()) {
       if (other !== key && (this.#visitors.get(other)?.usual ?? 0) < usual / 4) return true;
     }
     return false;
+  }
+
+  /** Between two long pieces in one thread, what others have begun goes on: their answers come from elsewhere, bit by bit. */
+  #rests(visitor: Visitor): boolean {
+    const { rest = 0 } = this.#limits;
+    if (this.#now() - visitor.ended >= Math.min(visitor.last, rest)) return false;
+    let [less, more] = [0, 0];
+    for (const [key, other] of this.#visitors) {
+      if (key === own || other === visitor || other.running === 0) continue;
+      if (other.taken < visitor.taken) less += 1;
+      else more += 1;
+    }
+    return less > more;
+  }
+
+  /** The least that somebody with work has taken. The server's own work is nobody's share. */
+  #least(): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (const [key, { running, waiting, taken }] of this.#visitors) {
+      if (key !== own && (running > 0 || waiting.length > 0)) least = Math.min(least, taken);
+    }
+    return least === Number.POSITIVE_INFINITY ? this.#reached : least;
   }
 
   /** Looks for the next once the others may be done, when somebody waits for that alone. */
@@ -190,9 +244,9 @@ export class FairGate {
   }
 }
 
-/** Fewer running pieces go first, then the longest time since the last turn. */
+/** Who has taken less time goes first, then the longest time since the last turn. */
 function comesBefore(one: Visitor, other: Visitor): boolean {
-  return one.running === other.running ? one.turn < other.turn : one.running < other.running;
+  return one.taken === other.taken ? one.turn < other.turn : one.taken < other.taken;
 }
 
 /** No address is called so. */
