@@ -1,9 +1,9 @@
 import { Upload, X } from 'lucide-react';
 import { Children, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cx } from '../../../lib/cx.ts';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { cx } from '../lib/cx.ts';
+import { formatFileSize } from '../lib/file-size.ts';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
 
 type Props = {
   label: string;
@@ -17,6 +17,7 @@ type Props = {
   error: string | undefined;
   onPick: (file: File) => void;
   onRemove: () => void;
+  disabled?: boolean;
   /** Gives the area the shape of a picture, chosen or not. */
   framed?: boolean;
   /** Fills the area: the picture of the chosen file, or a drawing. */
@@ -40,7 +41,12 @@ export function FileDrop({ label, file, error, hint, onPick, onRemove, removeLab
               <p className="mt-2 flex items-center gap-2 text-label">
                 <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
                 <span className="shrink-0 text-ink-faint tabular-nums">{formatFileSize(file.size)}</span>
-                <IconButton label={removeLabel} onClick={onRemove} className="size-8!">
+                <IconButton
+                  label={removeLabel}
+                  onClick={onRemove}
+                  disabled={rest.disabled}
+                  className="size-8!"
+                >
                   <X aria-hidden="true" className="size-4" />
                 </IconButton>
               </p>
@@ -52,11 +58,14 @@ export function FileDrop({ label, file, error, hint, onPick, onRemove, removeLab
   );
 }
 
-type AreaProps = Pick<Props, 'accept' | 'invitation' | 'framed' | 'file' | 'onPick' | 'children'> & {
+type AreaProps = Pick<
+  Props,
+  'accept' | 'invitation' | 'framed' | 'file' | 'onPick' | 'disabled' | 'children'
+> & {
   control: object;
 };
 
-function DropArea({ control, accept, invitation, framed, file, onPick, children }: AreaProps) {
+function DropArea({ control, accept, invitation, framed, file, onPick, disabled, children }: AreaProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isPictured = Children.toArray(children).length > 0;
@@ -70,7 +79,7 @@ function DropArea({ control, accept, invitation, framed, file, onPick, children 
     event.preventDefault();
     setOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped) onPick(dropped);
+    if (dropped && !disabled) onPick(dropped);
   };
   return (
     <div
@@ -101,6 +110,7 @@ function DropArea({ control, accept, invitation, framed, file, onPick, children 
         ref={input}
         type="file"
         accept={accept}
+        disabled={disabled}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           // Emptied, so that choosing the same file again is noticed too.

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { NameField } from './name-field.tsx';
@@ -142,7 +143,7 @@ function PublishForm({ what, sites, busy, setBusy, onPublished }: FormProps) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
-      {what.kind === 'upload' && <ZipField error={faults.zip} disabled={busy} onChange={setZip} />}
+      {what.kind === 'upload' && <ZipField zip={zip} error={faults.zip} disabled={busy} onChange={setZip} />}
       {what.kind === 'repository' && (
         <BranchFields
           branches={what.branches}
@@ -192,26 +193,27 @@ function PublishForm({ what, sites, busy, setBusy, onPublished }: FormProps) {
   );
 }
 
-type ZipProps = { error: string | undefined; disabled: boolean; onChange: (zip: File | undefined) => void };
+type ZipProps = {
+  zip: File | undefined;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (zip: File | undefined) => void;
+};
 
-function ZipField({ error, disabled, onChange }: ZipProps) {
+function ZipField({ zip, error, disabled, onChange }: ZipProps) {
   return (
-    <Field
+    <FileDrop
       label="Zip file"
-      error={error}
+      accept=".zip,application/zip"
       hint="With an index.html at its top, or in its only folder. At most 50 MB."
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="file"
-          accept=".zip,application/zip"
-          disabled={disabled}
-          className="py-[0.5625rem] leading-6 file:mr-3 file:cursor-pointer file:rounded-xs file:border file:border-edge file:bg-sunken file:px-2.5 file:text-label file:font-semibold file:text-ink"
-          onChange={(event) => onChange(event.target.files?.[0])}
-        />
-      )}
-    </Field>
+      invitation="Drop the archive here, or choose it"
+      removeLabel="Remove zip file"
+      file={zip ?? null}
+      error={error}
+      disabled={disabled}
+      onPick={onChange}
+      onRemove={() => onChange(undefined)}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ export function DeskSearch({ place, label }: { place: Place; label: string }) {
       />
       <Button type="submit" variant="secondary" className="min-h-11">
         <Search aria-hidden="true" className="size-4" />
-        Search
+        <span className="max-sm:sr-only">Search</span>
       </Button>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { imageExtensions } from '../../../../domain/project/project-files.ts';
+import { FileDrop } from '../../../ui/file-drop.tsx';
 import { inspectImage } from '../inspect-file.ts';
-import { FileDrop } from './file-drop.tsx';
 import { type FileFieldProps, useInspection } from './use-file-fields.ts';
 
 type Props = FileFieldProps & {

@@ -66,7 +66,16 @@ export function PreviewUrlField({ register, errors, site }: PreviewProps) {
   if (site !== undefined) {
     return (
       <Field label="Preview URL" hint="The address of the site, filled in by itself.">
-        {(control) => <Input {...control} value={site} readOnly type="url" placeholder="https://" />}
+        {(control) => (
+          <Input
+            {...control}
+            value={site}
+            readOnly
+            type="url"
+            placeholder="https://"
+            className="read-only:bg-sunken read-only:text-ink-soft"
+          />
+        )}
       </Field>
     );
   }

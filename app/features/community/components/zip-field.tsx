@@ -1,6 +1,6 @@
 import { FileArchive } from 'lucide-react';
+import { FileDrop } from '../../../ui/file-drop.tsx';
 import { inspectZip } from '../inspect-file.ts';
-import { FileDrop } from './file-drop.tsx';
 import { type FileFieldProps, useInspection } from './use-file-fields.ts';
 
 type Props = FileFieldProps & {
