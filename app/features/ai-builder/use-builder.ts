@@ -7,7 +7,7 @@ import { textHunk } from './edits/text-hunk.ts';
 import { addStep, filesOf, goTo, type History, redo, undo } from './history/checkpoints.ts';
 import type { Session } from './history/session-store.ts';
 import type { Report } from './mend/report.ts';
-import { readReply } from './reply/read-reply.ts';
+import { readArrived, sayNothing } from './reply/read-reply.ts';
 import type { Picked } from './run/watcher.ts';
 import type { Saved } from './save-repository.ts';
 import {
@@ -24,6 +24,9 @@ import type { Checks } from './use-checks.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useSession } from './use-session.ts';
 import { useWork } from './use-work.ts';
+
+/** Milliseconds between two looks at what has come of a reply. */
+const SHOW_EVERY_MS = 100;
 
 /** The choice of pages that are composed in the browser. */
 export const NO_MODEL = '';
@@ -75,7 +78,8 @@ export function useBuilder(firstModel: string, community: Community) {
           step(shorten(description), made, { description, wishes: [], isComposed: true, notes, templates });
           return;
         }
-        const reader = readReply();
+        let arrived = '';
+        let shownAt = 0;
         const keep = (label: string, made: PageFiles) => {
           if (!hasCode(made)) return false;
           step(label, made, { description, wishes: [], isComposed: false, notes: [], templates: [] });
@@ -83,19 +87,20 @@ export function useBuilder(firstModel: string, community: Community) {
         };
         try {
           const reason = await ask({ mode: 'all', model, prompt: description }, signal, (text) => {
-            reader.push(text);
-            const writing = reader.writing();
-            const arrived = reader.files();
-            const done = writing ? { ...arrived, [writing]: '' } : arrived;
-            setWork({ kind: 'all', files: arrived, ready: done['styles.css'] ? done : null, writing });
+            arrived += text;
+            if (performance.now() - shownAt < SHOW_EVERY_MS) return;
+            shownAt = performance.now();
+            const { files: made, writing } = readArrived(arrived);
+            const done = writing ? { ...made, [writing]: '' } : made;
+            setWork({ kind: 'all', files: made, ready: done['styles.css'] ? done : null, writing });
           });
-          if (!keep(shorten(description), reader.end()))
-            throw new Error('The model answered without any code. Please try again.');
+          const { files: made, reply } = readArrived(arrived);
+          if (!keep(shorten(description), made)) throw new Error(sayNothing(reply));
           if (reason === 'length')
             setNotice('The model stopped before the end, so the page may be incomplete.');
         } catch (reason) {
           // Half a page is better than none, and can be regenerated file by file.
-          if (isCurrent()) keep(signal.aborted ? 'Stopped' : 'Cut off', reader.arrived());
+          if (isCurrent()) keep(signal.aborted ? 'Stopped' : 'Cut off', readArrived(arrived).files);
           throw reason;
         }
       },
@@ -113,11 +118,13 @@ export function useBuilder(firstModel: string, community: Community) {
         step(`${file}, made again`, { ...files, [file]: made.files[file] });
         return;
       }
-      const reader = readReply(file);
+      let arrived = '';
       try {
-        await ask({ mode: 'file', model, prompt: wish, file, files }, signal, (text) => reader.push(text));
+        await ask({ mode: 'file', model, prompt: wish, file, files }, signal, (text) => {
+          arrived += text;
+        });
       } catch (reason) {
-        const half = reader.arrived()[file];
+        const half = readArrived(arrived, file).files[file];
         // The whole file from before is worth more than half a new one, which stays one step ahead.
         if (isCurrent() && half.trim()) {
           step(`${file}, ${signal.aborted ? 'stopped' : 'cut off'}`, { ...files, [file]: half });
@@ -126,7 +133,7 @@ export function useBuilder(firstModel: string, community: Community) {
         }
         throw reason;
       }
-      const made = reader.end()[file];
+      const made = readArrived(arrived, file).files[file];
       if (!made.trim()) throw new Error(`The model answered without ${file}. Please try again.`);
       step(`${file}, made again`, { ...files, [file]: made });
     });

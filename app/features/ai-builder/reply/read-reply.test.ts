@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_FILES } from '../schema.ts';
-import { parseReply, RAW_LIMIT, readReply } from './read-reply.ts';
+import { parseReply, readArrived, readReply, sayNothing } from './read-reply.ts';
 
 const three = [
   'Here is your page.',
@@ -32,8 +32,29 @@ describe('fenced blocks', () => {
     expect(parseReply(`\`\`\`${language}\nlet a\n\`\`\``)['script.js']).toBe('let a\n');
   });
 
-  it('of one language: the first that is not empty counts', () => {
-    expect(parseReply('```css\n\n```\n```css\na{}\n```\n```css\nb{}\n```')['styles.css']).toBe('a{}\n');
+  it('of one language are parts, in their order; one that holds another takes its place', () => {
+    expect(parseReply('```css\n\n```\n```css\na{}\n```\n```css\nb{}\n```')['styles.css']).toBe(
+      'a{}\n\nb{}\n',
+    );
+    expect(parseReply('```css\na{}\n```\nIn full:\n```css\na{}\nb{}\n```')['styles.css']).toBe('a{}\nb{}\n');
+  });
+
+  it('of several pages keep their names', () => {
+    const pages = readReply(
+      '**index.html**\n```html\n<p>1</p>\n```\n`about/index.html`:\n```html\n<p>2</p>\n```',
+    ).files;
+    expect([...pages]).toEqual([
+      ['index.html', '<p>1</p>\n'],
+      ['about/index.html', '<p>2</p>\n'],
+    ]);
+  });
+
+  it('may be left open where the next one begins', () => {
+    expect(parseReply('```html\n<p>a</p>\n```css\na{}\n```\n```js\nlet a\n```')).toEqual({
+      'index.html': '<p>a</p>\n',
+      'styles.css': 'a{}\n',
+      'script.js': 'let a\n',
+    });
   });
 
   it('may be made of tildes or of more signs, around fences of fewer', () => {
@@ -58,12 +79,10 @@ describe('fenced blocks', () => {
   });
 
   it('show while they are written, without half a fence', () => {
-    const reader = readReply();
-    reader.push('```html\n<p>a</p>\n<p');
-    expect(reader.files()['index.html']).toBe('<p>a</p>\n<p\n');
-    expect(reader.writing()).toBe('index.html');
-    reader.push('>b</p>\n``');
-    expect(reader.files()['index.html']).toBe('<p>a</p>\n<p>b</p>\n');
+    const half = readArrived('```html\n<p>a</p>\n<p');
+    expect(half.files['index.html']).toBe('<p>a</p>\n<p\n');
+    expect(half.writing).toBe('index.html');
+    expect(readArrived('```html\n<p>a</p>\n<p>b</p>\n``').files['index.html']).toBe('<p>a</p>\n<p>b</p>\n');
   });
 });
 
@@ -102,19 +121,49 @@ describe('without a fence', () => {
     expect(parseReply('```\na{}\n```', 'styles.css')['styles.css']).toBe('a{}\n');
   });
 
-  it('a long one is not, and neither is nothing', () => {
-    expect(parseReply('x'.repeat(RAW_LIMIT))).toEqual(NO_FILES);
-    expect(parseReply('x'.repeat(RAW_LIMIT - 1))['index.html']).toHaveLength(RAW_LIMIT);
+  it('words are no page, and are told', () => {
     expect(parseReply('  \n ')).toEqual(NO_FILES);
+    const refusal = readReply("I'm sorry, I can not help\nwith that.");
+    expect(refusal.files.size).toBe(0);
+    expect(sayNothing(refusal)).toBe(
+      "The model answered without a page: “I'm sorry, I can not help with that.”",
+    );
+    expect(parseReply('Which colours do you want: red, or blue?', 'styles.css')).toEqual(NO_FILES);
+  });
+
+  it('code that no page is made of is told as that', () => {
+    expect(sayNothing(readReply('```jsx\nexport default () => <h1>Hi</h1>\n```'))).toContain(
+      'another kind (jsx)',
+    );
+    expect(sayNothing(readReply('<think>\nI begin with the'))).toContain('still thinking');
+  });
+});
+
+describe('reasoning', () => {
+  it('stands apart, and its drafts are no answer', () => {
+    const reply = readReply('<think>First\n```html\n<p>draft</p>\n```\n</think>\n```html\n<p>page</p>\n```');
+    expect(reply.reasoning).toContain('draft');
+    expect([...reply.files.values()]).toEqual(['<p>page</p>\n']);
+  });
+
+  it('may be in a channel of its own, or lack its beginning', () => {
+    const channels =
+      '<|channel|>analysis<|message|>Draft <p>a</p><|end|><|start|>assistant<|channel|>final<|message|>```html\n<p>b</p>\n```';
+    expect(readReply(channels)).toMatchObject({ reasoning: expect.stringContaining('Draft') });
+    expect(parseReply(channels)['index.html']).toBe('<p>b</p>\n');
+    expect(parseReply('hm ```html\n<p>a</p>\n```\n</think>\n```html\n<p>b</p>\n```')['index.html']).toBe(
+      '<p>b</p>\n',
+    );
+  });
+
+  it('in the words of a page belongs to the page', () => {
+    const page = '```html\n<p>Models write &lt;/think> or </think> here</p>\n```';
+    expect(parseReply(`<think>Yes.</think>\n${page}`)['index.html']).toContain('or </think> here');
   });
 });
 
 describe('a reply that breaks off', () => {
-  const arrived = (text: string) => {
-    const reader = readReply();
-    reader.push(text);
-    return reader.arrived();
-  };
+  const arrived = (text: string) => readArrived(text).files;
   it('keeps what had come of a document without a fence, and of the file under way', () => {
     expect(
       arrived('<!doctype html>\n<html><head><style>\nh1 { color: navy }\n</style></head><body><h1>Br'),
@@ -130,20 +179,23 @@ describe('a reply that breaks off', () => {
   });
 });
 
-describe('however the stream is cut', () => {
+describe('any text', () => {
   const piece = fc.constantFrom(
     '```',
     '````',
     '~~~',
+    "'''",
     '`',
     'html',
     'css',
     'js',
+    'markdown',
     ' index.html',
     '\n',
     '\r\n',
     '\r',
     ' ',
+    '> ',
     '<p>',
     '</html>',
     '<!doctype html>',
@@ -151,31 +203,26 @@ describe('however the stream is cut', () => {
     '</style>',
     '<script>',
     '</script>',
+    '<think>',
+    '</think>',
+    '<|im_end|>',
+    '<file path="a.html">',
+    '</file>',
+    '{"html":"',
+    '"}',
     'a{}',
     'text',
   );
-  const reply = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(''));
+  const text = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(''));
 
-  it('the files are the same', () => {
+  it('is read without an error, and says what it holds or why it holds nothing', () => {
     fc.assert(
-      fc.property(reply, fc.array(fc.nat({ max: 200 })), (text, cuts) => {
-        const whole = parseReply(text);
-        const reader = readReply();
-        let from = 0;
-        for (const cut of [...cuts.filter((at) => at < text.length).sort((a, b) => a - b), text.length]) {
-          reader.push(text.slice(from, cut));
-          reader.files();
-          from = cut;
-        }
-        expect(reader.end()).toEqual(whole);
+      fc.property(text, (reply) => {
+        const read = readReply(reply);
+        if (read.files.size === 0) expect(sayNothing(read)).toMatch(/\S/);
+        for (const [path, code] of read.files) expect([path, code.trim()]).not.toContain('');
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
-  });
-
-  it('letter by letter as well', () => {
-    const reader = readReply();
-    for (const letter of three) reader.push(letter);
-    expect(reader.end()).toEqual(parseReply(three));
   });
 });

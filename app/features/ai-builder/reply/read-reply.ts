@@ -1,56 +1,157 @@
-import { type FileName, hasCode, NO_FILES, type PageFiles } from '../schema.ts';
-import { FenceReader } from './fence-reader.ts';
+import { FILE_NAMES, type FileName, NO_FILES, type PageFiles } from '../schema.ts';
+import { assemble, isWholeDocument } from './assemble.ts';
+import { cleanReply } from './clean-reply.ts';
+import { kindOfPath } from './file-name.ts';
+import { type Block, readBlocks, textOf } from './read-blocks.ts';
+import { type Files, filesOfElements, filesOfJson } from './read-structured.ts';
 import { splitDocument } from './split-document.ts';
 
-/** A reply without any fence counts as code when it has fewer characters than this. */
-export const RAW_LIMIT = 6000;
-
-/** Reads a reply while it arrives. */
-export type ReplyReader = {
-  push(text: string): void;
-  /** The files as far as they have come. */
-  files(): PageFiles;
-  /** The file that is being written just now. */
-  writing(): FileName | null;
-  /** The files of a reply that breaks off here, also of a whole HTML document without fences. */
-  arrived(): PageFiles;
-  /**
-   * Nothing more comes: the files. Without fenced blocks these are a whole HTML document of the reply, taken apart, or
-   * the reply itself when it is short; for what is neither, all are empty.
-   */
-  end(): PageFiles;
+/** What a reply holds. */
+export type Reply = {
+  /** Every file of it by its path. */
+  files: Files;
+  /** The file that is being written where the reply ends; null when it ends after one. */
+  writing: string | null;
+  /** What the model thought aloud. */
+  reasoning: string;
+  /** The language of code that no page is made of, where there is nothing else; null otherwise. */
+  otherCode: string | null;
+  /** What it says where it holds no code at all: a question or a refusal. */
+  words: string;
+  /** Whether it ends in the middle of its reasoning. */
+  isCutOff: boolean;
 };
 
 /** `only` is the file that was asked for, if it was one. */
-export function readReply(only?: FileName): ReplyReader {
-  const fences = new FenceReader();
-  let reply = '';
-  return {
-    push(text) {
-      reply += text;
-      fences.push(text);
-    },
-    files: () => fences.files(),
-    writing: () => fences.writing(),
-    arrived() {
-      const { files } = fences.end();
-      return hasCode(files) ? files : (splitDocument(reply.replaceAll('\r\n', '\n')) ?? { ...NO_FILES });
-    },
-    end() {
-      const { files, unnamed } = fences.end();
-      if (hasCode(files)) return files;
-      const text = (unnamed ?? reply).replaceAll('\r\n', '\n');
-      const taken = splitDocument(text);
-      if (taken) return taken;
-      if (text.trim() === '' || text.length >= RAW_LIMIT) return { ...NO_FILES };
-      return { ...NO_FILES, [only ?? 'index.html']: `${text.trim()}\n` };
-    },
-  };
+export function readReply(text: string, only?: FileName): Reply {
+  const { reasoning, answer, isReasoning } = cleanReply(text);
+  const blocks = readBlocks(answer);
+  const reply = (files: Files, more: Partial<Reply> = {}): Reply => ({
+    files,
+    writing: null,
+    reasoning,
+    otherCode: null,
+    words: '',
+    isCutOff: isReasoning,
+    ...more,
+  });
+  const elements = blocks.length === 0 || isElementFirst(answer) ? filesOfElements(answer) : null;
+  if (elements) return reply(elements);
+  const json = filesOfJson(
+    blocks.find(({ language }) => /^jsonc?$/i.test(language))?.text ?? (blocks.length === 0 ? answer : ''),
+  );
+  const files = assemble(named(blocks, only));
+  if (json && files.size === 0) return reply(json);
+  if (files.size > 0) {
+    const last = blocks.at(-1);
+    const writing = last?.isOpen ? ([...assemble(named([last], only)).keys()][0] ?? null) : null;
+    return reply(splitOnly(files), { writing });
+  }
+  const other = blocks.find(({ text }) => text.trim());
+  if (other) return reply(new Map(), { otherCode: other.language || 'another kind' });
+  return raw(answer, only, reply);
 }
 
-/** The files of a whole reply. */
+/** Blocks that say nothing of what they hold: of a page, if they look so, or the file that was asked for. */
+function named(blocks: readonly Block[], only: FileName | undefined): Block[] {
+  return blocks.map((block) => {
+    if (block.kind || block.path || block.language) return block;
+    if (isWholeDocument(block.text) || !only) return { ...block, kind: looksLike(block.text) };
+    return { ...block, path: only, kind: kindOfPath(only) };
+  });
+}
+
+/** A reply without any fence: a whole document, or the code of the file that was asked for. Words are none. */
+function raw(
+  answer: string,
+  only: FileName | undefined,
+  reply: (files: Files, more?: Partial<Reply>) => Reply,
+): Reply {
+  const taken = splitDocument(answer);
+  if (taken) return reply(new Map(Object.entries(taken).filter(([, text]) => text)));
+  const kind = looksLike(answer);
+  if (kind && (!only || kindOfPath(only) === kind))
+    return reply(new Map([[only ?? 'index.html', textOf(answer.split('\n'))]]), {});
+  return reply(new Map(), { words: answer.trim() });
+}
+
+/** What a text is that says nothing of itself; undefined for words. */
+function looksLike(text: string) {
+  if (/^\s*<(?:!doctype|!--|[a-z][\w-]*(?:\s|>|\/>))/i.test(text)) return 'html' as const;
+  if (
+    /^\s*(?:@[a-z-]+|[.#:*\w[][^{};]*)[^{};]*\{[^{}]*(?::[^{}]*)?\}/.test(text) &&
+    !/=>|\bfunction\b|\b(?:const|let|var)\b/.test(text)
+  )
+    return 'css' as const;
+  if (
+    /^\s*(?:\/\/|\/\*|'use strict'|import\b|export\b|const\b|let\b|var\b|function\b|class\b|async\b|document\.|window\.|\(\s*(?:\(|function|async))/.test(
+      text,
+    )
+  )
+    return 'js' as const;
+  return undefined;
+}
+
+function isElementFirst(answer: string): boolean {
+  const at = answer.search(
+    /<[a-zA-Z_-]*(?:[Aa]rtifact|[Aa]ction|[Ff]ile|write)\b[^>]*(?:path|Path|name|file)\s*=/,
+  );
+  const fence = answer.search(/^[ \t]*(?:`{3,}|~{3,})/m);
+  return at >= 0 && at < fence;
+}
+
+/** A page that came as one file becomes three. */
+function splitOnly(files: Files): Files {
+  const [page, ...others] = [...files].filter(([path]) => kindOfPath(path) !== undefined);
+  if (!page || others.length > 0 || kindOfPath(page[0]) !== 'html') return files;
+  const taken = splitDocument(page[1]);
+  if (!taken || (!taken['styles.css'] && !taken['script.js'])) return files;
+  const split: Files = new Map([[page[0], taken['index.html']]]);
+  if (taken['styles.css']) split.set('styles.css', taken['styles.css']);
+  if (taken['script.js']) split.set('script.js', taken['script.js']);
+  return split;
+}
+
+/** The files of a reply as the three that the builder works on: the first page, all styles, all scripts. */
+export function pageFilesOf(files: Files): PageFiles {
+  const of = (kind: string) => [...files].filter(([path]) => kindOfPath(path) === kind);
+  const pages = of('html');
+  const page =
+    pages.find(([path]) => path === 'index.html') ??
+    pages.find(([path]) => path.endsWith('/index.html')) ??
+    pages[0];
+  const all = (kind: string) =>
+    of(kind)
+      .map(([, text]) => text)
+      .join('\n');
+  return { ...NO_FILES, 'index.html': page?.[1] ?? '', 'styles.css': all('css'), 'script.js': all('js') };
+}
+
+/** A reply as the builder shows it: the three files as far as they have come, and which of them is being written. */
+export type Arrived = { files: PageFiles; writing: FileName | null; reply: Reply };
+
+/** Reads what has come of a reply up to now. */
+export function readArrived(text: string, only?: FileName): Arrived {
+  const reply = readReply(text, only);
+  const kind = reply.writing === null ? undefined : kindOfPath(reply.writing);
+  const writing = FILE_NAMES.find((name) => kindOfPath(name) === kind) ?? null;
+  return { files: pageFilesOf(reply.files), writing, reply };
+}
+
+/** Why a reply is no page, in words for whoever asked. */
+export function sayNothing({ otherCode, words, isCutOff }: Reply): string {
+  if (isCutOff) return 'The model stopped while it was still thinking. Please try again.';
+  if (otherCode)
+    return `The reply holds code of another kind (${otherCode}) and no web page. Please try again.`;
+  if (!words) return 'The model answered without any code. Please try again.';
+  const said = words.length > SAID_MAX ? `${words.slice(0, SAID_MAX).trimEnd()}…` : words;
+  return `The model answered without a page: “${said.replace(/\s+/g, ' ')}”`;
+}
+
+/** Characters of a model's words that are shown. */
+const SAID_MAX = 300;
+
+/** The three files of a whole reply. */
 export function parseReply(reply: string, only?: FileName): PageFiles {
-  const reader = readReply(only);
-  reader.push(reply);
-  return reader.end();
+  return pageFilesOf(readReply(reply, only).files);
 }
