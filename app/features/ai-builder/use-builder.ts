@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { wishAgain, withSecondTry } from './edits/ask-again.ts';
 import { applyHunk, type Hunk } from './edits/hunk.ts';
 import { hunksBetween } from './edits/hunks-between.ts';
-import { parseHunks } from './edits/parse-hunks.ts';
-import { accept, isDecided, type Proposal, propose, reject } from './edits/proposal.ts';
+import { accept, isDecided, type Proposal, propose, reject, takeNearest } from './edits/proposal.ts';
+import { type Edits, readEdits } from './edits/read-edits.ts';
 import { textHunk } from './edits/text-hunk.ts';
 import { addStep, filesOf, goTo, type History, redo, undo } from './history/checkpoints.ts';
 import type { Session } from './history/session-store.ts';
@@ -143,7 +144,7 @@ export function useBuilder(firstModel: string, community: Community) {
   function change(wish: string, picked: Picked | null = null) {
     if (work || !wish.trim()) return;
     setProposal(null);
-    void run({ kind: 'edit' }, 'An error occurred', async (signal) => {
+    void run({ kind: 'edit' }, 'An error occurred', async (signal, isCurrent) => {
       if (model === NO_MODEL) {
         if (!session.isComposed)
           throw new Error(
@@ -161,11 +162,18 @@ export function useBuilder(firstModel: string, community: Community) {
       const about = picked
         ? `In index.html, change this element and nothing else:\n${picked.html}\n\n${wish}`
         : wish;
-      const hunks = await askForHunks(about, files, signal, (found) =>
+      const { hunks, problem } = await askForHunks(about, files, signal, (found) =>
         setProposal(propose(wish, files, found)),
       );
+      if (problem) throw new Error(problem);
       if (hunks.length === 0)
         throw new Error('The model answered without a change. Please say it in other words.');
+      const first = propose(wish, files, hunks);
+      setProposal(first);
+      if (first.hunks.every((hunk) => hunk.problem === null)) return;
+      // Once by itself: what was not found is usually one blank or word away from what is there.
+      const again = await askForHunks(wishAgain(about, first), files, signal, () => {});
+      if (isCurrent()) setProposal(withSecondTry(first, files, again.hunks));
     });
   }
 
@@ -175,17 +183,17 @@ export function useBuilder(firstModel: string, community: Community) {
     before: PageFiles,
     signal: AbortSignal,
     onHunks: (hunks: Hunk[]) => void,
-  ): Promise<Hunk[]> {
+  ): Promise<Edits> {
     let reply = '';
     const asked = wish.slice(0, MAX_PROMPT);
     const reason = await ask({ mode: 'edit', model, prompt: asked, files: before }, signal, (text) => {
       reply += text;
-      const { hunks } = parseHunks(reply);
+      const { hunks } = readEdits(reply, before, false);
       if (hunks.length > 0) onHunks(hunks);
     });
-    const { hunks, isCut } = parseHunks(reply);
-    if (isCut || reason === 'length') setNotice('The last change was cut off and is left out.');
-    return hunks;
+    const edits = readEdits(reply, before);
+    if (edits.isCut || reason === 'length') setNotice('The last change was cut off and is left out.');
+    return edits;
   }
 
   /** Mends what the preview has found, in rounds; each is a step. `check` waits for what it finds in other files. */
@@ -200,7 +208,7 @@ export function useBuilder(firstModel: string, community: Community) {
           model === NO_MODEL
             ? null
             : async (state, left) => {
-                const hunks = await askForHunks(wishOf(left), state, signal, () => {});
+                const { hunks } = await askForHunks(wishOf(left), state, signal, () => {});
                 const made = propose('', state, hunks);
                 return accept(
                   made,
@@ -240,6 +248,10 @@ export function useBuilder(firstModel: string, community: Community) {
     const isNew = isComposed && !session.wishes.includes(proposal.wish);
     const wishes = isNew ? [...session.wishes, proposal.wish] : session.wishes;
     step(shorten(proposal.wish), result.files, { isComposed, wishes });
+  }
+
+  function placeAtNearest(id: number) {
+    setProposal((old) => old && takeNearest(old, files, id));
   }
 
   function rejectHunks(ids: readonly number[]) {
@@ -326,6 +338,8 @@ export function useBuilder(firstModel: string, community: Community) {
     mend,
     editText,
     acceptHunks,
+    /** Lets a change take the place of the lines that are most like those it looked for. */
+    takeNearest: placeAtNearest,
     rejectHunks,
     startNew,
     /** Whether there is a chat before this one to bring back. */

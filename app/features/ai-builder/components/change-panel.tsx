@@ -97,6 +97,7 @@ export function ChangePanel({ builder, picked, onPicked }: Props) {
                   isBusy={work !== null}
                   onAccept={() => builder.acceptHunks([hunk.id])}
                   onReject={() => builder.rejectHunks([hunk.id])}
+                  onNearest={() => builder.takeNearest(hunk.id)}
                 />
               </li>
             ))}

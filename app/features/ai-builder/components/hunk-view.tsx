@@ -19,12 +19,15 @@ type Props = {
   isBusy: boolean;
   onAccept: () => void;
   onReject: () => void;
+  /** Takes the place of the lines that are most alike. */
+  onNearest: () => void;
 };
 
 /** One proposed change as the lines that go and come. */
-export function HunkView({ hunk, number, isBusy, onAccept, onReject }: Props) {
-  const { file, search, replace, state, problem } = hunk;
-  const lines = useMemo(() => diffLines(linesOf(search), linesOf(replace)), [search, replace]);
+export function HunkView({ hunk, number, isBusy, onAccept, onReject, onNearest }: Props) {
+  const { file, search, replace, state, problem, near } = hunk;
+  const from = near ?? search;
+  const lines = useMemo(() => diffLines(linesOf(from), linesOf(replace)), [from, replace]);
   return (
     <article
       aria-label={`Change ${number} in ${file}`}
@@ -49,9 +52,18 @@ export function HunkView({ hunk, number, isBusy, onAccept, onReject }: Props) {
         )}
       </header>
       {problem && state === 'open' && (
-        <p role="alert" className="border-b border-line px-3 py-2 text-label font-medium text-danger-text">
-          {problem}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2">
+          <p role="alert" className="mr-auto text-label font-medium text-danger-text">
+            {problem}
+            {near !== null && ' The lines below are most like it.'}
+          </p>
+          {near !== null && (
+            <Button size="sm" variant="secondary" disabled={isBusy} onClick={onNearest}>
+              Change these lines
+              <span className="sr-only"> in place of those of change {number}</span>
+            </Button>
+          )}
+        </div>
       )}
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,13 +1,24 @@
 import type { FileName, PageFiles } from '../schema.ts';
+import { nearestLines } from './nearest-lines.ts';
 
 /** A small change to one file: this text becomes that. */
 export type Hunk = { file: FileName; search: string; replace: string };
 
-export type Applied = { files: PageFiles } | { problem: string };
+/** `near` is the text of the file that is most like what was looked for, where that is not there. */
+export type Applied = { files: PageFiles } | { problem: string; near: string | null };
+
+/** Ways in which lines count as the same, each more tolerant than the one before. */
+const WAYS: ((line: string) => string)[] = [
+  (line) => line.trimEnd(),
+  (line) => line.trim(),
+  // Models write other quotation marks, dashes and blanks than they have read.
+  (line) => straightened(line).replace(/\s+/g, ' ').trim(),
+];
 
 /**
- * Makes one change. The text must stand in the file exactly once; where it does not stand there letter by letter, lines
- * that differ only in the blanks around them count as the same. An empty text adds to the end of the file.
+ * Makes one change. The text must stand in the file exactly once; where it does not stand there letter by letter, lines count
+ * as the same that differ in the blanks around them, then in their kinds of quotation marks, dashes and blanks. Lines that
+ * take their place are indented as those were. An empty text adds to the end of the file.
  */
 export function applyHunk(files: PageFiles, { file, search, replace }: Hunk): Applied {
   const text = files[file];
@@ -20,13 +31,24 @@ export function applyHunk(files: PageFiles, { file, search, replace }: Hunk): Ap
   }
   const exact = placesOf(text, search);
   if (exact.length === 1) return put(exact[0] as number, (exact[0] as number) + search.length, replace);
-  if (exact.length > 1) return { problem: unclear(file, exact.length) };
-  const loose = looseMatches(text, search);
-  if (loose.length > 1) return { problem: unclear(file, loose.length) };
-  const only = loose[0];
-  if (!only) return { problem: `The text to replace was not found in ${file}.` };
-  return put(only.start, only.end, replace.replace(/\n$/, ''));
+  if (exact.length > 1) return { problem: unclear(file, exact.length), near: null };
+  const wanted = search.replace(/^\s*\n|\s+$/g, '').split('\n');
+  if (wanted.every((line) => line.trim() === '')) return { problem: missing(file), near: null };
+  const lines = text.split('\n');
+  for (const same of WAYS) {
+    const starts = windowsAlike(lines, wanted, same);
+    if (starts.length > 1) return { problem: unclear(file, starts.length), near: null };
+    const [start] = starts;
+    if (start === undefined) continue;
+    const from = lines.slice(0, start).join('\n').length + (start > 0 ? 1 : 0);
+    const found = lines.slice(start, start + wanted.length);
+    const piece = reindented(replace.replace(/\n$/, ''), indentOf(wanted), indentOf(found));
+    return put(from, from + found.join('\n').length, piece);
+  }
+  return { problem: missing(file), near: nearestLines(lines, wanted) };
 }
+
+const missing = (file: FileName) => `The text to replace was not found in ${file}.`;
 
 function unclear(file: FileName, times: number): string {
   return `The text to replace stands in ${file} ${times} times, so it is not clear which one is meant.`;
@@ -39,27 +61,35 @@ export function placesOf(text: string, search: string): number[] {
   return places;
 }
 
-function looseMatches(text: string, search: string): { start: number; end: number }[] {
-  const wanted = search
-    .replace(/^\s*\n|\s+$/g, '')
-    .split('\n')
-    .map((line) => line.trim());
-  if (wanted.every((line) => line === '')) return [];
-  const lines = text.split('\n');
+function windowsAlike(
+  lines: readonly string[],
+  wanted: readonly string[],
+  same: (line: string) => string,
+): number[] {
+  const [have, want] = [lines.map(same), wanted.map(same)];
   const starts: number[] = [];
-  let position = 0;
-  for (const line of lines) {
-    starts.push(position);
-    position += line.length + 1;
-  }
-  const found: { start: number; end: number }[] = [];
-  for (let first = 0; first + wanted.length <= lines.length; first++) {
-    if (!wanted.every((line, index) => lines[first + index]?.trim() === line)) continue;
-    const last = first + wanted.length - 1;
-    found.push({
-      start: starts[first] as number,
-      end: (starts[last] as number) + (lines[last] as string).length,
-    });
-  }
-  return found;
+  for (let first = 0; first + want.length <= have.length; first++)
+    if (want.every((line, index) => have[first + index] === line)) starts.push(first);
+  return starts;
+}
+
+function straightened(line: string): string {
+  return line
+    .replace(/[\u2018\u2019\u201A\u2032]/g, "'")
+    .replace(/[\u201C\u201D\u201E\u2033]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\u2026/g, '...')
+    .replace(/[\u00A0\u2007\u202F]/g, ' ');
+}
+
+const indentOf = (lines: readonly string[]) =>
+  /^[ \t]*/.exec(lines.find((line) => line.trim()) ?? '')?.[0] ?? '';
+
+/** Lines that were written with one indentation, with another. */
+function reindented(text: string, from: string, to: string): string {
+  if (from === to) return text;
+  return text
+    .split('\n')
+    .map((line) => (line.trim() === '' ? line : line.startsWith(from) ? to + line.slice(from.length) : line))
+    .join('\n');
 }

@@ -1,11 +1,13 @@
 import type { PageFiles } from '../schema.ts';
-import { applyHunk, type Hunk } from './hunk.ts';
+import { type Applied, applyHunk, type Hunk } from './hunk.ts';
 
 export type ProposedHunk = Hunk & {
   id: number;
   state: 'open' | 'accepted' | 'rejected';
   /** Why it can not be made. */
   problem: string | null;
+  /** The lines that are there in its place, where they are much alike. */
+  near: string | null;
 };
 
 /** Changes that somebody has asked for and not yet decided on. */
@@ -19,7 +21,22 @@ export function propose(wish: string, files: PageFiles, hunks: readonly Hunk[]):
     hunks: hunks.map((hunk, id) => {
       const result = applyHunk(state, hunk);
       if ('files' in result) state = result.files;
-      return { ...hunk, id, state: 'open', problem: 'problem' in result ? result.problem : null };
+      return { ...hunk, id, state: 'open', ...problemOf(result) };
+    }),
+  };
+}
+
+const problemOf = (result: Applied) =>
+  'problem' in result ? { problem: result.problem, near: result.near } : { problem: null, near: null };
+
+/** Lets a change take the place of the lines that are most like those it looked for, as they are in the files now. */
+export function takeNearest(proposal: Proposal, files: PageFiles, id: number): Proposal {
+  return {
+    ...proposal,
+    hunks: proposal.hunks.map((hunk): ProposedHunk => {
+      if (hunk.id !== id || hunk.near === null) return hunk;
+      const placed = { ...hunk, search: hunk.near };
+      return { ...placed, ...problemOf(applyHunk(files, placed)) };
     }),
   };
 }
@@ -34,9 +51,9 @@ export function accept(
   const hunks = proposal.hunks.map((hunk): ProposedHunk => {
     if (hunk.state !== 'open' || !ids.includes(hunk.id)) return hunk;
     const result = applyHunk(state, hunk);
-    if ('problem' in result) return { ...hunk, problem: result.problem };
+    if ('problem' in result) return { ...hunk, ...problemOf(result) };
     state = result.files;
-    return { ...hunk, state: 'accepted', problem: null };
+    return { ...hunk, state: 'accepted', ...problemOf(result) };
   });
   return { proposal: { ...proposal, hunks }, files: state };
 }

@@ -15,8 +15,8 @@ const EDGE = /^\s*(?:<s>|\[INST\])\s*|\s*(?:<\/s>|\[\/INST\])\s*$/g;
 /** The part of a reply in channels that is meant to be read. */
 const FINAL = /<\|channel\|>[ \t]*final[^<]*<\|message\|>/g;
 
-const REASONING = String.raw`(?:think(?:ing)?|thought|reasoning|reflection|seed:think)`;
-const REASONING_END = new RegExp(String.raw`</${REASONING}>|◁/think▷`, 'i');
+const REASONING = '(?:think(?:ing)?|thought|reasoning|reflection|seed:think)';
+const REASONING_END = new RegExp(`</${REASONING}>|◁/think▷`, 'i');
 const REASONING_BEGINNING = new RegExp(String.raw`^\s*(?:<${REASONING}>|◁think▷)`, 'i');
 /** Where the answer itself has begun: what looks like the end of reasoning after it belongs to the page. */
 const ANSWER_BEGINNING = /^[ \t>]*(?:`{3,}|~{3,})|<!doctype html|<html[\s>]/im;
