@@ -29,6 +29,28 @@ test('one picks a text in the page and writes it anew', async ({ page }) => {
   await page.getByLabel('Its text').fill('Yesterday’s dough');
   await page.getByRole('button', { name: 'Change the text' }).click();
   await expect(frame.getByRole('heading', { name: 'Yesterday’s dough' })).toBeVisible();
+
+  // Of two texts that are alike the one that was pointed at becomes another.
+  const write = async (old: string, nth: number, text: string) => {
+    await page.getByRole('button', { name: 'Pick an element' }).click();
+    await expect(frame.locator('html')).toHaveCSS('cursor', 'crosshair');
+    await frame.getByRole('heading', { name: old, exact: true }).nth(nth).dispatchEvent('click');
+    await page.getByLabel('Its text').fill(text);
+    await page.getByRole('button', { name: 'Change the text' }).click();
+  };
+  await write('Croissants', 0, 'Yesterday’s dough');
+  const alike = frame.getByRole('heading', { name: 'Yesterday’s dough', exact: true });
+  await expect(alike).toHaveCount(2);
+  await write('Yesterday’s dough', 1, 'Brioche');
+  await expect(alike).toHaveCount(1);
+  await expect(
+    frame
+      .getByRole('heading', { level: 3 })
+      .or(frame.getByRole('heading', { level: 2 }))
+      .filter({
+        hasText: /^(?:Yesterday’s dough|Brioche)$/,
+      }),
+  ).toHaveText(['Yesterday’s dough', 'Brioche']);
 });
 
 test('one picks by keyboard alone', async ({ page }) => {

@@ -228,7 +228,7 @@ export function useBuilder(firstModel: string, community: Community) {
 
   /** Gives an element another text. False when the text can not be found for certain. */
   function editText(picked: Picked, text: string): boolean {
-    const hunk = textHunk(files['index.html'], { html: picked.html, text: picked.text ?? '' }, text);
+    const hunk = textHunk(files['index.html'], { ...picked, text: picked.text ?? '' }, text);
     const result = hunk && applyHunk(files, hunk);
     if (!result || 'problem' in result) {
       setError('This text could not be found for certain in index.html. Ask for the change in words.');

@@ -4,6 +4,9 @@ export type Picked = {
   html: string;
   /** Its text, when it holds nothing else. */
   text: string | null;
+  /** Which of the elements of the page it is that are written like it, from 0, and how many there are. */
+  nth: number;
+  alike: number;
 };
 
 /** Characters of an element that can be changed where it is picked. */
@@ -12,17 +15,24 @@ export const MAX_PICKED = 2000;
 /** Reads what a preview says was picked. The page inside may say anything: only texts of some length are taken. */
 export function readPicked(value: unknown): Picked | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { tag, html, text } = value as Record<string, unknown>;
+  const { tag, html, text, nth, alike } = value as Record<string, unknown>;
   if (typeof tag !== 'string' || typeof html !== 'string' || html === '') return null;
   return {
     tag: tag.slice(0, 30).toLowerCase(),
     html: html.slice(0, MAX_PICKED),
     text: typeof text === 'string' && text.trim() !== '' && text.length <= MAX_PICKED ? text : null,
+    ...placeOf(nth, alike),
   };
 }
 
+function placeOf(nth: unknown, alike: unknown): Pick<Picked, 'nth' | 'alike'> {
+  const isPlace =
+    Number.isInteger(nth) && Number.isInteger(alike) && Number(nth) >= 0 && Number(nth) < Number(alike);
+  return isPlace ? { nth: Number(nth), alike: Number(alike) } : { nth: 0, alike: 1 };
+}
+
 /** An element in words, for who walks through the page by keyboard and does not see the mark. */
-export function nameOf({ tag, text }: Picked): string {
+export function nameOf({ tag, text }: Pick<Picked, 'tag' | 'text'>): string {
   return text ? `${tag}: ${text.trim().replace(/\s+/g, ' ')}` : tag;
 }
 
@@ -109,7 +119,10 @@ export const WATCHER = `(() => {
   const pick = (element) => {
     unmark();
     const isText = element.childElementCount === 0;
-    tell({ plinthPicked: { tag: element.tagName, html: element.outerHTML, text: isText ? element.textContent : null } });
+    const html = element.outerHTML;
+    const same = [...document.querySelectorAll(element.tagName)].filter((one) => one.outerHTML === html);
+    const place = { nth: same.indexOf(element), alike: same.length };
+    tell({ plinthPicked: { tag: element.tagName, html, text: isText ? element.textContent : null, ...place } });
   };
   const keepFromPage = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
   addEventListener('pointerover', (event) => {
