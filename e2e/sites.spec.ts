@@ -125,14 +125,14 @@ test('what cannot be published is refused with the reason, and the form keeps wh
   await page.goto('/profile?tab=sites');
   await page.getByRole('button', { name: 'Publish a zip' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish live' });
-  await dialog.getByLabel('Name').fill('tea-room');
+  await dialog.getByLabel('Name').fill('empty-tin');
   await dialog.getByRole('button', { name: 'Publish live' }).click();
   await expect(dialog.getByText('Please choose a zip file.')).toBeVisible();
   const buffer = Buffer.from(zipSync({ 'dist/about.html': Buffer.from('x'), 'README.md': Buffer.from('x') }));
   await dialog.getByLabel('Zip file').setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer });
   await dialog.getByRole('button', { name: 'Publish live' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'no index.html at its top' })).toBeVisible();
-  await expect(dialog.getByLabel('Name')).toHaveValue('tea-room');
+  await expect(dialog.getByLabel('Name')).toHaveValue('empty-tin');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

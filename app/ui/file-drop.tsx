@@ -1,4 +1,4 @@
-import { Upload, X } from 'lucide-react';
+import { FileArchive, Upload, X } from 'lucide-react';
 import { Children, type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import { formatFileSize } from '../lib/file-size.ts';
@@ -20,6 +20,8 @@ type Props = {
   disabled?: boolean;
   /** Gives the area the shape of a picture, chosen or not. */
   framed?: boolean;
+  /** What the area says of a chosen archive. */
+  chosen?: string;
   /** Fills the area: the picture of the chosen file, or a drawing. */
   children?: ReactNode;
 };
@@ -65,7 +67,17 @@ type AreaProps = Pick<
   control: object;
 };
 
-function DropArea({ control, accept, invitation, framed, file, onPick, disabled, children }: AreaProps) {
+function DropArea({
+  control,
+  accept,
+  invitation,
+  framed,
+  file,
+  onPick,
+  disabled,
+  chosen,
+  children,
+}: AreaProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isPictured = Children.toArray(children).length > 0;
@@ -93,6 +105,12 @@ function DropArea({ control, accept, invitation, framed, file, onPick, disabled,
       )}
     >
       {children}
+      {file && chosen && (
+        <p className="flex items-center gap-3 px-4 py-5 text-[0.9375rem] font-medium">
+          <FileArchive aria-hidden="true" className="size-6 text-accent-text" strokeWidth={1.5} />
+          {chosen}
+        </p>
+      )}
       {!file && (
         <p
           className={cx(

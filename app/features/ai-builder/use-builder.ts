@@ -21,6 +21,7 @@ import {
   type PageFiles,
 } from './schema.ts';
 import { askAi } from './stream/ask-ai.ts';
+import { atMostEvery } from './stream/at-most-every.ts';
 import type { Checks } from './use-checks.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useSession } from './use-session.ts';
@@ -80,7 +81,11 @@ export function useBuilder(firstModel: string, community: Community) {
           return;
         }
         let arrived = '';
-        let shownAt = 0;
+        const showing = atMostEvery(SHOW_EVERY_MS, () => {
+          const { files: made, writing } = readArrived(arrived);
+          const done = writing ? { ...made, [writing]: '' } : made;
+          setWork({ kind: 'all', files: made, ready: done['styles.css'] ? done : null, writing });
+        });
         const keep = (label: string, made: PageFiles) => {
           if (!hasCode(made)) return false;
           step(label, made, { description, wishes: [], isComposed: false, notes: [], templates: [] });
@@ -89,11 +94,7 @@ export function useBuilder(firstModel: string, community: Community) {
         try {
           const reason = await ask({ mode: 'all', model, prompt: description }, signal, (text) => {
             arrived += text;
-            if (performance.now() - shownAt < SHOW_EVERY_MS) return;
-            shownAt = performance.now();
-            const { files: made, writing } = readArrived(arrived);
-            const done = writing ? { ...made, [writing]: '' } : made;
-            setWork({ kind: 'all', files: made, ready: done['styles.css'] ? done : null, writing });
+            showing.ask();
           });
           const { files: made, reply } = readArrived(arrived);
           if (!keep(shorten(description), made)) throw new Error(sayNothing(reply));
@@ -103,6 +104,8 @@ export function useBuilder(firstModel: string, community: Community) {
           // Half a page is better than none, and can be regenerated file by file.
           if (isCurrent()) keep(signal.aborted ? 'Stopped' : 'Cut off', readArrived(arrived).files);
           throw reason;
+        } finally {
+          showing.end();
         }
       },
     );

@@ -106,6 +106,11 @@ function PublishForm({ what, sites, busy, setBusy, onPublished }: FormProps) {
   const [faults, setFaults] = useState<{ name?: string; zip?: string }>({});
   const [failure, setFailure] = useState<string>();
 
+  const chooseZip = (chosen: File | undefined) => {
+    setZip(chosen);
+    setFaults(({ zip: _, ...others }) => others);
+  };
+
   const source = async (): Promise<PublishSource | null> => {
     if (what.kind === 'builder') return { kind: 'builder', title: what.title, zip: await what.pack() };
     if (what.kind === 'project') return { kind: 'project', project_id: what.id };
@@ -143,7 +148,9 @@ function PublishForm({ what, sites, busy, setBusy, onPublished }: FormProps) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-5">
-      {what.kind === 'upload' && <ZipField zip={zip} error={faults.zip} disabled={busy} onChange={setZip} />}
+      {what.kind === 'upload' && (
+        <ZipField zip={zip} error={faults.zip} disabled={busy} onChange={chooseZip} />
+      )}
       {what.kind === 'repository' && (
         <BranchFields
           branches={what.branches}
@@ -208,6 +215,7 @@ function ZipField({ zip, error, disabled, onChange }: ZipProps) {
       hint="With an index.html at its top, or in its only folder. At most 50 MB."
       invitation="Drop the archive here, or choose it"
       removeLabel="Remove zip file"
+      chosen="Ready to publish"
       file={zip ?? null}
       error={error}
       disabled={disabled}

@@ -1,4 +1,3 @@
-import { FileArchive } from 'lucide-react';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { inspectZip } from '../inspect-file.ts';
 import { type FileFieldProps, useInspection } from './use-file-fields.ts';
@@ -26,14 +25,8 @@ export function ZipField({
       removeLabel="Remove zip file"
       file={file}
       error={field.error}
+      chosen="Ready to upload"
       {...useInspection(inspectZip, field)}
-    >
-      {file && (
-        <p className="flex items-center gap-3 px-4 py-5 text-[0.9375rem] font-medium">
-          <FileArchive aria-hidden="true" className="size-6 text-accent-text" strokeWidth={1.5} />
-          Ready to upload
-        </p>
-      )}
-    </FileDrop>
+    />
   );
 }
