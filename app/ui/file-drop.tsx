@@ -62,7 +62,7 @@ export function FileDrop({ label, file, error, hint, onPick, onRemove, removeLab
 
 type AreaProps = Pick<
   Props,
-  'accept' | 'invitation' | 'framed' | 'file' | 'onPick' | 'disabled' | 'children'
+  'accept' | 'invitation' | 'framed' | 'file' | 'onPick' | 'disabled' | 'chosen' | 'children'
 > & {
   control: object;
 };
