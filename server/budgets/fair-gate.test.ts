@@ -84,6 +84,22 @@ describe('a gate', () => {
     expect(begun.slice(3)).toEqual(['a4', 'b1', 'a5', 'b2']);
   });
 
+  it('lets who has taken much rest between two pieces while others have work under way', async () => {
+    const { come, begun, end, go } = open({ places: 4, rest: 100 });
+    for (const name of ['a1', 'b1']) await come(name.slice(0, 1), name);
+    await end('a1', 50);
+    void come('a', 'a2');
+    void come('c', 'c1');
+    await end('c1', 0);
+    expect(begun).toEqual(['a1', 'b1', 'c1']);
+    go(50);
+    await expect.poll(() => begun).toEqual(['a1', 'b1', 'c1', 'a2']);
+    await end('a2', 50);
+    void come('a', 'a3');
+    await end('b1', 0);
+    expect(begun.at(-1)).toBe('a3');
+  });
+
   it('refuses what one visitor has waiting on top, and nobody else for it', async () => {
     const { come, begun, end, settle } = open({ places: 1 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) void come('a', name);
