@@ -113,7 +113,7 @@ function splitOnly(files: Files): Files {
 }
 
 /** The files of a reply as the three that the builder works on: the first page, all styles, all scripts. */
-export function pageFilesOf(files: Files): PageFiles {
+function pageFilesOf(files: Files): PageFiles {
   const of = (kind: string) => [...files].filter(([path]) => kindOfPath(path) === kind);
   const pages = of('html');
   const page =
