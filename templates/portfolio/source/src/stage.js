@@ -10,6 +10,8 @@
  * Until somebody moves, scrolls, touches or types, all of them rest: a page in a tab that nobody
  * looks at costs no battery. On slow machines fewer pictures a second are drawn.
  */
+import { whenRecoloured } from './colours.js';
+
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const mains = document.querySelector('[data-mains]');
 const instruments = new Set();
@@ -103,6 +105,9 @@ export async function switchOn() {
     update();
   });
   document.addEventListener('visibilitychange', update);
+  whenRecoloured(() => {
+    for (const one of instruments) one.still();
+  });
   for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll']) addEventListener(sign, wake, { once: true, passive: true });
   update();
 }

@@ -1,4 +1,4 @@
-/* The lamp: colours follow the system through light-dark() in main.css; the button overrides and remembers. */
+/* The lamp: colours follow the system through light-dark() in look.css; the button overrides and remembers. */
 const root = document.documentElement;
 const button = document.querySelector('[data-lamp-switch]');
 const system = matchMedia('(prefers-color-scheme: dark)');
@@ -18,6 +18,7 @@ function show() {
   if (chosen) root.dataset.theme = chosen;
   const isDark = chosen ? chosen === 'dark' : system.matches;
   button.setAttribute('aria-pressed', String(isDark));
+  document.dispatchEvent(new Event('themechange'));
 }
 
 button.addEventListener('click', () => {

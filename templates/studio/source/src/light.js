@@ -31,7 +31,7 @@ button.addEventListener('click', () => {
 system.addEventListener('change', show);
 show();
 
-const sheets = [...document.querySelectorAll('.reflect')];
+const sheets = [...document.querySelectorAll('.reflect, .directory > li:first-child > a')];
 addEventListener(
   'pointermove',
   ({ clientX, clientY }) => {

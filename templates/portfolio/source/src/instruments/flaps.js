@@ -1,8 +1,9 @@
 /* A split-flap board. Each flap turns through the alphabet until it shows its letter, as they did. */
+import { readWords } from '../words.js';
+
 const wheel = ' ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-!?';
 const columns = 9;
 const rows = 3;
-const sayings = ['NOW ALL  ABOARD   PLEASE', 'THIS IS  NOT A    VIDEO', 'TYPE     SOMETHING BELOW', 'NEXT     TRAIN IS YOURS'];
 
 /** Breaks words into lines of the board; what does not fit is left out. */
 function lay(text) {
@@ -18,6 +19,7 @@ function lay(text) {
 export function flaps(root) {
   const board = root.querySelector('[data-board]');
   const form = root.querySelector('form');
+  const { sayings } = readWords('flap-words');
   const cells = Array.from({ length: columns * rows }, () => {
     const cell = document.createElement('span');
     board.append(cell);

@@ -1,4 +1,5 @@
 /* Fireflies in a jar. They follow their neighbours, keep off the glass, and dislike knocking. */
+import { colour } from '../colours.js';
 import { sharpen } from '../stage.js';
 
 const many = 46;
@@ -53,15 +54,17 @@ export function jar(root) {
     context.clearRect(0, 0, width, height);
     for (const fly of flies) {
       const glow = 0.55 + 0.45 * Math.sin(fly.beat);
-      context.fillStyle = `rgb(243 255 107 / ${0.16 * glow})`;
+      context.fillStyle = colour('lit');
+      context.globalAlpha = 0.16 * glow;
       context.beginPath();
       context.arc(fly.x, fly.y, 9, 0, 7);
       context.fill();
-      context.fillStyle = `rgb(250 255 190 / ${0.45 + 0.55 * glow})`;
+      context.globalAlpha = Math.max(0, 0.45 + 0.55 * glow);
       context.beginPath();
       context.arc(fly.x, fly.y, 2.3, 0, 7);
       context.fill();
     }
+    context.globalAlpha = 1;
   }
 
   /** A knock at a place: everybody flees from it. */

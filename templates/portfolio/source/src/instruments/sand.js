@@ -1,8 +1,15 @@
 /* Sand: a grain falls, or slides, or stays. Pour with the pointer, turn the frame over with the button. */
+import { channels, whenRecoloured } from '../colours.js';
+
 const [columns, rows] = [72, 84];
-/** One number a grain, in the order in which a canvas keeps its bytes: alpha, blue, green, red. */
-const colours = [0xff0e1209, 0xff6bfff3, 0xfff0cad9, 0xffffffff, 0xff486cff];
-const ledgeColour = 0xff8a9678;
+/** What no grain is made of, and what the four kinds are. */
+const names = ['screen', 'lit', 'air', 'chalk', 'hot'];
+
+/** One number a colour, in the order in which a canvas keeps its bytes: alpha, blue, green, red. */
+function pixelOf(name) {
+  const [red, green, blue] = channels(name);
+  return 0xff000000 + blue * 0x10000 + green * 0x100 + red;
+}
 
 /** Two ledges, so that there is something to fall past. */
 const ledges = [
@@ -18,6 +25,14 @@ export function sand(root) {
   const picture = context.createImageData(columns, rows);
   const pixels = new Uint32Array(picture.data.buffer);
   const grains = new Uint8Array(columns * rows);
+  let colours = [];
+  let ledgeColour = 0;
+  const mix = () => {
+    colours = names.map(pixelOf);
+    ledgeColour = pixelOf('ledge');
+  };
+  mix();
+  whenRecoloured(mix);
   let many = 0;
   let pouring = null;
   let time = 0;

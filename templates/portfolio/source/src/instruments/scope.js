@@ -1,4 +1,5 @@
 /* Two tuning forks and a beam: x swings with one, y with the other. */
+import { colour } from '../colours.js';
 import { sharpen } from '../stage.js';
 
 export function scope(root) {
@@ -8,7 +9,8 @@ export function scope(root) {
   let time = 0;
 
   function draw(fade) {
-    context.fillStyle = `rgb(8 20 15 / ${fade})`;
+    context.globalAlpha = fade;
+    context.fillStyle = colour('screen');
     context.fillRect(0, 0, width, height);
     const reach = width * 0.41;
     const [a, b] = [Number(across.value), Number(down.value)];
@@ -21,10 +23,11 @@ export function scope(root) {
       else context.moveTo(x, y);
     }
     // A wide faint line under a thin bright one: glow enough, and far cheaper than a shadow.
-    context.strokeStyle = 'rgb(213 255 58 / 0.22)';
+    context.strokeStyle = colour('lit');
+    context.globalAlpha = 0.22;
     context.lineWidth = 7;
     context.stroke();
-    context.strokeStyle = '#f3ff6b';
+    context.globalAlpha = 1;
     context.lineWidth = 1.9;
     context.stroke();
   }

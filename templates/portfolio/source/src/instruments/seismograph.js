@@ -1,4 +1,5 @@
 /* A drum of paper and a pen. It writes down how restless you are: pointer, keys, scrolling. */
+import { colour } from '../colours.js';
 import { sharpen } from '../stage.js';
 
 export function seismograph(root) {
@@ -24,9 +25,9 @@ export function seismograph(root) {
   let isLive = false;
 
   function draw() {
-    context.fillStyle = '#f7f4ff';
+    context.fillStyle = colour('paper');
     context.fillRect(0, 0, width, height);
-    context.strokeStyle = '#cbbbe6';
+    context.strokeStyle = colour('paper-line');
     context.lineWidth = 1;
     context.beginPath();
     for (let y = 14.5; y < height; y += 16) {
@@ -39,12 +40,12 @@ export function seismograph(root) {
       context.lineTo(Math.round(x) + 0.5, height);
     }
     context.stroke();
-    context.strokeStyle = '#0b3d2e';
+    context.strokeStyle = colour('pine');
     context.lineWidth = 1.7;
     context.beginPath();
     trace.forEach((value, x) => context.lineTo(x, middle + value));
     context.stroke();
-    context.fillStyle = '#ff5a2f';
+    context.fillStyle = colour('hot');
     context.fillRect(width - 6, middle + trace.at(-1) - 2, 6, 4);
   }
 
