@@ -255,3 +255,78 @@ it('keeps items whose photograph is not there, and puts one into the item it is 
     { id: '2', photo, name: 'Oat' },
   ]);
 });
+
+const bar = (more = '') =>
+  `<p data-slot-section="note" data-slot-section-may="hide${more}" data-slot="note.words">Shut on Monday</p>`;
+const sectionOf = (name: string, may = 'hide move') =>
+  `<section data-slot-section="${name}" data-slot-section-may="${may}"><h2 data-slot="${name}.title">${name}</h2></section>`;
+
+it('leaves a section out of every page that it stands on, and keeps the order of each', () => {
+  const pages = {
+    'index.html': `${sectionOf('hero')}\n${bar()}\n${sectionOf('visit')}\n`,
+    'menu.html': `${sectionOf('menu')}\n${sectionOf('drinks')}\n${bar()}\n`,
+  };
+  const { site, problems } = readSite(pages, contract);
+  expect(problems.filter(({ name }) => name === 'note')).toEqual([]);
+  expect(site.sections).toEqual(['hero', 'menu', 'drinks', 'note', 'visit']);
+  expect(applySite(pages, contract, { sections: site.sections }).files).toEqual({});
+  const { files: without } = applySite(pages, contract, { sections: ['hero', 'menu', 'drinks', 'visit'] });
+  expect(without).toEqual({
+    'index.html': `${sectionOf('hero')}\n${sectionOf('visit')}\n`,
+    'menu.html': `${sectionOf('menu')}\n${sectionOf('drinks')}\n`,
+  });
+  const { files: turned } = applySite(pages, contract, {
+    sections: ['visit', 'drinks', 'menu', 'note', 'hero'],
+  });
+  expect(turned).toEqual({
+    'index.html': `${sectionOf('visit')}\n${bar()}\n${sectionOf('hero')}\n`,
+    'menu.html': `${sectionOf('drinks')}\n${sectionOf('menu')}\n${bar()}\n`,
+  });
+});
+
+it('names sections that pages order differently, that stand twice, or that could move on one page alone', () => {
+  const say = (pages: Record<string, string>) =>
+    readSite(pages, { ...contract, bind: [] }).problems.map(
+      ({ name, file, what }) => `${file} ${name} ${what}`,
+    );
+  const [one, other] = [sectionOf('one', 'hide'), sectionOf('other', 'hide')];
+  expect(say({ 'a.html': one + other, 'b.html': other + one })).toEqual([
+    'b.html one stands in another order here than on other pages',
+  ]);
+  expect(say({ 'a.html': one + one })).toEqual([
+    'a.html one stands twice on this page: a second one is one-2',
+  ]);
+  expect(say({ 'a.html': bar(' move'), 'b.html': bar() })).toEqual([
+    'a.html note stands on several pages and may only be hidden',
+  ]);
+});
+
+it('fills a list wherever it stands, and names places that hold other items', () => {
+  const list = (tag: string, names: string[]) =>
+    `<ul data-slot-list="nav">${names.map((name) => `<li><${tag} data-slot="name">${name}</${tag}></li>`).join('')}</ul>`;
+  const pages = (own: string[]) => ({
+    'index.html': list('b', ['Bread', 'Cake']),
+    'menu.html': `${list('b', ['Bread', 'Cake'])}${list('i', own)}`,
+  });
+  const rules: Contract = { ...contract, slots: {}, bind: [] };
+  const nav: Item[] = [{ id: '2' }, { name: 'Rolls' }];
+  const { files: after, problems } = applySite(pages(['Bread', 'Cake']), rules, { slots: { nav } });
+  expect(problems).toEqual([]);
+  expect(after).toEqual({
+    'index.html': list('b', ['Cake', 'Rolls']),
+    'menu.html': `${list('b', ['Cake', 'Rolls'])}${list('i', ['Cake', 'Rolls'])}`,
+  });
+  expect(readSite(pages(['Bread', 'Pie']), rules).problems).toEqual([
+    { name: 'nav', file: 'menu.html', what: 'holds other items here than elsewhere' },
+  ]);
+});
+
+it('reads a telephone number as it is shown, also where a link to it comes first', () => {
+  const pages = {
+    'index.html':
+      '<a data-slot-attr="href:phone" href="tel:+441632960733">Ring</a> <b data-slot="phone">+44 1632 960733</b>',
+  };
+  const rules: Contract = { ...contract, slots: { phone: { type: 'phone' } }, bind: [] };
+  const { site, problems } = readSite(pages, rules);
+  expect([site.slots.phone?.value, problems]).toEqual(['+44 1632 960733', []]);
+});

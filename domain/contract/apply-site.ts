@@ -22,21 +22,47 @@ import {
   type Scope,
 } from './marks.ts';
 import { findPlaceFault, readPlace, writePlace } from './place-value.ts';
-import { readSite, type SiteEntry } from './read-site.ts';
+import { readTree, type SiteEntry } from './read-site.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
+import { treesOf } from './trees.ts';
 
 type Values = Record<string, Value>;
 
 /**
  * Fills a template: the files that change, and what could not be filled. What is not named stays as it is, byte by byte; a
- * value that is refused leaves its place as it was. Pure, so that a browser and the workshop give the same bytes.
+ * value that is refused leaves its place as it was. Pure, so that a browser and the workshop give the same bytes. Where pages
+ * are built, their sources are filled alike, so that the next build makes the same pages.
  */
 export function applySite(
   files: Files,
   contract: Contract,
+  values: Partial<SiteValues>,
+): { files: Files; problems: Problem[] } {
+  const { site, source } = treesOf(files);
+  const result = applyTree(site.files, contract, values);
+  if (!source) return result;
+  const sources = applyTree(source.files, contract, values);
+  const said = new Set(result.problems.map(({ name, what }) => `${name} ${what}`));
+  return {
+    files: {
+      ...result.files,
+      ...Object.fromEntries(Object.entries(sources.files).map(([file, text]) => [source.pathOf(file), text])),
+    },
+    problems: [
+      ...result.problems,
+      ...sources.problems
+        .filter(({ name, what }) => !said.has(`${name} ${what}`))
+        .map(({ file, ...problem }) => ({ ...problem, file: file ? source.pathOf(file) : 'source' })),
+    ],
+  };
+}
+
+function applyTree(
+  files: Files,
+  contract: Contract,
   { slots, look, sections }: Partial<SiteValues>,
 ): { files: Files; problems: Problem[] } {
-  const before = readSite(files, contract);
+  const before = readTree(files, contract);
   const problems: Problem[] = [...before.problems];
   const changed: Files = {};
   const entries = flatten(before.site.slots);
@@ -52,7 +78,7 @@ export function applySite(
     page = fillPage(page, slots ?? {}, contract, limits, problems);
     if (page.text !== text) changed[file] = page.text;
   }
-  const present = readSite({ ...files, ...changed }, contract).site;
+  const present = readTree({ ...files, ...changed }, contract).site;
   for (const name of Object.keys(slots ?? {}))
     if (!Object.hasOwn(present.slots, name) && !Object.hasOwn(before.site.slots, name))
       problems.push({ name, what: 'is no slot of this template' });
@@ -62,7 +88,7 @@ export function applySite(
       !problems.some((one) => one.name === name)
     )
       problems.push({ name, what: 'is no section of this template' });
-  const dressed = look ? applyLook(files, look) : { files: {}, problems: [] };
+  const dressed = look ? applyLook({ ...files, ...changed }, look) : { files: {}, problems: [] };
   return {
     files: { ...changed, ...dressed.files },
     problems: withoutRepeats([...problems, ...dressed.problems]),

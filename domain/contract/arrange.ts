@@ -1,6 +1,6 @@
 import type { Problem } from './contract.ts';
 import type { PageMarks, Section } from './marks.ts';
-import { attributeRange, childElements, type Element, type Range } from './page.ts';
+import { attributeRange, descendants, type Range } from './page.ts';
 import { applyEdits, type TextEdit } from './text-edits.ts';
 
 /**
@@ -82,10 +82,6 @@ function copySection(text: string, { element, range, name }: Section, copy: stri
   function renameSlot(slot: string): string {
     return slot.startsWith(`${name}.`) ? `${copy}${slot.slice(name.length)}` : slot;
   }
-}
-
-function descendants(element: Element): Element[] {
-  return [element, ...childElements(element).flatMap(descendants)];
 }
 
 /** Sections by their names in the order they shall have, and which of all pages may be left out. */

@@ -22,6 +22,11 @@ export function childElements(node: Node): Element[] {
   return childNodes(node).filter((child): child is Element => defaultTreeAdapter.isElementNode(child));
 }
 
+/** The element and all that lie in it, in the order of the page. */
+export function descendants(element: Element): Element[] {
+  return [element, ...childElements(element).flatMap(descendants)];
+}
+
 /** All children, texts and comments among them. */
 export function childNodes(node: Node): Node[] {
   if ('content' in node) return childNodes(node.content);

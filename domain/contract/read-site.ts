@@ -3,6 +3,8 @@ import { firstOf, labelOf, limitsOf } from './limits.ts';
 import { readLook } from './look/read-look.ts';
 import { type Files, findMarks, type List, type PageMarks, type Place, type Scope } from './marks.ts';
 import { readPlace, saysSame } from './place-value.ts';
+import { orderSections } from './section-order.ts';
+import { treesOf } from './trees.ts';
 
 /** A slot as `site.json` shows it: what may stand there, and what does. */
 export interface SiteEntry {
@@ -27,12 +29,63 @@ export interface SiteEntry {
 export interface Site {
   slots: Record<string, SiteEntry>;
   look?: LookChoice;
-  /** Sections in their order, page by page. A name that is missing is left out; `known-2` is a second `known`. */
+  /**
+   * Sections in their order, page by page; one that stands on several pages is named once. A name that is missing is left out
+   * everywhere; `known-2` is a second `known`.
+   */
   sections: string[];
 }
 
-/** Reads what the files say at every mark. Problems name marks that can not be read or say different things. */
+/**
+ * Reads what the files say at every mark. Problems name marks that can not be read or say different things, and what the sources
+ * of pages that are built say otherwise.
+ */
 export function readSite(files: Files, contract: Contract): { site: Site; problems: Problem[] } {
+  const { site: pages, source } = treesOf(files);
+  const { site, problems } = readTree(pages.files, contract);
+  if (!source) return { site, problems };
+  const sources = readTree(source.files, contract);
+  return {
+    site,
+    problems: [
+      ...problems,
+      ...sources.problems.map(({ file, ...problem }) => ({
+        ...problem,
+        file: file ? source.pathOf(file) : 'source',
+      })),
+      ...findUnlike(site, sources.site),
+    ],
+  };
+}
+
+/** What would be lost with the next build, or changed by it. */
+function findUnlike(site: Site, source: Site): Problem[] {
+  const isUnlike = (one: unknown, other: unknown) => canonical(one) !== canonical(other);
+  const problem = (name: string) => ({
+    name,
+    file: 'source',
+    what: 'is not the same in the pages that are built from it',
+  });
+  return [
+    ...Object.keys({ ...site.slots, ...source.slots })
+      .filter((name) => isUnlike(site.slots[name]?.value, source.slots[name]?.value))
+      .map(problem),
+    ...(isUnlike(site.sections, source.sections) ? [problem('sections')] : []),
+    ...(isUnlike(site.look, source.look) ? [problem('look')] : []),
+  ];
+}
+
+/** A value in words that are equal for equal values, in whatever order their fields stand. */
+function canonical(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+/** What the pages of one tree say, without a look at what they are built from. */
+export function readTree(files: Files, contract: Contract): { site: Site; problems: Problem[] } {
   const pages = findMarks(files, contract);
   const problems = pages.flatMap((page) => page.problems);
   const slots = readScopes(
@@ -44,10 +97,9 @@ export function readSite(files: Files, contract: Contract): { site: Site; proble
   for (const { slot, file } of contract.bind)
     if (!pages.some((page) => page.file === file)) problems.push({ name: slot, file, what: 'is not a page' });
   const look = readLook(files);
-  const sections = pages.flatMap((page) =>
-    page.sections.filter(({ may }) => may.size > 0).map(({ name }) => name),
-  );
-  return { site: { slots, ...(look ? { look } : {}), sections }, problems };
+  const sections = orderSections(pages);
+  problems.push(...sections.problems);
+  return { site: { slots, ...(look ? { look } : {}), sections: sections.names }, problems };
 }
 
 type ScopeOfPage = { page: PageMarks; scope: Scope };
@@ -68,12 +120,16 @@ function readScopes(
   }
   const lists = scopes.flatMap(({ page, scope }) => scope.lists.map((list) => ({ page, list })));
   for (const { page, list } of lists) {
-    if (entries[list.name]) {
-      if (prefix === '') problems.push({ name: list.name, file: page.file, what: 'names two lists' });
-      continue;
-    }
+    if (entries[list.name]) continue;
     const all = lists.filter((one) => one.list.name === list.name);
-    entries[list.name] = readList(all, list, page, `${prefix}${list.name}`, contract, problems);
+    const name = `${prefix}${list.name}`;
+    const entry = readList(all, list, page, name, contract, problems);
+    entries[list.name] = entry;
+    // In items of a list, each has its own.
+    if (prefix !== '') continue;
+    for (const other of all.slice(1))
+      if (canonical(readItems(other, name, contract, [])) !== canonical(entry.value))
+        problems.push({ name, file: other.page.file, what: 'holds other items here than elsewhere' });
   }
   return entries;
 }
@@ -109,7 +165,9 @@ function readEntry(
   }
   const type = limitsOf(contract, name, []).type;
   const values = same.map((one) => ({ ...one, value: readValue(one, type, problems) }));
-  const value = values[0]?.value ?? '';
+  // A link to a number holds no spaces; what is shown does.
+  const shown = values.find(({ place }) => type !== 'phone' || place.kind !== 'attribute') ?? values[0];
+  const value = shown?.value ?? '';
   if (!areItems)
     for (const other of values)
       if (!saysSame(other.place, type, other.value, value))
@@ -160,14 +218,7 @@ function readList(
   const { label, group } = labelOf(name);
   const scopes = all.flatMap((one) => one.list.items.map(({ scope }) => ({ page: one.page, scope })));
   const fields = readScopes(scopes, `${name}.`, contract, problems);
-  const value = list.items.map(({ scope }, index): Item => {
-    const own = readScopes([{ page, scope }], `${name}.`, contract, problems);
-    return {
-      id: String(index + 1),
-      // A photograph that is not there is null and stays so.
-      ...Object.fromEntries(Object.entries(own).map(([key, { value: one = '' }]) => [key, one])),
-    };
-  });
+  const value = readItems({ page, list }, name, contract, problems);
   for (const field of Object.values(fields)) delete field.value;
   return {
     type: 'list',
@@ -179,4 +230,20 @@ function readList(
     fields,
     value,
   };
+}
+
+function readItems(
+  { page, list }: { page: PageMarks; list: List },
+  name: string,
+  contract: Contract,
+  problems: Problem[],
+): Item[] {
+  return list.items.map(({ scope }, index) => {
+    const own = readScopes([{ page, scope }], `${name}.`, contract, problems);
+    return {
+      id: String(index + 1),
+      // A photograph that is not there is null and stays so.
+      ...Object.fromEntries(Object.entries(own).map(([key, { value: one = '' }]) => [key, one])),
+    };
+  });
 }

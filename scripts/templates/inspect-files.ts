@@ -4,7 +4,7 @@ import { checkCss } from './bars/css.ts';
 import { checkFiles } from './bars/files.ts';
 import { checkHead } from './bars/head.ts';
 import { checkHtml } from './bars/html.ts';
-import { checkLinks } from './bars/links.ts';
+import { checkAllLinks, checkNotFound } from './bars/not-found.ts';
 import { checkWording } from './bars/wording.ts';
 import type { Fault } from './fault.ts';
 import type { Template } from './template.ts';
@@ -26,6 +26,7 @@ export async function inspectSite(template: Template): Promise<Fault[]> {
     ...(await checkHtml(template)),
     ...(await checkCss(template)).faults,
     ...(await checkHead(template)),
-    ...(await checkLinks(template)),
+    ...(await checkAllLinks(template)),
+    ...(await checkNotFound(template)),
   ];
 }

@@ -1,24 +1,30 @@
 import type { LookChoice, Problem } from '../contract.ts';
 import type { Files } from '../marks.ts';
-import { applyEdits } from '../text-edits.ts';
-import { type Look, lookOf, overrideSchemas } from './look.ts';
+import { applyEdits, type TextEdit } from '../text-edits.ts';
+import { findLookBlocks, type Look, lookOf, overrideSchemas } from './look.ts';
 import { readDeclarations } from './read-look.ts';
 import { declarationsOf } from './render-look.ts';
 
-/** The style sheet of the look under a choice. Only the declarations that differ change. */
+/** The style sheet of the look, and the pages that carry it, under a choice. Only the declarations that differ change. */
 export function applyLook(files: Files, choice: LookChoice): { files: Files; problems: Problem[] } {
   const found = lookOf(files);
   if (!found) return { files: {}, problems: [{ name: 'look', what: 'the template has none' }] };
-  const { look, css } = found;
+  const { look } = found;
   const problems = findLookFaults(look, choice);
   if (problems.length > 0) return { files: {}, problems };
-  const present = readDeclarations(css);
-  const edits = declarationsOf(look, choice).flatMap(([name, value]) => {
-    const place = present.get(name);
-    if (!place) problems.push({ name, file: look.css, what: 'is not in the style sheet' });
-    return place && place.value !== value ? [{ start: place.start, end: place.end, text: value }] : [];
-  });
-  return { files: edits.length > 0 ? { [look.css]: applyEdits(css, edits) } : {}, problems };
+  const edits = new Map<string, TextEdit[]>();
+  for (const { file, start, end } of findLookBlocks(files, look)) {
+    const present = readDeclarations((files[file] ?? '').slice(start, end));
+    for (const [name, value] of declarationsOf(look, choice)) {
+      const place = present.get(name);
+      if (!place) problems.push({ name, file, what: 'is not in the style sheet' });
+      if (!place || place.value === value) continue;
+      const edit = { start: start + place.start, end: start + place.end, text: value };
+      edits.set(file, [...(edits.get(file) ?? []), edit]);
+    }
+  }
+  const changed = [...edits].map(([file, own]) => [file, applyEdits(files[file] ?? '', own)]);
+  return { files: Object.fromEntries(changed), problems };
 }
 
 /** Names that the look does not have, and values that are no colour or length: nothing else may stand in a style sheet. */

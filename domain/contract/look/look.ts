@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Problem, parseJson } from '../contract.ts';
 import type { Files } from '../marks.ts';
+import { attributeOf, descendants, innerRange, parsePage, type Range } from '../page.ts';
 
 const token = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a name of a-z, 0-9 and hyphens');
 const color = z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/, 'must be a colour such as #1a2fc0');
@@ -65,6 +66,31 @@ export function lookOf(files: Files): { look: Look; css: string } | null {
   if (!result || 'problems' in result) return null;
   const css = files[result.look.css];
   return css === undefined ? null : { look: result.look, css };
+}
+
+/** Where custom properties of the look stand in a file. */
+export interface LookBlock extends Range {
+  file: string;
+}
+
+/**
+ * The style sheet of a look, and every `<style data-look>` of a page: a page that must hold where nothing beside it can be loaded
+ * carries the look itself.
+ */
+export function findLookBlocks(files: Files, { css }: Look): LookBlock[] {
+  const pages = Object.entries(files).filter(
+    ([file, text]) => file.endsWith('.html') && text.includes('data-look'),
+  );
+  return [
+    { file: css, start: 0, end: (files[css] ?? '').length },
+    ...pages.flatMap(([file, text]) =>
+      parsePage(text)
+        .flatMap(descendants)
+        .filter((one) => one.tagName === 'style' && attributeOf(one, 'data-look') !== null)
+        .flatMap((one) => innerRange(one) ?? [])
+        .map((range) => ({ file, ...range })),
+    ),
+  ];
 }
 
 /** What may replace a token: `light.ink` and `dark.ink` a colour, `radius` a length. */

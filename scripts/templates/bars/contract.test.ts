@@ -102,7 +102,7 @@ it.each<[string, string, string | RegExp, string, string]>([
   expect(await faultsWith(file, from, to)).toContainEqual(expect.stringContaining(what));
 });
 
-it.each(['#0000', 'rgb(from var(--wall) r g b / 50%)', 'rgb(0 0 0 / 20%)'])(
+it.each(['#0000', '#0000008c', '#ffffff26', 'rgb(from var(--wall) r g b / 50%)', 'rgb(0 0 0 / 20%)'])(
   'has nothing against %s',
   async (color) => {
     expect(await faultsWith('assets/css/style.css', 'var(--on-wall)', color)).toEqual([]);

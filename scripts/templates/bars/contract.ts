@@ -3,14 +3,15 @@ import { type Contract, type Problem, parseSite } from '../../../domain/contract
 import { firstOf } from '../../../domain/contract/limits.ts';
 import { type Files, findMarks } from '../../../domain/contract/marks.ts';
 import { readSite, type Site, type SiteEntry } from '../../../domain/contract/read-site.ts';
+import { treesOf } from '../../../domain/contract/trees.ts';
 import { coverWords } from '../contract/coverage.ts';
 import { hasContract, readContract, readFiles, siteFile } from '../contract/read-files.ts';
 import { renderSite } from '../contract/render-site.ts';
 import type { Fault } from '../fault.ts';
 import { placeOf, type Template } from '../template.ts';
 import { checkHtml } from './html.ts';
-import { checkLinks } from './links.ts';
 import { checkLook } from './look.ts';
+import { checkAllLinks } from './not-found.ts';
 
 /**
  * A template with a `contract.json` says of every visible word whether it is the business's, its `site.json` is of its present
@@ -100,13 +101,13 @@ async function checkArrangements(
   site: Site,
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const { what, values } of [...arrangements(files, contract), ...longerLists(site)]) {
+  for (const { what, values } of [...arrangements(files, contract, site.sections), ...longerLists(site)]) {
     const { files: changed, problems } = applySite(files, contract, values);
     const filled = {
       ...template,
       text: async (file: string) => changed[file] ?? (await template.text(file)),
     };
-    const found = [...(await checkHtml(filled)), ...(await checkLinks(filled))];
+    const found = [...(await checkHtml(filled)), ...(await checkAllLinks(filled))];
     faults.push(
       ...problems.map((problem) => toFault(problem, 'correct the mark')),
       ...found.map((fault): Fault => ({ ...fault, bar: 'contract', what: `${fault.what} (${what})` })),
@@ -115,13 +116,18 @@ async function checkArrangements(
   return faults;
 }
 
-function* arrangements(files: Files, contract: Contract) {
-  const pages = findMarks(files, contract).map(({ sections }) => sections.filter(({ may }) => may.size > 0));
-  const order = pages.flat().map(({ name }) => name);
+function* arrangements(files: Files, contract: Contract, order: string[]) {
+  const pages = findMarks(treesOf(files).site.files, contract).map(({ sections }) =>
+    sections.filter(({ may }) => may.size > 0),
+  );
   const swap = (one: string, other: string) =>
     order.map((name) => (name === one ? other : name === other ? one : name));
+  const known = new Set<string>();
   for (const sections of pages)
     for (const { name, may, parent } of sections) {
+      // On several pages it is arranged on all of them at once.
+      if (known.has(name)) continue;
+      known.add(name);
       if (may.has('hide'))
         yield { what: `without ${name}`, values: { sections: order.filter((one) => one !== name) } };
       if (may.has('double'))

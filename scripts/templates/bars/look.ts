@@ -1,8 +1,7 @@
 import { findContrastFaults } from '../../../domain/contract/look/contrast.ts';
 import { parseLook } from '../../../domain/contract/look/look.ts';
-import { renderLook } from '../../../domain/contract/look/render-look.ts';
-import { renderTokens } from '../../../domain/contract/look/tokens.ts';
-import { lookFile, tokensFile } from '../contract/read-files.ts';
+import { lookFile, readFiles } from '../contract/read-files.ts';
+import { writeLook } from '../contract/write-look.ts';
 import type { Fault } from '../fault.ts';
 import { isVendored, placeOf, type Template } from '../template.ts';
 
@@ -37,10 +36,7 @@ export async function checkLook(template: Template): Promise<Fault[]> {
         'mend the colours',
       ),
     );
-  for (const [file, text] of [
-    [look.css, renderLook(look)],
-    [tokensFile, renderTokens(look)],
-  ] as const)
+  for (const [file, text] of Object.entries(writeLook(await readFiles(template), look)))
     if (!template.files.includes(file) || (await template.text(file)) !== text)
       faults.push(fault(file, `is not what ${lookFile} makes`));
   return [...faults, ...(await findLooseColours(template, look.css))];
@@ -52,18 +48,32 @@ async function findLooseColours(template: Template, css: string): Promise<Fault[
   for (const file of template.site) {
     if (!/\.(css|html)$/.test(file) || file === css || isVendored(file)) continue;
     const text = await template.text(file);
-    const pattern = file.endsWith('.css')
-      ? /:[^;{}]*?(#(?!0000(?:0000)?\b)[0-9a-f]{3,8}\b|rgb\((?!(?:0 0 0|255 255 255|from)\b)[^)]*\))/gi
-      : /\b(?:fill|stroke|stop-color|color)=["'](#[0-9a-f]{3,8}|rgb[^"']*)["']/gi;
-    const source = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-    for (const { 0: found, 1: color, index } of source.matchAll(pattern))
-      faults.push({
-        bar: 'contract',
-        file,
-        ...placeOf(text, index + found.lastIndexOf(color ?? '')),
-        what: `${color} is a colour that no palette changes`,
-        mend: 'make it a colour of look.json, or mix it from one',
-      });
+    for (const { source, pattern } of file.endsWith('.css')
+      ? [{ source: text, pattern: inStyles }]
+      : [
+          { source: text, pattern: inAttributes },
+          { source: stylesIn(text), pattern: inStyles },
+        ])
+      for (const { 0: found, 1: color, index } of blank(source, /\/\*[\s\S]*?\*\//g).matchAll(pattern))
+        faults.push({
+          bar: 'contract',
+          file,
+          ...placeOf(text, index + found.lastIndexOf(color ?? '')),
+          what: `${color} is a colour that no palette changes`,
+          mend: 'make it a colour of look.json, or mix it from one',
+        });
   }
   return faults;
 }
+
+const inStyles =
+  /:[^;{}]*?(#(?!(?:000|fff)[0-9a-f]\b|(?:000000|ffffff)[0-9a-f]{2}\b)[0-9a-f]{3,8}\b|rgb\((?!(?:0 0 0|255 255 255|from)\b)[^)]*\))/gi;
+const inAttributes = /\b(?:fill|stroke|stop-color|color)=["'](#[0-9a-f]{3,8}|rgb[^"']*)["']/gi;
+
+/** The style sheets that a page carries, in their places; of what is around them and of the look only the lines are left. */
+function stylesIn(page: string): string {
+  const own = blank(page, /(?<=<style data-look>)[\s\S]*?(?=<\/style>)/g);
+  return blank(own, /(?:^|(?<=<\/style>))[\s\S]*?(?=<style[ >]|$)/g);
+}
+
+const blank = (text: string, pattern: RegExp) => text.replace(pattern, (part) => part.replace(/[^\n]/g, ' '));

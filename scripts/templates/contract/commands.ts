@@ -4,8 +4,6 @@ import { applySite } from '../../../domain/contract/apply-site.ts';
 import { parseSite } from '../../../domain/contract/contract.ts';
 import { findContrastFaults } from '../../../domain/contract/look/contrast.ts';
 import { parseLook } from '../../../domain/contract/look/look.ts';
-import { renderLook } from '../../../domain/contract/look/render-look.ts';
-import { renderTokens } from '../../../domain/contract/look/tokens.ts';
 import { readSite } from '../../../domain/contract/read-site.ts';
 import { openById } from '../catalogue.ts';
 import type { Template } from '../template.ts';
@@ -18,9 +16,10 @@ import {
   mustReadContract,
   readFiles,
   siteFile,
-  tokensFile,
+  writtenPages,
 } from './read-files.ts';
 import { renderSite } from './render-site.ts';
+import { writeLook } from './write-look.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -55,15 +54,17 @@ export async function runSite(ids: string[]): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-/** Writes the style sheet and the tokens of `look.json`. Returns the exit code. */
+/** Writes the tokens of `look.json`, its style sheet and the pages that carry it, in the sources too. Returns the exit code. */
 export async function runLook(ids: string[]): Promise<number> {
   let failed = 0;
   for (const template of await openContracted(ids)) {
     const result = parseLook(await template.text(lookFile));
     if ('problems' in result) throw new Error(result.problems.map(formatProblem).join('\n'));
     const { look } = result;
-    await writeFile(path.join(template.folder, look.css), renderLook(look));
-    await writeFile(path.join(template.folder, tokensFile), renderTokens(look));
+    for (const [file, text] of Object.entries(writeLook(await readFiles(template), look))) {
+      await mkdir(path.dirname(path.join(template.folder, file)), { recursive: true });
+      await writeFile(path.join(template.folder, file), text);
+    }
     for (const { palette, theme, front, back, ratio, least } of findContrastFaults(look)) {
       failed += 1;
       say(`  ${palette}, ${theme}: ${front} on ${back} has ${ratio}, less than ${least}`);
@@ -97,7 +98,7 @@ export async function runApply(id: string, file: string, folder: string): Promis
 export async function runMark(ids: string[]): Promise<number> {
   for (const template of await Promise.all(ids.map(mustOpen))) {
     const fixed = hasContract(template) ? (await mustReadContract(template)).fixed : [];
-    for (const file of template.pages) {
+    for (const file of writtenPages(template)) {
       const { text, names } = proposeMarks(await template.text(file), new Set(fixed));
       if (names.length > 0) await writeFile(path.join(template.folder, file), text);
       say(`${template.id}/${file}: ${names.length} marks proposed`);

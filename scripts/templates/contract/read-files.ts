@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Contract, type Problem, parseContract } from '../../../domain/contract/contract.ts';
 import type { Files } from '../../../domain/contract/marks.ts';
+import { isBuilt } from '../built/papers.ts';
 import type { Template } from '../template.ts';
 
 export const contractFile = 'contract.json';
@@ -11,12 +12,17 @@ export const tokensFile = 'tokens.json';
 /** Whether the template says what can be changed in it. */
 export const hasContract = ({ files }: Template) => files.includes(contractFile);
 
-/** The files that a contract speaks of: pages, style sheets and JSON, as text. */
+/** The files that a contract speaks of: pages, style sheets and JSON, as text, and what pages are built from. */
 export async function readFiles(template: Template): Promise<Files> {
   const names = template.files.filter(
-    (file) => /\.(html|css|json)$/.test(file) && !/^(source|tools)\//.test(file),
+    (file) => /\.(html|css|json)$/.test(file) && !/^(source\/(src|build)|tools)\//.test(file),
   );
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await template.text(name)])));
+}
+
+/** The pages as they are written by hand: those in `source/` where the others are built from them. */
+export function writtenPages({ files, pages, manifest }: Template): string[] {
+  return isBuilt(manifest) ? files.filter((file) => /^source\/(public\/)?[^/]+\.html$/.test(file)) : pages;
 }
 
 /** The contract of a template that has one, or what is wrong with it. */
