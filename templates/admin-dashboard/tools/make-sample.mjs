@@ -84,55 +84,12 @@ const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name, index)
   }),
 }));
 
-const jobs = [
-  ['Leak', ['Damp manhole, lid frozen again', 'Hiss behind the boiler-room door', 'Make-up water up since Friday', 'Weld seeps at the expansion bend']],
-  ['Meter', ['Meter reads less than last year', 'Change meter, calibration ran out', 'Remote reading silent', 'Flow sensor fitted backwards']],
-  ['Substation', ['Control valve hunts', 'Return 12 degrees too warm', 'Heat exchanger wants descaling', 'Domestic hot water only lukewarm']],
-  ['Pump', ['Bearing sings above 40 Hz', 'Shaft seal weeps', 'Swap strainer basket', 'Trip test of the standby pump']],
-  ['Inspection', ['Yearly look at the safety valves', 'Read the leak wire by hand', 'Photograph trench before closing', 'Chimney sweep, boiler 2']],
-  ['Customer', ['Wants to know what the box hums', 'New connection, 14 flats', 'Move the riser for the lift', 'Complains of being too warm']],
-];
-const stations = Object.keys(shares).concat('plant');
-const crews = ['Aune', 'Bakke', 'Dahl', 'Moen', 'Contractor', ''];
-const states = ['open', 'open', 'planned', 'planned', 'waiting', 'done', 'done'];
-const orders = [];
-for (let index = 0; index < 63; index += 1) {
-  const [kind, titles] = jobs[Math.floor(random() * jobs.length)];
-  const state = index > 52 ? pick(['open', 'open', 'planned']) : pick(states);
-  const due = new Date(Date.UTC(2026, 10, (state === 'done' ? 2 : 22) + Math.floor(random() * 20)));
-  orders.push({
-    number: 4201 + index,
-    title: pick(titles),
-    kind,
-    station: kind === 'Pump' ? 'plant' : pick(stations),
-    priority: 1 + Math.floor(random() ** 0.45 * 3),
-    state,
-    crew: state === 'open' ? '' : pick(crews),
-    due: due.toISOString().slice(0, 10),
-    hours: 1 + Math.floor(random() * 8),
-    note: '',
-  });
-}
-const story = (number, change) => Object.assign(orders.find((order) => order.number === number), change);
-story(4263, { title: 'P1 tripped on overcurrent, find out why', kind: 'Pump', station: 'plant', priority: 1, state: 'open', crew: '', due: '2026-11-24', hours: 4, note: 'P2 carries the load. No hot-water complaints so far, but it is early.' });
-story(4262, { title: 'Leak wire low, chamber R4 to R5', kind: 'Leak', station: 'ropewalk', priority: 1, state: 'planned', crew: 'Dahl', due: '2026-11-24', hours: 6, note: 'Insulation reading fell from 2 MOhm to 40 kOhm at two in the morning. Bring the pump, R4 floods.' });
-story(4261, { title: 'Return 12 degrees too warm', kind: 'Substation', station: 'baths', priority: 2, state: 'waiting', crew: 'Moen', due: '2026-11-27', hours: 3, note: 'Waiting for the pool to close. It closes on Sunday.' });
-
-const alarms = [
-  { id: 'filter', tile: 'Flue filter', level: 'warn', from: 19, to: 25, where: 'chip1', text: 'Filter pressure high, boiler 1. Cleaned itself in the end.' },
-  { id: 'leak', tile: 'Leak wire R4', level: 'warn', from: 33, to: 49, where: 'ropewalk', text: 'Insulation reading of the Ropewalk branch fell. Either water, or the sensor again.' },
-  { id: 'p1', tile: 'Pump P1 trip', level: 'fault', from: 40, to: 49, where: 'p1', text: 'P1 tripped on overcurrent. P2 took over before anyone was out of the chair.' },
-  { id: 'tank', tile: 'Tank low', level: 'warn', from: day.findIndex(({ tank: level }) => level < 12), to: 49, where: 'tank', text: 'Accumulator below 12 %. The bio-oil boiler is warm and sulking.' },
-  { id: 'baths', tile: 'Baths return', level: 'warn', from: 44, to: 49, where: 'baths', text: 'Return from the baths above 55 degrees. Somebody left the bypass open.' },
-];
-const tiles = ['Pump P1 trip', 'Pump P2 trip', 'Leak wire R4', 'Flue filter', 'Tank low', 'Pressure', 'Baths return', 'Line lost', 'Fire'];
-
-const data = { shown: 'Tuesday 24 November 2026', tiles, alarms, day, month, week, orders };
+const data = { day, month, week };
 const lines = Object.entries(data).map(([name, value]) => {
   const rows = Array.isArray(value) ? `[\n${value.map((row) => `    ${JSON.stringify(row)},`).join('\n')}\n  ]` : JSON.stringify(value);
   return `  ${name}: ${rows},`;
 });
 writeFileSync(
   'assets/js/sample-data.js',
-  `/* Sample data, all of it invented. Made by tools/make-sample.mjs; api.js is the only file that reads it. */\nwindow.sampleData = {\n${lines.join('\n')}\n};\n`,
+  `/* Sample readings, all of them invented. Made by tools/make-sample.mjs; api.js is the only file that reads it. */\nwindow.sampleData = {\n${lines.join('\n')}\n};\n`,
 );

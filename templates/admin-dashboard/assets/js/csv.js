@@ -39,6 +39,8 @@ Panel.csv = (() => {
   }
 
   return {
+    /** Rows of texts, the head among them. */
+    table: (lines) => `${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`,
     write: (orders) => `${[columns.join(','), ...orders.map((order) => columns.map((name) => cell(order[name])).join(','))].join('\r\n')}\r\n`,
     /** Orders found in a text, and what was wrong with the other lines. `check` returns the fault of an order, or ''. */
     read(text, check) {
@@ -50,7 +52,7 @@ Panel.csv = (() => {
       const faults = [];
       for (const [index, line] of lines.entries()) {
         if (line.every((value) => !value.trim())) continue;
-        const order = { number: 0, title: '', kind: 'Inspection', station: 'plant', priority: 3, state: 'open', crew: '', due: '', hours: 1, note: '' };
+        const order = { number: 0, title: '', kind: Panel.fields.kinds[0], station: Object.keys(Panel.fields.stations)[0], priority: 3, state: 'open', crew: '', due: '', hours: 1, note: '' };
         for (const [place, name] of names.entries())
           if (columns.includes(name) && line[place] !== undefined) order[name] = line[place].replace(/^'(?=[=+\-@\t])/, '');
         for (const name of ['number', 'priority', 'hours']) order[name] = Number(order[name]);

@@ -22,11 +22,11 @@ Panel.drawer = (() => {
     note.value = order.note;
     return html('form', { class: 'order-form', novalidate: true, onsubmit: save, 'data-order-form': true },
       input('title', 'What is to be done', { autocomplete: 'off' }),
-      select('station', 'Where', fields.stations),
+      select('station', document.querySelector('label[for="station"]').textContent, fields.stations),
       select('kind', 'Kind', Object.fromEntries(fields.kinds.map((kind) => [kind, kind]))),
       select('priority', 'Priority', fields.priorities),
       select('state', 'State', fields.states),
-      select('crew', 'Who', { '': 'nobody yet', ...Object.fromEntries(fields.crews.map((crew) => [crew, crew])) }),
+      select('crew', 'Who', { '': 'Unassigned', ...Object.fromEntries(fields.crews.map((crew) => [crew, crew])) }),
       input('due', 'Due', { type: 'date' }),
       input('hours', 'Hours', { type: 'number', min: 0.5, step: 0.5 }),
       field('note', 'Note', note),
@@ -54,7 +54,7 @@ Panel.drawer = (() => {
     if (first) return first.focus();
     const list = Panel.orders.list();
     close();
-    if (isNew) Panel.orders.change([...list, next], `${next.number} raised.`);
+    if (isNew) Panel.orders.change([...list, next], `${next.number} added.`);
     else if (JSON.stringify(next) === JSON.stringify(order)) shell.say('Nothing was changed.');
     else Panel.orders.change(list.map((one) => (one.number === next.number ? next : one)), `${next.number} saved.`);
   }
@@ -68,11 +68,11 @@ Panel.drawer = (() => {
 
   return {
     /** Opens the order of that number, or an empty one for `station`. */
-    open(number, station = 'plant') {
+    open(number, station = '') {
       const found = Panel.orders.list().find((one) => one.number === number);
       if (number !== null && !found) return shell.say(`There is no order ${number}.`);
       isNew = number === null;
-      order = found ?? { number: Panel.orders.next(), title: '', kind: 'Inspection', station: station in fields.stations ? station : 'plant', priority: 3, state: 'open', crew: '', due: '', hours: 1, note: '' };
+      order = found ?? { number: Panel.orders.next(), title: '', kind: fields.kinds[0], station: station in fields.stations ? station : Object.keys(fields.stations)[0], priority: 3, state: 'open', crew: '', due: '', hours: 1, note: '' };
       find('#order-title').textContent = isNew ? `New order ${order.number}` : `Order ${order.number}`;
       find('[data-order]').replaceChildren(form());
       bootstrap.Offcanvas.getOrCreateInstance('#order').show();

@@ -2,12 +2,12 @@
 window.Panel = window.Panel || {};
 
 Panel.meters = (() => {
-  const { svg, figure } = Panel;
+  const { svg, figure, words } = Panel;
   const meters = [
-    { id: 'supply', name: 'Supply', unit: '°C', from: 60, to: 110, step: 10, normal: [78, 95] },
-    { id: 'back', name: 'Return', unit: '°C', from: 30, to: 60, step: 5, normal: [40, 50] },
-    { id: 'pressure', name: 'Pressure', unit: 'bar', from: 0, to: 3, step: 0.5, normal: [0.8, 2.4], digits: 2 },
-    { id: 'outdoor', name: 'Outdoor', unit: '°C', from: -20, to: 20, step: 5, normal: [-15, 20] },
+    { id: 'supply', from: 60, to: 110, step: 10, normal: [78, 95] },
+    { id: 'back', from: 30, to: 60, step: 5, normal: [40, 50] },
+    { id: 'pressure', from: 0, to: 3, step: 0.5, normal: [0.8, 2.4], digits: 2 },
+    { id: 'outdoor', from: -20, to: 20, step: 5, normal: [-15, 20] },
   ];
   const top = 20;
   const bottom = 350;
@@ -33,8 +33,8 @@ Panel.meters = (() => {
   return {
     mount(host) {
       host.replaceChildren(...meters.map((meter) => Panel.html('div', { class: 'meter', 'data-meter': meter.id },
-        Panel.html('p', { class: 'tag' }, meter.name), draw(meter),
-        Panel.html('p', { class: 'meter-value' }, Panel.html('b', {}, ''), ` ${meter.unit}`))));
+        Panel.html('p', { class: 'tag' }, words.meters[meter.id]), draw(meter),
+        Panel.html('p', { class: 'meter-value' }, Panel.html('b', {}, ''), ` ${words['meter-units'][meter.id]}`))));
     },
     show(host, now) {
       for (const meter of meters) {

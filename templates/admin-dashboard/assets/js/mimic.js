@@ -2,7 +2,8 @@
 window.Panel = window.Panel || {};
 
 Panel.mimic = (() => {
-  const { svg, network, figure } = Panel;
+  const { svg, network, figure, words } = Panel;
+  const { measures } = words;
   const symbols = {
     flame: 'M9 1c1 4 6 6 6 11a6 6 0 0 1-12 0c0-3 2-4 3-6 1 2 1 3 2 4 1-3 0-6 1-9z',
     wave: 'M1 5q4-4 8 0t8 0M1 10q4-4 8 0t8 0M1 15q4-4 8 0t8 0',
@@ -57,11 +58,11 @@ Panel.mimic = (() => {
 
   function box(plan, id) {
     const [width, height] = plan.box;
-    const { name, short, symbol } = network.units[id];
+    const { short, symbol } = network.units[id];
     return unit(id, plan.at[id], [
       svg('rect', { class: 'frame', width, height }),
       svg('rect', { class: 'plate-name', width, height: 22 }),
-      text(8, 16, 'plate-text', (short ?? name).toUpperCase()),
+      text(8, 16, 'plate-text', short.toUpperCase()),
       svg('circle', { class: 'lamp-svg', cx: width - 13, cy: 11, r: 6 }),
       ...(symbol ? [svg('path', { class: 'symbol', d: symbols[symbol], transform: `translate(9 ${height / 2 + 2})` })] : []),
       text(symbol ? 36 : 9, height - 26, 'value'),
@@ -77,7 +78,7 @@ Panel.mimic = (() => {
       svg('rect', { class: 'hot', x: 5, y: 14, width: width - 10, height: 0 }),
       ...marks,
       svg('rect', { class: 'plate-name', x: -2, y: height / 2 - 24, width: width + 4, height: 18 }),
-      text(width / 2, height / 2 - 10.5, 'plate-text', 'TANK', 'middle'),
+      text(width / 2, height / 2 - 10.5, 'plate-text', network.units.tank.short.toUpperCase(), 'middle'),
       svg('rect', { class: 'backing', x: 6, y: height / 2 - 6, width: width - 12, height: 26 }),
       text(width / 2, height / 2 + 13, 'value', '', 'middle'),
       svg('circle', { class: 'lamp-svg', cx: width / 2, cy: height - 16, r: 6 }),
@@ -118,7 +119,7 @@ Panel.mimic = (() => {
     const boxes = Object.entries(network.units)
       .map(([id, { role }]) => (role === 'tank' ? tank(plan) : role === 'pump' ? pump(plan, id) : box(plan, id)));
     host.replaceChildren(
-      svg('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': 'The network: choose a part for its readings', class: 'mimic-svg' },
+      svg('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': host.getAttribute('aria-label'), class: 'mimic-svg' },
         water(plan), pipes(plan), ...Object.keys(plan.gauges).map((id) => gauge(plan, id)), ...boxes),
     );
     drawn = plan;
@@ -132,17 +133,17 @@ Panel.mimic = (() => {
     const level = alarm?.level;
     if (role === 'source') {
       const value = now[id];
-      return { value: `${figure(value)} MW`, note: value ? `${Math.round((value / most) * 100)} % load` : 'warm, waiting', lamp: level ?? (value ? 'run' : 'off'), word: level === 'warn' ? 'Attention' : value ? 'Running' : 'Standing by', series: (one) => one[id], most, alarm };
+      return { value: `${figure(value)} ${measures.power}`, note: value ? `${Math.round((value / most) * 100)} %` : 'Ready', lamp: level ?? (value ? 'run' : 'off'), word: level === 'warn' ? 'Attention' : value ? 'Running' : 'Standby', series: (one) => one[id], most, alarm };
     }
     if (role === 'tank') return { value: `${now.tank} %`, lamp: level ?? 'run', word: level ? 'Low' : 'In service', series: (one) => one.tank, unit: '%', alarm };
     if (role === 'pump') {
       const tripped = plant.alarms.find((one) => one.where === 'p1' && step >= one.from);
       const runs = id === 'p1' ? !tripped : Boolean(tripped);
-      return { value: runs ? `${now.flow} m³/h` : '0 m³/h', lamp: level ?? (runs ? 'run' : 'off'), word: level ? 'Tripped' : runs ? 'Running' : 'Standing by', series: (one, index) => ((id === 'p1') === index < plant.alarms.find(({ where }) => where === 'p1').from ? one.flow : 0), unit: 'm³/h', alarm };
+      return { value: `${runs ? now.flow : 0} ${measures.flow}`, lamp: level ?? (runs ? 'run' : 'off'), word: level ? 'Tripped' : runs ? 'Running' : 'Standby', series: (one, index) => ((id === 'p1') === index < (plant.alarms.find(({ where }) => where === 'p1')?.from ?? 99) ? one.flow : 0), unit: measures.flow, alarm };
     }
     const warm = now.supply - 2.2 - (id.length % 4) * 0.7;
     const cold = now.back + (id === 'baths' ? (level ? 11.4 : 2.2) : (id.length % 5) * 0.6 - 1);
-    return { value: `${figure(now.stations[id])} MW`, note: `${figure(warm)} / ${figure(cold)} °C`, lamp: level ?? 'run', word: level ? 'Attention' : 'Normal', warm, cold, series: (one) => one.stations[id], alarm };
+    return { value: `${figure(now.stations[id])} ${measures.power}`, note: `${figure(warm)} / ${figure(cold)} ${measures.temperature}`, lamp: level ?? 'run', word: level ? 'Attention' : 'Normal', warm, cold, series: (one) => one.stations[id], alarm };
   }
 
   function show(plant, step) {
@@ -160,7 +161,7 @@ Panel.mimic = (() => {
     const hot = host.querySelector('.hot');
     const room = drawn.tankSize[1] - 28;
     hot.setAttribute('height', (room * now.tank) / 100);
-    for (const [id, words] of Object.entries({ supply: `${figure(now.supply)} °C`, back: `${figure(now.back)} °C`, flow: `${now.flow} m³/h` }))
+    for (const [id, words] of Object.entries({ supply: `${figure(now.supply)} ${measures.temperature}`, back: `${figure(now.back)} ${measures.temperature}`, flow: `${now.flow} ${measures.flow}` }))
       host.querySelector(`[data-gauge="${id}"] text`).textContent = words;
     for (const group of host.querySelectorAll('[data-branch]'))
       group.classList.toggle('is-warn', group.matches('.supply') && read(group.dataset.branch, plant, step).lamp === 'warn');

@@ -1,22 +1,24 @@
-/* What stands where on the mimic panel. Two drawings: `wide` for desks, `tall` for telephones. Units are those of the
+/* What stands where on the mimic panel. Names and units of measure come from <script id="plant"> of the page. Two drawings: `wide` for desks, `tall` for telephones. Units are those of the
    drawings' viewBox; pipes are corner points, and each runs as a pair: supply full, return hollow. */
 window.Panel = window.Panel || {};
 
+Panel.words = JSON.parse(document.getElementById('plant').textContent);
+
 Panel.network = {
   units: {
-    chip1: { name: 'Chip boiler 1', short: 'Boiler 1', role: 'source', most: 10, symbol: 'flame' },
-    chip2: { name: 'Chip boiler 2', short: 'Boiler 2', role: 'source', most: 10, symbol: 'flame' },
-    pump: { name: 'Sea-water heat pump', short: 'Heat pump', role: 'source', most: 4, symbol: 'wave' },
-    oil: { name: 'Bio-oil boiler', short: 'Bio-oil', role: 'source', most: 12, symbol: 'drop' },
-    tank: { name: 'Accumulator', short: 'Tank', role: 'tank' },
-    p1: { name: 'Pump P1', short: 'P1', role: 'pump' },
-    p2: { name: 'Pump P2', short: 'P2', role: 'pump' },
-    'old-town': { name: 'Old Town', role: 'station', homes: 980 },
-    harbour: { name: 'Harbour', role: 'station', homes: 610 },
-    hospital: { name: 'Hospital', role: 'station', homes: 1 },
-    ropewalk: { name: 'Ropewalk', role: 'station', homes: 540 },
-    hillside: { name: 'Hillside', role: 'station', homes: 870 },
-    baths: { name: 'Baths', role: 'station', homes: 1 },
+    chip1: { role: 'source', most: 10, symbol: 'flame' },
+    chip2: { role: 'source', most: 10, symbol: 'flame' },
+    pump: { role: 'source', most: 4, symbol: 'wave' },
+    oil: { role: 'source', most: 12, symbol: 'drop' },
+    tank: { role: 'tank' },
+    p1: { role: 'pump' },
+    p2: { role: 'pump' },
+    'old-town': { role: 'station', homes: 980 },
+    harbour: { role: 'station', homes: 610 },
+    hospital: { role: 'station', homes: 1 },
+    ropewalk: { role: 'station', homes: 540 },
+    hillside: { role: 'station', homes: 870 },
+    baths: { role: 'station', homes: 1 },
   },
   wide: {
     size: [960, 456],
@@ -77,3 +79,6 @@ Panel.network = {
     shore: [[236, 388], [290, 420], [330, 428], [384, 452]],
   },
 };
+
+for (const [id, unit] of Object.entries(Panel.network.units))
+  Object.assign(unit, { name: Panel.words.units[id], short: Panel.words.shorts[id] ?? Panel.words.units[id] });

@@ -39,7 +39,7 @@ Panel.orders = (() => {
       return html('th', { scope: 'col', class: isNumber ? 'number' : '', 'aria-sort': isSorted ? (sort.isDown ? 'descending' : 'ascending') : null },
         html('button', { type: 'button', class: `sort${isSorted ? (sort.isDown ? ' is-down' : ' is-up') : ''}`, 'data-sort': id, onclick: () => sortBy(id) }, name));
     });
-    const box = html('input', { type: 'checkbox', class: 'form-check-input', 'aria-label': 'Choose all on this page', onchange: ({ target }) => {
+    const box = html('input', { type: 'checkbox', class: 'form-check-input', 'aria-label': 'Select all on this page', onchange: ({ target }) => {
       for (const { number } of rows) chosen[target.checked ? 'add' : 'delete'](number);
       show();
     } });
@@ -57,7 +57,7 @@ Panel.orders = (() => {
   }
 
   function row(order) {
-    const box = html('input', { type: 'checkbox', class: 'form-check-input', 'aria-label': `Choose ${order.number}, ${order.title}`, onchange: ({ target }) => {
+    const box = html('input', { type: 'checkbox', class: 'form-check-input', 'aria-label': `Select ${order.number}, ${order.title}`, onchange: ({ target }) => {
       chosen[target.checked ? 'add' : 'delete'](order.number);
       show(`[data-row="${order.number}"] input`);
     } });
@@ -83,7 +83,7 @@ Panel.orders = (() => {
     find('[data-empty]').hidden = all.length > 0;
     find('[data-count]').textContent = found.length === all.length ? `${all.length} orders` : `${found.length} of ${all.length} orders`;
     find('[data-bulk]').hidden = chosen.size === 0;
-    find('[data-chosen]').textContent = `${chosen.size} chosen`;
+    find('[data-chosen]').textContent = `${chosen.size} selected`;
     const numbers = Array.from({ length: pages }, (_, index) => html('li', { class: `page-item${index === page ? ' active' : ''}` },
       html('button', { type: 'button', class: 'page-link', 'aria-label': `Page ${index + 1}`, 'aria-current': index === page ? 'page' : null, onclick: () => {
         page = index;
@@ -119,26 +119,20 @@ Panel.orders = (() => {
     const stays = all.filter((order) => chosen.has(order.number) && !isPossible(order)).length;
     const next = all.map((order) => (chosen.has(order.number) && isPossible(order) ? { ...order, [kind]: value } : order));
     const shown = kind === 'state' ? fields.states[value].toLowerCase() : kind === 'crew' ? `with ${value}` : `priority ${value}`;
-    change(next, `${count} now ${shown}${stays ? `, except ${stays} that nobody does yet` : ''}.`);
-  }
-
-  function download(name, text, type) {
-    const url = URL.createObjectURL(new Blob([text], { type }));
-    html('a', { href: url, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
+    change(next, `${count} now ${shown}${stays ? `, except ${stays} without anybody assigned` : ''}.`);
   }
 
   function exportList() {
     const some = chosen.size > 0 ? all.filter(({ number }) => chosen.has(number)) : listed();
-    download('work-orders.csv', csv.write(some), 'text/csv');
-    shell.say(`${some.length} orders written to work-orders.csv.`);
+    Panel.download('work-orders.csv', csv.write(some), 'text/csv');
+    shell.say(`${some.length} orders saved to work-orders.csv.`);
   }
 
   async function importList(file) {
     const check = (order) => Object.values(fields.faults(order))[0] ?? '';
     let found;
     try {
-      if (file.size > 2_000_000) throw new Error('That file is larger than 2 MB. Work orders are not.');
+      if (file.size > 2_000_000) throw new Error('That file is larger than 2 MB.');
       found = csv.read(await file.text(), check);
     } catch (error) {
       return problem([error.message]);
@@ -187,6 +181,7 @@ Panel.orders = (() => {
         const [kind, value] = button.dataset.step.split(':');
         bulk(kind, kind === 'priority' ? Number(value) : value);
       });
+    for (const button of document.querySelectorAll('[data-crews] button')) button.addEventListener('click', () => bulk('crew', button.textContent.trim()));
     find('[data-unchoose]').addEventListener('click', () => {
       chosen.clear();
       show('#words');
@@ -198,7 +193,7 @@ Panel.orders = (() => {
     find('[data-loading]').hidden = false;
     find('[data-failed]').replaceChildren();
     try {
-      all = await api.orders();
+      all = await api.orders(fields.rows);
     } catch (error) {
       find('[data-loading]').hidden = true;
       return shell.fail(find('[data-failed]'), error, start);

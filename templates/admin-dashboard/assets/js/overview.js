@@ -1,11 +1,30 @@
-/* The control room: annunciator, mimic panel, meters, replay of the last 24 hours, sources, logbook. */
+/* The overview: annunciator, mimic panel, meters, replay of the last 24 hours, sources, logbook. */
 (() => {
   const { svg, html, api, mimic, meters, shell, network, figure } = Panel;
+  const { measures } = Panel.words;
   const find = (selector) => document.querySelector(selector);
   let plant;
   let orders = [];
   let step = 48;
   let timer = 0;
+  let known; // the alarms of the page, read before the tiles are drawn anew
+
+  /** The tiles of the page, and the alarms among them: when each was lit, where and why. */
+  function readAlarms() {
+    const windows = [...find('[data-annunciator]').children].map((item) => ({ tile: item.textContent.trim(), ...item.dataset }));
+    return {
+      tiles: windows.map(({ tile }) => tile),
+      alarms: windows.filter(({ level }) => level === 'warn' || level === 'fault')
+        .map((one, index) => ({ ...one, id: `${one.where}-${index}`, from: Number(one.from), to: Number(one.to) }))
+        .filter(({ from, to, where }) => from < to && from in plant.day && where in network.units),
+    };
+  }
+
+  /** The jobs that stand in the page, for as long as nobody has changed the list of orders. */
+  const readDue = () => [...find('[data-due]')?.children ?? []].map((item) => {
+    const { number, priority, station, day } = item.dataset;
+    return { number: Number(number), title: item.querySelector('a').textContent, priority: Number(priority), station, due: day, state: 'open', crew: '' };
+  });
 
   const at = (index) => `${index > 28 || index === 48 ? 'Tue' : 'Mon'} ${plant.day[index].at}`;
 
@@ -19,7 +38,7 @@
       const since = plant.day[alarm.from].at;
       return html('li', { class: `window is-${alarm.level}${isSeen ? '' : ' is-new'}` },
         html('button', { type: 'button', 'data-alarm': alarm.id, onclick: () => acknowledge(alarm) },
-          html('span', {}, tile), html('small', {}, `${since} ${isSeen ? 'seen' : 'new, press'}`)));
+          html('span', {}, tile), html('small', {}, `${since} ${isSeen ? 'seen' : 'new'}`)));
     }));
   }
 
@@ -29,7 +48,7 @@
     api.putSeen([...before, alarm.id]);
     annunciate();
     find(`[data-alarm="${alarm.id}"]`)?.focus();
-    shell.say(`${alarm.tile}: seen. The lamp stays lit until the cause is gone.`, () => {
+    shell.say(`${alarm.tile}: acknowledged.`, () => {
       api.putSeen(api.seen().filter((id) => id !== alarm.id));
       annunciate();
     });
@@ -37,17 +56,21 @@
 
   function show() {
     const now = plant.day[step];
-    mimic.show(plant, step);
-    meters.show(find('[data-meters]'), now);
+    if (find('[data-mimic]')) mimic.show(plant, step);
+    if (find('[data-meters]')) meters.show(find('[data-meters]'), now);
     annunciate();
+    if (find('[data-replay]')) showReplay(now);
+    if (find('[data-sources]')) showSources(now);
+    if (find('[data-log]')) showLog();
+  }
+
+  function showReplay(now) {
     find('[data-at]').textContent = at(step);
     find('[data-demand]').textContent = figure(now.demand);
     const range = find('[data-replay]');
     range.value = step;
-    range.setAttribute('aria-valuetext', `${at(step)}, ${figure(now.demand)} MW`);
+    range.setAttribute('aria-valuetext', `${at(step)}, ${figure(now.demand)} ${measures.power}`);
     find('[data-cursor]')?.setAttribute('transform', `translate(${(step / 48) * 1000} 0)`);
-    showSources(now);
-    showLog();
   }
 
   /** The curve of demand, which is the track of the slider below it. */
@@ -78,7 +101,7 @@
     find('[data-sources]').replaceChildren(...rows);
     const made = now.chip1 + now.chip2 + now.pump + now.oil;
     const rest = now.demand - made;
-    find('[data-balance]').textContent = `${figure(made)} MW made, ${figure(now.demand)} MW wanted; the tank ${rest > 0.05 ? `gives ${figure(rest)}` : rest < -0.05 ? `takes ${figure(-rest)}` : 'rests'}${Math.abs(rest) > 0.05 ? ' MW' : ''}.`;
+    find('[data-balance]').textContent = `Supply ${figure(made)}, demand ${figure(now.demand)}, ${rest > 0 ? 'from' : 'into'} storage ${figure(Math.abs(rest))} ${measures.power}.`;
   }
 
   function showLog() {
@@ -86,7 +109,7 @@
       .map((alarm) => ({ step: alarm.from, level: alarm.level, text: alarm.text }))
       .concat(api.log().filter((line) => line.step <= step))
       .sort((one, other) => other.step - one.step);
-    find('[data-log]').replaceChildren(...(lines.length > 0 ? lines : [{ step, text: 'Nothing yet. Long may it last.' }]).map((line) =>
+    find('[data-log]').replaceChildren(...(lines.length > 0 ? lines : [{ step, text: 'Nothing yet.' }]).map((line) =>
       html('li', {}, html('span', { class: `lamp is-${line.level ?? 'off'}` }), html('time', {}, at(line.step)), html('span', {}, line.text))));
   }
 
@@ -95,10 +118,10 @@
     const { name, role, homes } = network.units[id];
     const state = mimic.read(id, plant, step);
     const values = plant.day.map((one, index) => state.series(one, index));
-    const unit = state.unit ?? 'MW';
-    const facts = [['State', state.word], ['Reading', state.value]];
-    if (role === 'station') facts.push(['Supply', `${figure(state.warm)} °C`], ['Return', `${figure(state.cold)} °C`], ['Connected', homes === 1 ? '1 building' : `${homes} homes`]);
-    if (state.most) facts.push(['Most it can', `${state.most} MW`]);
+    const unit = state.unit ?? measures.power;
+    const facts = [['Status', state.word], ['Reading', state.value]];
+    if (role === 'station') facts.push([Panel.words.meters.supply, `${figure(state.warm)} ${measures.temperature}`], [Panel.words.meters.back, `${figure(state.cold)} ${measures.temperature}`], ['Connected', String(homes)]);
+    if (state.most) facts.push(['Maximum', `${state.most} ${measures.power}`]);
     facts.push(['Lowest, 24 h', `${figure(Math.min(...values))} ${unit}`], ['Highest, 24 h', `${figure(Math.max(...values))} ${unit}`]);
     const place = role === 'station' ? id : 'plant';
     const work = orders.filter((order) => order.station === place && order.state !== 'done').slice(0, 5);
@@ -108,32 +131,32 @@
       ...(state.alarm ? [html('p', { class: `notice is-${state.alarm.level}` }, state.alarm.text)] : []),
       Panel.sparkline(values, { width: 330, height: 90, mark: step, label: `${name}, last 24 hours, from ${figure(Math.min(...values))} to ${figure(Math.max(...values))} ${unit}` }),
       html('dl', { class: 'facts' }, ...facts.flatMap(([term, value]) => [html('dt', {}, term), html('dd', {}, value)])),
-      html('h3', {}, place === 'plant' ? 'Work orders of the plant' : 'Work orders here'),
+      html('h3', {}, 'Open orders'),
       work.length > 0
         ? html('ul', { class: 'work' }, ...work.map((order) => html('li', {}, html('a', { href: `orders.html?open=${order.number}` }, `${order.number} ${order.title}`), html('small', {}, ` ${order.state}, due ${Panel.date(order.due)}`))))
-        : html('p', {}, 'None. Enjoy it.'),
-      html('p', {}, html('a', { class: 'btn btn-primary', href: `orders.html?raise=${place}` }, 'Raise a work order')),
+        : html('p', {}, 'None.'),
+      html('p', {}, html('a', { class: 'btn btn-primary', href: `orders.html?raise=${place}` }, 'New order')),
     );
     bootstrap.Offcanvas.getOrCreateInstance('#part').show();
   }
 
   function listen() {
-    find('[data-replay]').addEventListener('input', ({ target }) => {
+    find('[data-replay]')?.addEventListener('input', ({ target }) => {
       step = Number(target.value);
       show();
     });
-    find('[data-run]').addEventListener('click', ({ currentTarget: button }) => {
+    find('[data-run]')?.addEventListener('click', ({ currentTarget: button }) => {
       if (!plant) return;
       if (timer) return stop();
       if (step === 48) step = 0;
-      button.textContent = 'Hold';
+      button.textContent = 'Pause';
       timer = setInterval(() => {
         step += 1;
         show();
         if (step >= 48) stop();
       }, 280);
     });
-    find('[data-log-form]').addEventListener('submit', (event) => {
+    find('[data-log-form]')?.addEventListener('submit', (event) => {
       event.preventDefault();
       const field = event.target.elements.line;
       const text = field.value.trim();
@@ -144,7 +167,7 @@
       api.putLog([...before, { step, text }]);
       field.value = '';
       showLog();
-      shell.say('Written into the logbook.', () => {
+      shell.say('Added.', () => {
         api.putLog(before);
         showLog();
       });
@@ -154,7 +177,7 @@
   function stop() {
     clearInterval(timer);
     timer = 0;
-    find('[data-run]').textContent = 'Run';
+    find('[data-run]').textContent = 'Play';
   }
 
   function showDue() {
@@ -162,25 +185,29 @@
     find('[data-due]').replaceChildren(...(due.length > 0 ? due : []).map((order) => html('li', {},
       html('span', { class: `priority p${order.priority}` }, String(order.priority)),
       html('a', { href: `orders.html?open=${order.number}` }, order.title),
-      html('small', {}, `${order.number}, ${network.units[order.station]?.name ?? 'Plant'}, ${order.crew || 'nobody yet'}, ${Panel.date(order.due)}`))));
-    if (due.length === 0) find('[data-due]').append(html('li', {}, 'Nothing open. Check that this is not a drill.'));
+      html('small', {}, [order.number, network.units[order.station]?.name, order.crew || 'unassigned', Panel.date(order.due)].filter(Boolean).join(', ')))));
+    if (due.length === 0) find('[data-due]').append(html('li', {}, 'Nothing open.'));
   }
 
   async function start() {
     find('main').classList.remove('is-failed');
     try {
-      [plant, orders] = await Promise.all([api.plant(), api.orders()]);
+      [plant, orders] = await Promise.all([api.plant(), api.orders(readDue())]);
+      known ??= readAlarms();
+      plant = { ...plant, ...known };
     } catch (error) {
       find('main').classList.add('is-failed');
-      return shell.fail(find('[data-mimic]'), error, start);
+      return shell.fail(find('[data-failed]'), error, start);
     }
-    find('[data-mimic]').replaceChildren();
-    mimic.mount(find('[data-mimic]'), openPart, () => mimic.show(plant, step));
-    find('[data-mimic] svg').classList.toggle('is-flowing', api.settings().flow);
-    meters.mount(find('[data-meters]'));
-    drawCurve();
+    find('[data-failed]').replaceChildren();
+    if (find('[data-mimic]')) {
+      mimic.mount(find('[data-mimic]'), openPart, () => mimic.show(plant, step));
+      find('[data-mimic] svg').classList.toggle('is-flowing', api.settings().flow);
+    }
+    if (find('[data-meters]')) meters.mount(find('[data-meters]'));
+    if (find('[data-curve]')) drawCurve();
     show();
-    showDue();
+    if (find('[data-due]')) showDue();
   }
 
   document.addEventListener('DOMContentLoaded', () => {

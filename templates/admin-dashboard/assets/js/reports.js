@@ -1,9 +1,14 @@
 /* The reports: thirty days by source, temperatures, the week hour by hour, stations. */
 (() => {
-  const { api, charts, shell, network, figure, html } = Panel;
+  const { api, charts, shell, figure, html } = Panel;
   const find = (selector) => document.querySelector(selector);
   const sum = (list) => list.reduce((total, value) => total + value, 0);
-  const sources = [['chips', 'Wood chips', 'is-chips'], ['pump', 'Heat pump', 'is-pump'], ['tank', 'Tank', 'is-tank'], ['oil', 'Bio-oil', 'is-oil']];
+  const { measures, units } = JSON.parse(document.getElementById('plant').textContent);
+  const namesIn = (selector) => [...document.querySelectorAll(`${selector} > li`)].map((item) => item.textContent.trim());
+  const sourceNames = namesIn('[data-source-names]');
+  const lineNames = namesIn('[data-line-names]');
+  const sources = ['chips', 'pump', 'tank', 'oil'].map((id, at) => [id, sourceNames[at], `is-${id}`]);
+  const titleOf = (selector) => find(selector).textContent;
   let plant;
 
   function headline(days) {
@@ -13,9 +18,9 @@
     const oily = days.filter((day) => day.oil > 0).length;
     find('[data-total]').textContent = all.toLocaleString('en-GB');
     find('[data-oil]').textContent = `${((oil / all) * 100).toFixed(1)} %`;
-    find('[data-oily]').textContent = oily === 0 ? 'The bio-oil boiler was not needed.' : `of it from bio-oil, burnt on ${oily} of ${days.length} days.`;
-    find('[data-cold]').textContent = `${figure(cold.outdoor)} °C`;
-    find('[data-cold-day]').textContent = `mean of the coldest day, ${Panel.date(cold.date)}.`;
+    find('[data-oily]').textContent = `On ${oily} of ${days.length} days.`;
+    find('[data-cold]').textContent = `${figure(cold.outdoor)} ${measures.temperature}`;
+    find('[data-cold-day]').textContent = `${Panel.date(cold.date)}.`;
   }
 
   function show() {
@@ -25,31 +30,31 @@
     headline(days);
 
     charts.stacks(find('[data-sources]'), {
-      label: `Heat by source, ${count} days`,
+      label: `${titleOf('#sources-title')}, ${count} days`,
       names,
       high: 600,
       marks: [0, 150, 300, 450, 600],
       series: sources.map(([id, , className]) => ({ className, values: days.map((day) => day[id]) })),
-      words: (index) => [`${names[index]}: ${sum(sources.map(([id]) => days[index][id]))} MWh`, ...sources.map(([id, name]) => `${name} ${days[index][id]}`)],
+      words: (index) => [`${names[index]}: ${sum(sources.map(([id]) => days[index][id]))} ${measures.energy}`, ...sources.map(([id, name]) => `${name} ${days[index][id]}`)],
     });
     charts.table(find('[data-sources-table]'), {
-      caption: 'Heat by source in MWh',
-      head: ['Day', ...sources.map(([, name]) => name), 'Together'],
+      caption: titleOf('#sources-title'),
+      head: ['Day', ...sources.map(([, name]) => name), 'Total'],
       rows: days.map((day, index) => [names[index], ...sources.map(([id]) => day[id]), sum(sources.map(([id]) => day[id]))]),
     });
 
     charts.lines(find('[data-temperatures]'), {
-      label: `Supply, return and outdoor temperature, ${count} days`,
+      label: `${titleOf('[data-lines-title]')}, ${count} days`,
       names,
       low: -10,
       high: 100,
       marks: [0, 25, 50, 75, 100],
       series: [['supply', 'is-supply'], ['back', 'is-back'], ['outdoor', 'is-outdoor']].map(([id, className]) => ({ className, values: days.map((day) => day[id]) })),
-      words: (index) => [names[index], `Supply ${figure(days[index].supply)} °C`, `Return ${figure(days[index].back)} °C`, `Outdoor ${figure(days[index].outdoor)} °C`],
+      words: (index) => [names[index], ...['supply', 'back', 'outdoor'].map((id, at) => `${lineNames[at]} ${figure(days[index][id])} ${measures.temperature}`)],
     });
     charts.table(find('[data-temperatures-table]'), {
-      caption: 'Daily means in degrees Celsius',
-      head: ['Day', 'Supply', 'Return', 'Outdoor'],
+      caption: titleOf('[data-lines-title]'),
+      head: ['Day', ...lineNames],
       rows: days.map((day, index) => [names[index], figure(day.supply), figure(day.back), figure(day.outdoor)]),
     });
   }
@@ -58,36 +63,36 @@
     const full = { Mon: 'Monday', Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Fri: 'Friday', Sat: 'Saturday', Sun: 'Sunday' };
     const values = plant.week.flatMap(({ hours }) => hours);
     charts.heat(find('[data-week]'), {
-      label: 'Mean demand by weekday and hour',
+      label: titleOf('[data-week-title]'),
       rows: plant.week,
       low: Math.min(...values),
       high: Math.max(...values),
       words: (index) => {
         const { name, hours } = plant.week[Math.floor(index / 24)];
         const hour = index % 24;
-        return [`${full[name]}, ${String(hour).padStart(2, '0')} to ${String(hour + 1).padStart(2, '0')}`, `${figure(hours[hour])} MW`];
+        return [`${full[name]}, ${String(hour).padStart(2, '0')} to ${String(hour + 1).padStart(2, '0')}`, `${figure(hours[hour])} ${measures.power}`];
       },
     });
-    find('[data-low]').textContent = `${figure(Math.min(...values))} MW`;
-    find('[data-high]').textContent = `${figure(Math.max(...values))} MW`;
+    find('[data-low]').textContent = `${figure(Math.min(...values))} ${measures.power}`;
+    find('[data-high]').textContent = `${figure(Math.max(...values))} ${measures.power}`;
     charts.table(find('[data-week-table]'), {
-      caption: 'Mean demand in MW by hour and weekday',
+      caption: titleOf('[data-week-title]'),
       head: ['Hour', ...plant.week.map(({ name }) => name)],
       rows: Array.from({ length: 24 }, (_, hour) => [`${String(hour).padStart(2, '0')}:00`, ...plant.week.map(({ hours }) => figure(hours[hour]))]),
     });
   }
 
   function showStations() {
-    const ids = Object.keys(network.units).filter((id) => network.units[id].role === 'station');
+    const ids = Object.keys(units);
     const rows = ids.map((id) => {
       const values = plant.day.map(({ stations }) => stations[id]);
       return { id, values, heat: sum(values.slice(1)) / 2, peak: Math.max(...values) };
     }).sort((one, other) => other.heat - one.heat);
     const all = sum(rows.map(({ heat }) => heat));
     find('[data-stations]').replaceChildren(...rows.map(({ id, values, heat, peak }) => html('tr', {},
-      html('th', { scope: 'row' }, network.units[id].name),
+      html('th', { scope: 'row' }, units[id]),
       html('td', { class: 'number' }, figure(heat)), html('td', { class: 'number' }, `${Math.round((heat / all) * 100)} %`),
-      html('td', { class: 'number' }, figure(peak)), html('td', {}, Panel.sparkline(values, { width: 260, height: 34, mark: values.indexOf(peak), label: `${network.units[id].name}: between ${figure(Math.min(...values))} and ${figure(peak)} MW` })))));
+      html('td', { class: 'number' }, figure(peak)), html('td', {}, Panel.sparkline(values, { width: 260, height: 34, mark: values.indexOf(peak), label: `${units[id]}: between ${figure(Math.min(...values))} and ${figure(peak)} ${measures.power}` })))));
   }
 
   async function start() {
@@ -103,7 +108,7 @@
     find('[data-work]').hidden = false;
     show();
     showWeek();
-    showStations();
+    if (find('[data-stations]')) showStations();
   }
 
   document.addEventListener('DOMContentLoaded', () => {

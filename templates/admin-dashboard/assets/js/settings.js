@@ -1,16 +1,17 @@
-/* The settings: who is on shift, how the panel behaves, drills, data in and out. */
+/* The settings: who is here, how the panel behaves, simulated troubles, data in and out. */
 (() => {
-  const { api, shell, html } = Panel;
+  const { api, shell } = Panel;
   const find = (selector) => document.querySelector(selector);
+  const written = find('[data-operator]').textContent;
 
   function fill() {
     const now = api.settings();
     const form = find('[data-settings]');
-    form.elements.operator.value = now.operator;
-    form.elements.shift.value = now.shift;
-    form.elements.flow.checked = now.flow;
+    form.elements.operator.value = now.operator || form.elements.operator.defaultValue;
+    if (now.shift) form.elements.shift.value = now.shift;
+    if (form.elements.flow) form.elements.flow.checked = now.flow;
     for (const radio of document.querySelectorAll('[name="line"]')) radio.checked = radio.value === now.line;
-    for (const element of document.querySelectorAll('[data-operator]')) element.textContent = `${now.operator}, shift ${now.shift}`;
+    for (const element of document.querySelectorAll('[data-operator]')) element.textContent = now.label ?? written;
   }
 
   function put(changes, words) {
@@ -30,13 +31,14 @@
     operator.classList.toggle('is-invalid', !name);
     operator.setAttribute('aria-invalid', String(!name));
     if (!name) return operator.focus();
-    put({ operator: name, shift: shift.value, flow: flow.checked }, api.isStored() ? 'Settings saved.' : 'Settings kept until the page is closed: this browser stores nothing.');
+    const label = `${name}, ${shift.value.split(',')[0]}`;
+    put({ operator: name, shift: shift.value, label, ...(flow ? { flow: flow.checked } : {}) }, api.isStored() ? 'Settings saved.' : 'Settings kept until the page is closed: this browser stores nothing.');
   }
 
   async function restore(file) {
     const before = api.exportAll();
     try {
-      if (file.size > 4_000_000) throw new Error('That file is larger than 4 MB, which no panel is.');
+      if (file.size > 4_000_000) throw new Error('That file is larger than 4 MB.');
       api.importAll(await file.text());
     } catch (error) {
       find('[data-restore-fault]').textContent = error.message;
@@ -54,11 +56,9 @@
     fill();
     find('[data-settings]').addEventListener('submit', save);
     for (const radio of document.querySelectorAll('[name="line"]'))
-      radio.addEventListener('change', () => put({ line: radio.value }, radio.value === 'normal' ? 'Drill over.' : 'The drill is on: open Work orders or Reports.'));
+      radio.addEventListener('change', () => put({ line: radio.value }, radio.value === 'normal' ? 'Back to normal.' : 'On. Open the overview or the reports to see it.'));
     find('[data-save]').addEventListener('click', () => {
-      const url = URL.createObjectURL(new Blob([api.exportAll()], { type: 'application/json' }));
-      html('a', { href: url, download: 'panel.json' }).click();
-      setTimeout(() => URL.revokeObjectURL(url), 1000);
+      Panel.download('panel.json', api.exportAll(), 'application/json');
       shell.say('Everything saved to panel.json.');
     });
     find('[data-restore]').addEventListener('change', ({ target }) => {

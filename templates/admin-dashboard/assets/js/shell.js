@@ -23,7 +23,7 @@ Panel.shell = (() => {
   }
 
   function takeBack(step = steps.at(-1)) {
-    if (!step) return say('There is nothing to take back.');
+    if (!step) return say('There is nothing to undo.');
     // Steps are taken back in order: an older one may not be undone beneath a newer one.
     while (steps.length > 0) {
       const last = steps.pop();
@@ -31,14 +31,14 @@ Panel.shell = (() => {
       bootstrap.Toast.getInstance(last.toast)?.hide();
       if (last === step) break;
     }
-    say('Taken back.');
+    say('Undone.');
   }
 
   const isTyping = (target) => target.closest('input:not([type=checkbox],[type=range]),textarea,select,[contenteditable]');
 
   document.addEventListener('DOMContentLoaded', () => {
-    const { operator, shift } = Panel.api.settings();
-    for (const element of document.querySelectorAll('[data-operator]')) element.textContent = `${operator}, shift ${shift}`;
+    const { label } = Panel.api.settings();
+    if (label) for (const element of document.querySelectorAll('[data-operator]')) element.textContent = label;
     document.addEventListener('keydown', (event) => {
       if (isTyping(event.target)) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
@@ -46,8 +46,8 @@ Panel.shell = (() => {
         takeBack();
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const page = { 1: 'index.html', 2: 'orders.html', 3: 'reports.html', 4: 'settings.html' }[event.key];
-      if (page) location.assign(page);
+      const page = /^[1-9]$/.test(event.key) && document.querySelectorAll('.menu a.nav-link')[event.key - 1];
+      if (page) location.assign(page.href);
       if (event.key === '?') bootstrap.Modal.getOrCreateInstance('#keys').show();
       const key = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
       if (key) {
@@ -61,9 +61,9 @@ Panel.shell = (() => {
   /** Puts words and a button where a list or a chart could not be loaded. */
   function fail(host, error, again) {
     host.replaceChildren(html('div', { class: 'alert alert-danger', role: 'alert' },
-      html('p', {}, html('b', {}, error.message), ' Nothing is lost: this page only reads.'),
-      html('button', { type: 'button', class: 'btn btn-secondary btn-sm', onclick: again }, 'Ask again'),
-      html('a', { class: 'btn btn-link btn-sm', href: 'settings.html#drill' }, 'Is a drill on?')));
+      html('p', {}, html('b', {}, error.message), ' Nothing is lost.'),
+      html('button', { type: 'button', class: 'btn btn-secondary btn-sm', onclick: again }, 'Try again'),
+      html('a', { class: 'btn btn-link btn-sm', href: 'settings.html#drill' }, 'Check the settings')));
   }
 
   return { say, takeBack, fail };

@@ -2,9 +2,9 @@
 (() => {
   const endpoint = '';
 
-  const faults = ({ badge, code }) => ({
-    badge: /^[A-Za-z]{2}\d{3}$/.test(badge) ? '' : 'Two letters and three figures, as on your badge: SB114.',
-    code: /^\d{6}$/.test(code) ? '' : 'Six figures. Not the door code, that one has four.',
+  const faults = ({ email, password }) => ({
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? '' : 'Enter a whole e-mail address, such as name@example.org.',
+    password: password ? '' : 'Enter your password.',
   });
 
   document.addEventListener('DOMContentLoaded', () => {
@@ -13,7 +13,7 @@
 
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
-      const values = { badge: form.elements.badge.value.trim(), code: form.elements.code.value.trim() };
+      const values = { email: form.elements.email.value.trim(), password: form.elements.password.value };
       const found = faults(values);
       for (const [name, fault] of Object.entries(found)) {
         const field = form.elements[name];
@@ -24,15 +24,15 @@
       const first = form.querySelector('.is-invalid');
       if (first) return first.focus();
       if (!endpoint) {
-        status.textContent = 'The form is in order. No backend is plugged in yet, so this lamp turns green for everybody.';
+        status.textContent = 'The form is in order. No server is connected to this page yet, so the lamp turns green for everybody.';
         document.querySelector('[data-lamp]').className = 'lamp is-run';
         document.querySelector('[data-go]').hidden = false;
         return document.querySelector('[data-go]').focus();
       }
-      status.textContent = 'Asking the plant...';
+      status.textContent = 'Signing in…';
       try {
         const answer = await fetch(endpoint, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) });
-        if (!answer.ok) throw new Error(answer.status === 401 ? 'Badge and code do not belong together.' : 'The plant answered, but not with a yes.');
+        if (!answer.ok) throw new Error(answer.status === 401 ? 'E-mail and password do not belong together.' : 'The server could not sign you in.');
         location.assign('index.html');
       } catch (error) {
         status.textContent = `${error.message} Nothing you typed was lost; try again.`;

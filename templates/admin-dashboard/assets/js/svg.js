@@ -1,4 +1,4 @@
-/* Small helpers that draw. */
+/* What all scripts draw and read with. */
 window.Panel = window.Panel || {};
 
 /** An SVG element. `kids` are elements or text. */
@@ -45,4 +45,22 @@ Panel.date = (text) => {
   if (!found) return text || 'none';
   const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
   return `${Number(found[3])} ${months[Number(found[2]) - 1]}`;
+};
+
+/** Gives a text to the visitor as a file. */
+Panel.download = (name, text, type) => {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  Panel.html('a', { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+};
+
+/** Draws the scales of used things: a figure, and how much there is of it. From nine tenths on it is a warning. */
+Panel.showUsage = () => {
+  const figure = (text) => Number(text.replace(/[^\d.]/g, '')) || 0;
+  for (const item of document.querySelectorAll('.usage > li')) {
+    const [used, most] = ['[data-used]', '[data-most]'].map((selector) => figure(item.querySelector(selector).textContent));
+    const share = most > 0 ? Math.min(1, used / most) : 0;
+    item.querySelector('.scale-bar').style.setProperty('--used', share);
+    item.classList.toggle('is-high', share >= 0.9);
+  }
 };

@@ -1,14 +1,18 @@
-/* The enquiry form: checks in words, keeps what was typed, and sends it if config.js names a place to send it to. */
+/* Enquiry and message: checks in words, keeps what was typed, and sends it where desk.js says. */
 (() => {
   const form = document.querySelector('[data-enquiry]');
   const status = document.querySelector('[data-status]');
-  const DRAFT = 'tour-world.enquiry';
+  const DRAFT = `tour-world.${form.dataset.form}`;
+
+  // The journeys to choose from are those of the posters.
+  const names = [...document.querySelectorAll('.poster-name')].map((item) => item.textContent.trim());
+  form.elements.journey?.lastElementChild.before(...names.map((name) => new Option(name)));
 
   const complaints = {
-    name: () => 'We would like to know whom to answer.',
-    email: (field) => (field.value.trim() ? 'There is something missing: an address looks like ada@letters.example.' : 'Without an address the answer stays in the office.'),
-    people: () => 'Between one and twelve. For more, telephone: we will need a carriage.',
-    message: () => 'One sentence will do: when, how long, what you are afraid of.',
+    name: () => 'Enter your name.',
+    email: (field) => (field.value.trim() ? 'Enter a whole e-mail address, such as name@example.org.' : 'Enter your e-mail address.'),
+    people: () => 'Enter a number from 1 to 12.',
+    message: () => 'Write a sentence or two.',
   };
 
   const check = (field) => {
@@ -47,7 +51,7 @@
       for (const field of fields) if (typeof draft[field.name] === 'string') field.value = draft[field.name];
       // The builder leaves the traveller's own line here.
       const own = sessionStorage.getItem('tour-world.ask');
-      if (own && location.search === '?own') {
+      if (own && form.elements.journey && location.search === '?own') {
         form.elements.journey.value = 'My own itinerary';
         form.elements.message.value = own;
       }
@@ -72,26 +76,20 @@
       wrong[0].focus();
       return;
     }
-    const { enquiryEndpoint } = globalThis.TOUR_WORLD;
-    if (!enquiryEndpoint) {
-      status.textContent = `All complete, ${form.elements.name.value.trim()}. This form is not connected to a desk yet, so nothing was sent; what you wrote stays here.`;
-      return;
-    }
     const button = form.querySelector('[type="submit"]');
     button.disabled = true;
-    status.textContent = 'Sending.';
+    status.textContent = 'Sending…';
     try {
-      const answer = await fetch(enquiryEndpoint, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(Object.fromEntries(new FormData(form))),
-      });
-      if (!answer.ok) throw new Error(String(answer.status));
-      status.textContent = 'It is on the desk. You will hear from Marta or Idris within two working days.';
-      form.reset();
-      remember();
+      const taken = await globalThis.Desk.send(form.dataset.form, Object.fromEntries(new FormData(form)));
+      status.textContent = taken
+        ? globalThis.Desk.sent
+        : 'Everything is right, but no inbox is connected to this page yet: nothing was sent, and what you wrote stays here.';
+      if (taken) {
+        form.reset();
+        remember();
+      }
     } catch {
-      status.textContent = 'The desk could not be reached. Nothing is lost: try again, or call 01632 960 217.';
+      status.textContent = `It could not be sent. Nothing is lost: try again, or call ${globalThis.Desk.phone}.`;
     }
     button.disabled = false;
   });

@@ -5,15 +5,31 @@
   const found = document.querySelector('[data-found]');
   const none = document.querySelector('[data-none]');
   const wishes = document.querySelector('[data-wishes]');
-  const words = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'All eight'];
+  const { amountOf, money } = globalThis.Desk;
+  const regionOf = (poster) => poster.querySelector('.poster-tag').textContent.trim();
+
+  /* What there is to choose from follows from the posters. */
+  const distinct = (values) => [...new Set(values)];
+  const fill = (name, options) => form.elements[name].append(...options.map(([text, value]) => new Option(text, value)));
+  const days = distinct(posters.map(({ dataset }) => Number(dataset.days))).sort((one, other) => one - other);
+  fill('region', distinct(posters.map(regionOf)).map((region) => [region, region]));
+  fill('pace', distinct(posters.map(({ dataset }) => dataset.pace)).map((pace) => [pace, pace]));
+  fill('days', days.slice(0, -1).map((count) => [`${count} days or fewer`, count]));
+  const prices = posters.map(({ dataset }) => amountOf(dataset.price));
+  const step = 50;
+  form.elements.budget.step = step;
+  form.elements.budget.min = Math.floor(Math.min(...prices) / step) * step;
+  form.elements.budget.max = Math.ceil(Math.max(...prices) / step) * step;
+  form.elements.budget.value = form.elements.budget.max;
+  form.elements.budget.defaultValue = form.elements.budget.max;
   const top = form.elements.budget.max;
 
   const tests = {
-    region: (poster, value) => poster.region === value,
-    month: (poster, value) => poster.months.split(' ').includes(value),
-    days: (poster, value) => Number(poster.days) <= Number(value),
-    pace: (poster, value) => poster.pace === value,
-    budget: (poster, value) => Number(poster.price) <= Number(value),
+    region: (poster, value) => regionOf(poster) === value,
+    month: ({ dataset }, value) => dataset.months.split(' ').includes(value),
+    days: ({ dataset }, value) => Number(dataset.days) <= Number(value),
+    pace: ({ dataset }, value) => dataset.pace === value,
+    budget: ({ dataset }, value) => amountOf(dataset.price) <= Number(value),
   };
 
   const asked = () => {
@@ -24,7 +40,7 @@
   };
 
   const matches = (wanted) =>
-    posters.filter((poster) => Object.entries(wanted).every(([key, value]) => tests[key](poster.dataset, value)));
+    posters.filter((poster) => Object.entries(wanted).every(([key, value]) => tests[key](poster, value)));
 
   const offer = (wanted) => {
     wishes.replaceChildren();
@@ -44,17 +60,17 @@
       });
       wishes.append(button);
     }
-    if (wishes.children.length === 0) wishes.textContent = 'Any single wish is not enough. Clear them all and begin again.';
+    if (wishes.children.length === 0) wishes.textContent = 'Clear all filters and begin again.';
   };
 
   function apply() {
     const wanted = asked();
     const shown = matches(wanted);
     for (const poster of posters) poster.hidden = !shown.includes(poster);
-    document.querySelector('[data-budget]').textContent = `£${Number(form.elements.budget.value).toLocaleString('en-GB')}`;
+    document.querySelector('[data-budget]').textContent = money(Number(form.elements.budget.value));
     none.hidden = shown.length > 0;
     if (shown.length === 0) offer(wanted);
-    found.textContent = `${words[shown.length]}${shown.length === 8 ? '' : ' of eight'}. Prices are for one of two who share, beds included.`;
+    found.textContent = shown.length === posters.length ? `All ${posters.length}.` : `${shown.length} of ${posters.length}.`;
   }
 
   form.addEventListener('input', apply);

@@ -5,8 +5,12 @@
 globalThis.Plan = (() => {
   const KEY = 'tour-world.plan';
   const REST = 'rest';
-  const restPrice = 68;
-  const sample = { name: 'Mountains, then a boat', start: '2027-05-08', people: 2, steps: ['viaduct.0', 'viaduct.1', 'viaduct.2', 'rest', 'adriatic.4', 'adriatic.5', 'adriatic.6'] };
+  const page = document.querySelector('[data-plan]').dataset;
+  const restPrice = globalThis.Desk.amountOf(page.restPrice);
+  const [first, second = first] = globalThis.JOURNEYS.slice(1).concat(globalThis.JOURNEYS[0]);
+  const some = (journey, from, to) => journey.legs.slice(from, to).map((_, at) => `${journey.id}.${from < 0 ? Math.max(0, journey.legs.length + from) + at : from + at}`);
+  /* Legs of two journeys, so that the line has a break to show. */
+  const sample = { name: page.sampleName, start: '', people: 2, steps: [...some(first, 0, 3), REST, ...some(second, -3)] };
   const empty = { name: '', start: '', people: 2, steps: [] };
 
   const legOf = (step) => {

@@ -5,6 +5,7 @@
   const $ = (name) => document.querySelector(`[data-${name}]`);
   const fields = { name: document.getElementById('plan-name'), start: document.getElementById('plan-start'), people: document.getElementById('plan-people') };
   const toast = new bootstrap.Toast($('toast'));
+  const title = document.title;
   const past = [];
   let isSample = false;
   let plan;
@@ -118,16 +119,16 @@
     const when = `Day ${day}${last > day ? ` to ${last}` : ''}${plan.start ? `, ${dayName(day)}` : ''}`;
     const rest = step === Plan.REST;
     const title = rest ? `Rest in ${escape(leg.from)}` : `${escape(leg.from)} <span aria-hidden="true">→</span><span class="visually-hidden">to</span> ${escape(leg.to)}`;
-    const facts = rest ? `No kilometres, ${money(leg.price)} for the bed` : `${modes[leg.mode]}, ${hours(leg.hours)}, ${leg.km} km, ${money(leg.price)}`;
-    const text = rest ? 'Wash something. Sit somewhere.' : leg.text;
+    const facts = rest ? `${money(leg.price)} for the bed` : `${modes[leg.mode]}, ${hours(leg.hours)}, ${leg.km} km, ${money(leg.price)}`;
+    const text = rest ? 'A day to stay.' : escape(leg.text);
     const button = (action, label, off) => `<button type="button" class="btn btn-line" data-do="${action}"${off ? ' disabled' : ''}>${label}<span class="visually-hidden"> ${escape(place(item))}</span></button>`;
-    return `<li class="leg leg-${leg.mode}" data-index="${index}"><div class="leg-map">${cell(rest ? { ...leg, mode: 'foot', to: String(leg.to) } : leg, index)}</div>
+    return `<li class="leg" data-mode="${leg.mode}" data-index="${index}"><div class="leg-map">${cell(rest ? { ...leg, mode: 'foot', to: String(leg.to) } : leg, index)}</div>
       <div class="leg-text"><p class="leg-day">${when}</p><h3>${title}</h3><p class="leg-facts">${facts}</p><p>${text}</p>
       <div class="leg-buttons no-print">${button('up', 'Up', index === 0)}${button('down', 'Down', index === count - 1)}${button('remove', 'Take out', false)}</div></div></li>`;
   }
 
   const gap = ({ gapFrom, leg, index }) => `<li class="leg leg-break"><div class="leg-map"><span class="stop" style="left:${StripMap.entry(index) / 1.6}%"></span></div><div class="leg-text"><h3>The line is broken</h3>
-    <p>You are in ${escape(gapFrom)}, the next leg leaves from ${escape(leg.from)}. Move something, or leave it: the desk knows a way between most places.</p></div></li>`;
+    <p>You are in ${escape(gapFrom)}, the next leg leaves from ${escape(leg.from)}. Move something, or leave it and ask us for a way between.</p></div></li>`;
 
   function show() {
     const items = Plan.walk(plan);
@@ -143,17 +144,19 @@
     $('totals').innerHTML = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('');
     for (const [name, field] of Object.entries(fields)) if (field !== document.activeElement) field.value = name === 'start' ? spelled(plan.start) : plan[name];
     $('from').textContent = sums.end ? `You are in ${sums.end}. Legs that leave from there are marked.` : 'Begin anywhere.';
-    for (const item of document.querySelectorAll('[data-leg-from]')) item.classList.toggle('fits', item.dataset.legFrom === sums.end);
-    document.title = `${plan.name || 'Build your own itinerary on a strip map'}, Tour World`;
+    for (const item of document.querySelectorAll('[data-leg]')) item.classList.toggle('fits', sums.end !== null && item.querySelector('[data-slot="from"]').textContent.trim() === sums.end);
+    document.title = plan.name ? `${plan.name}, ${title}` : title;
   }
 
-  /** The legs are in the page; only the buttons are missing, since they would do nothing without this script. */
+  /** The legs are in the page; only their facts and the buttons are missing, which would do nothing without this script. */
   function buildCatalogue() {
     const button = (mark, value, label) => `<button type="button" class="btn btn-line" data-${mark}="${value}">${label}</button>`;
+    for (const { node, mode, days, price } of JOURNEYS.flatMap(({ legs }) => legs))
+      node.querySelector('[data-leg-facts]').textContent = [modes[mode] ?? modes.bus, days === 1 ? '1 day' : `${days} days`, money(price)].join(', ');
     for (const item of document.querySelectorAll('[data-leg]'))
       item.insertAdjacentHTML('beforeend', button('add', item.dataset.leg, `Add<span class="visually-hidden"> ${item.querySelector('strong').textContent}</span>`));
     for (const box of document.querySelectorAll('[data-whole]'))
-      box.insertAdjacentHTML('beforeend', `<p>${button('add-all', box.dataset.whole, 'Take the whole journey')}</p>`);
+      box.insertAdjacentHTML('beforeend', `<p>${button('add-all', box.id, 'Take the whole journey')}</p>`);
   }
 
   const addWhole = (id) => {
@@ -201,7 +204,7 @@
   $('print').addEventListener('click', () => print());
   $('clear').addEventListener('click', () => {
     change(Plan.empty, 'The itinerary is empty.');
-    offerUndo('Empty. It was a good line.');
+    offerUndo('The itinerary is empty.');
   });
 
   const link = () => `${location.href.replace(/[?#].*$/, '')}#${Plan.toAddress(plan)}`;
@@ -216,7 +219,7 @@
       await navigator.clipboard.writeText(field.value);
       $('copied').textContent = 'Copied.';
     } catch {
-      $('copied').textContent = 'The browser does not let us copy. It is marked: press Ctrl and C.';
+      $('copied').textContent = 'The browser does not let this page copy. The link is selected: press Ctrl and C.';
     }
   });
 
@@ -234,7 +237,7 @@
   /** An address can carry a whole plan (sent by somebody) or ask for one journey to be added. */
   function readAddress() {
     const sent = Plan.fromAddress(location.hash);
-    const wanted = /^#add=(\w+)$/.exec(location.hash);
+    const wanted = /^#add=([\w-]+)$/.exec(location.hash);
     if (!sent && !wanted) return;
     history.replaceState(null, '', location.pathname);
     if (sent) {

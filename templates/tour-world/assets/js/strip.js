@@ -1,6 +1,6 @@
 /*
  * Draws one cell of a strip map: the road of one leg as the old road books showed it, with a little of the land
- * on both sides. Used by the builder in the browser and by tools/build-pages.mjs.
+ * on both sides. Used by the builder and by the pages of the journeys.
  */
 globalThis.StripMap = (() => {
   const WIDTH = 160;
@@ -65,7 +65,6 @@ globalThis.StripMap = (() => {
   };
 
   const modes = { train: 'Train', ferry: 'Ferry', foot: 'On foot', bus: 'Bus' };
-  const money = (value) => `£${value.toLocaleString('en-GB')}`;
 
-  return { cell, entry, hours, modes, money };
+  return { cell, entry, hours, modes, money: globalThis.Desk.money };
 })();
