@@ -107,7 +107,9 @@ async function checkArrangements(
       ...template,
       text: async (file: string) => changed[file] ?? (await template.text(file)),
     };
-    const found = [...(await checkHtml(filled)), ...(await checkAllLinks(filled))];
+    // What has not changed is as valid as it was; a link in it may lead to what has gone.
+    const pages = template.pages.filter((page) => changed[page] !== undefined);
+    const found = [...(await checkHtml({ ...filled, pages })), ...(await checkAllLinks(filled))];
     faults.push(
       ...problems.map((problem) => toFault(problem, 'correct the mark')),
       ...found.map((fault): Fault => ({ ...fault, bar: 'contract', what: `${fault.what} (${what})` })),
