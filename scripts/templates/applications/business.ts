@@ -90,15 +90,15 @@ export const business: Record<string, Application> = {
   gym: {
     page: 'timetable.html',
     async use(page) {
-      await page.getByRole('button', { name: 'Week after' }).click();
-      await page.locator('[data-slot="1-1700"]').getByRole('button').click();
-      await page.getByRole('button', { name: 'Book the place' }).click();
-      await expect(page.getByText('The list needs a name')).toBeVisible();
-      await page.getByLabel('Name for the list').fill('Kim');
-      await page.getByRole('button', { name: 'Book the place' }).click();
-      await expect(page.getByText('On your bar.')).toBeVisible();
+      await page.getByRole('button', { name: 'Next week' }).click();
+      await page.locator('[data-class="1-1700"]').getByRole('button').click();
+      await page.getByRole('button', { name: 'Book this class' }).click();
+      await expect(page.getByText('Enter your name.')).toBeVisible();
+      await page.getByLabel('Your name').fill('Kim');
+      await page.getByRole('button', { name: 'Book this class' }).click();
+      await expect(page.getByText('Saved in this browser only')).toBeVisible();
       await page.reload();
-      await page.getByRole('button', { name: /My bar/ }).click();
+      await page.getByRole('button', { name: /My classes/ }).click();
       await expect(page.getByRole('button', { name: /^Cancel Boxing basics/ })).toBeVisible();
     },
   },

@@ -91,11 +91,20 @@ export const people: Record<string, Application> = {
     },
   },
   nonprofit: {
+    page: 'give.html',
     async use(page) {
-      await page.getByText('Out', { exact: true }).click();
-      await expect(page.getByText('Three weirs out, and not missed.')).toBeVisible();
-      await page.getByRole('button', { name: /^Give £/ }).click();
-      await expect(page.getByText('Somebody has to be thanked. What is your name?')).toBeVisible();
+      await page.getByRole('radio', { name: 'Every month' }).check();
+      await page.getByRole('radio', { name: 'Other amount' }).check();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('12,50');
+      await page.getByRole('button', { name: 'Give £12.50 every month' }).click();
+      await expect(page.getByText('Enter your name.')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
+      await page.getByRole('button', { name: 'Give £12.50 every month' }).click();
+      await expect(page.getByText('Everything is complete')).toBeVisible();
+      await page.getByRole('link', { name: 'Places' }).first().click();
+      await page.getByRole('radio', { name: 'Out', exact: true }).check();
+      await expect(page.getByText('3 of 9: Out')).toBeVisible();
     },
   },
 };

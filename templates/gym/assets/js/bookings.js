@@ -1,7 +1,7 @@
 /* What has been booked, kept in this browser: the list, clashes, undo, and the calendar file. */
 globalThis.Bookings = (() => {
-  const KEY = 'eisenhalle.bookings';
-  const valid = (one) => one && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(one.start) && typeof one.slot === 'string' && Number(one.min) > 0 && typeof one.name === 'string';
+  const KEY = 'gym.bookings';
+  const valid = (one) => one && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(one.start) && typeof one.class === 'string' && Number(one.min) > 0 && typeof one.name === 'string';
   let list = [];
   let before = null;
   try {
@@ -19,7 +19,7 @@ globalThis.Bookings = (() => {
     }
   };
 
-  const same = (slot, start) => (one) => one.slot === slot && one.start === start;
+  const same = (id, start) => (one) => one.class === id && one.start === start;
   const end = ({ start, min }) => new Date(start).getTime() + min * 60000;
   const change = (next) => {
     before = list;
@@ -33,20 +33,20 @@ globalThis.Bookings = (() => {
   return {
     all: () => list,
     coming: () => list.filter((one) => end(one) > Date.now()),
-    has: (slot, start) => list.some(same(slot, start)),
+    has: (id, start) => list.some(same(id, start)),
     add: (one) => change([...list, one]),
-    remove: (slot, start) => change(list.filter((one) => !same(slot, start)(one))),
+    remove: (id, start) => change(list.filter((one) => !same(id, start)(one))),
     undo() {
       if (before) [list, before] = [before, null];
       save();
     },
     /** Another booking at the same time. */
-    clash: (one) => list.find((other) => other.slot !== one.slot && new Date(other.start) < end(one) && new Date(one.start) < end(other)) ?? null,
+    clash: (one) => list.find((other) => (other.class !== one.class || other.start !== one.start) && new Date(other.start) < end(one) && new Date(one.start) < end(other)) ?? null,
     /** An hour and a half weighs 25, an hour and a quarter 20, an hour 15, less 10. */
     plate: ({ min }) => (min >= 90 ? 25 : min >= 75 ? 20 : min >= 60 ? 15 : 10),
     calendar: () =>
-      ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Eisenhalle//Timetable//EN']
-        .concat(...list.map((one) => ['BEGIN:VEVENT', `UID:${one.slot}-${one.start}@eisenhalle.example`, `DTSTAMP:${stamp(new Date())}`, `DTSTART:${stamp(new Date(one.start))}`, `DTEND:${stamp(new Date(end(one)))}`, `SUMMARY:${clean(`${one.name}, Eisenhalle`)}`, 'LOCATION:Lokschuppen III\\, Am Ringgleis 9\\, Berlin', 'END:VEVENT']))
+      ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Gym//Timetable//EN']
+        .concat(...list.map((one) => ['BEGIN:VEVENT', `UID:${one.class}-${one.start}@timetable`, `DTSTAMP:${stamp(new Date())}`, `DTSTART:${stamp(new Date(one.start))}`, `DTEND:${stamp(new Date(end(one)))}`, `SUMMARY:${clean(`${one.name}, ${CLUB.name}`)}`, `LOCATION:${clean(CLUB.address())}`, 'END:VEVENT']))
         .concat('END:VCALENDAR', '')
         .join('\r\n'),
   };

@@ -2,7 +2,7 @@
 (() => {
   const $ = (name) => document.querySelector(`[data-${name}]`);
   const form = $('calc');
-  const KEY = 'eisenhalle.log';
+  const KEY = 'gym.log';
   let log = [];
   let before = null;
   try {
@@ -32,8 +32,8 @@
   function read() {
     const kg = number(form.elements.kg);
     const reps = number(form.elements.reps);
-    complain(form.elements.kg, kg > 0 && kg <= 500 ? '' : 'A weight between 1 and 500. Beyond that we want to see it.');
-    complain(form.elements.reps, Number.isInteger(reps) && reps >= 1 && reps <= 12 ? '' : 'A whole number from 1 to 12.');
+    complain(form.elements.kg, kg > 0 && kg <= 500 ? '' : 'Enter a weight from 1 to 500 kg.');
+    complain(form.elements.reps, Number.isInteger(reps) && reps >= 1 && reps <= 12 ? '' : 'Enter a whole number from 1 to 12.');
     if (form.querySelector('.is-invalid')) return null;
     return { lift: form.elements.lift.value, kg, reps, base: Number(form.elements.base.value), max: maximum(kg, reps) };
   }
@@ -45,8 +45,8 @@
     const top = Bar.round(max, base);
     const plates = Bar.side(top, base);
     $('max').textContent = Bar.show(top);
-    $('result-bar').innerHTML = Bar.html(plates, `${base} + 2 × (${Bar.inWords(plates)}) = ${Bar.show(top)} kilos`);
-    $('result-words').textContent = plates.length ? `${set.lift}: ${base} + 2 × (${Bar.inWords(plates)}). Before rounding ${max.toFixed(1)}.` : `${set.lift}: the bar alone. Everybody began there.`;
+    $('result-bar').innerHTML = Bar.html(plates, `${base} + 2 × (${Bar.inWords(plates)}) = ${Bar.show(top)} kg`);
+    $('result-words').textContent = plates.length ? `${set.lift}: ${base} + 2 × (${Bar.inWords(plates)}). Before rounding ${max.toFixed(1)}.` : `${set.lift}: the bar alone.`;
     for (const row of document.querySelectorAll('[data-percent]')) {
       const kg = Bar.round((max * Number(row.dataset.percent)) / 100, base);
       const list = Bar.side(kg, base);
@@ -67,8 +67,8 @@
         const button = document.createElement('button');
         button.type = 'button';
         button.className = 'btn btn-line';
-        button.textContent = 'Strike';
-        button.setAttribute('aria-label', `Strike ${words.textContent}`);
+        button.textContent = 'Delete';
+        button.setAttribute('aria-label', `Delete ${words.textContent}`);
         button.addEventListener('click', () => {
           keep(log.filter((_, i) => i !== index));
           $('log-undo').focus();
@@ -104,7 +104,7 @@
     }
     const best = Math.max(0, ...log.filter(({ lift }) => lift === set.lift).map(({ max }) => max));
     keep([{ ...set, date: new Date().toISOString().slice(0, 10) }, ...log].slice(0, 200));
-    $('calc-status').textContent = best === 0 ? 'Kept. That is the number to beat.' : set.max > best ? `Kept. ${(set.max - best).toFixed(1)} kilos more than ever. Ring the bell.` : 'Kept. Not a record; most days are not.';
+    $('calc-status').textContent = best === 0 ? 'Saved. This is your first entry for this lift.' : set.max > best ? `Saved. A personal best by ${(set.max - best).toFixed(1)} kg.` : 'Saved.';
   });
 
   $('log-undo').addEventListener('click', () => {
@@ -115,7 +115,7 @@
     const lines = log.map(({ date, lift, kg, reps, max }) => [date, lift, kg, reps, max.toFixed(1)].join(','));
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([`date,lift,kg,reps,maximum\n${lines.join('\n')}\n`], { type: 'text/csv' }));
-    link.download = 'eisenhalle-log.csv';
+    link.download = 'lifts.csv';
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   });

@@ -1,6 +1,6 @@
-/* The plates in the top line: each part of the house that has been seen goes onto the bar, for as long as the visit lasts. */
+/* The plates in the top line: each part of the site that has been seen goes onto the bar, for as long as the visit lasts. */
 (() => {
-  const KEY = 'eisenhalle.load';
+  const KEY = 'gym.load';
   const links = [...document.querySelectorAll('[data-plate]')];
   const total = document.querySelector('[data-load]');
   let seen = new Set();

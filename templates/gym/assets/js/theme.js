@@ -4,7 +4,7 @@
  */
 (() => {
   const root = document.documentElement;
-  const KEY = 'eisenhalle.theme';
+  const KEY = 'gym.theme';
   const system = matchMedia('(prefers-color-scheme: dark)');
   let chosen = null;
   try {

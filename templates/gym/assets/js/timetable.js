@@ -1,8 +1,8 @@
 /* The timetable: dates for the week shown, filters, the dialog that books, and the list of what is booked. */
 (() => {
+  const { CLUB } = globalThis;
   const $ = (name) => document.querySelector(`[data-${name}]`);
-  const slots = [...document.querySelectorAll('[data-slot]')];
-  const days = [...document.querySelectorAll('[data-day-column]')];
+  const days = [...document.querySelectorAll('.day')];
   const filters = $('filters');
   const dialog = new bootstrap.Modal('#book');
   const toast = new bootstrap.Toast($('toast'));
@@ -11,28 +11,72 @@
   let week = 0;
   let chosen = null;
 
+  /* Classes, read from the page -------------------------------------------- */
+
+  const wordOf = (element, name) => element.querySelector(`[data-slot="${name}"]`)?.textContent.trim() ?? '';
+  const kindNames = Object.fromEntries([...filters.querySelectorAll('[data-kind]')].map((chip) => [chip.dataset.kind, chip.textContent.trim()]));
+
+  /** `6.30`, `18:00` and `6:30 pm` as hours of the day: `06:30`. */
+  function clock(text) {
+    const [, hour = '0', minute = '00', half] = /(\d{1,2})(?:[.:h](\d{2}))?\s*([ap])?/i.exec(text) ?? [];
+    const late = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
+    return `${String(late).padStart(2, '0')}:${minute}`;
+  }
+
+  const classes = days.flatMap((column) =>
+    [...column.querySelectorAll('.slot')].map((element) => {
+      const shown = wordOf(element, 'time');
+      const time = clock(shown);
+      return {
+        element,
+        id: `${column.dataset.day}-${time.replace(':', '')}`,
+        day: Number(column.dataset.day),
+        time,
+        shown,
+        min: Number(wordOf(element, 'minutes')) || 60,
+        kind: element.dataset.kind,
+        places: element.dataset.places,
+        name: wordOf(element, 'name'),
+        level: wordOf(element, 'level'),
+        trainer: wordOf(element, 'trainer'),
+      };
+    }),
+  );
+  // Two at the same time are told apart by a number.
+  const known = new Set();
+  for (const one of classes) {
+    for (let count = 2; known.has(one.id); count += 1) one.id = `${one.id.split('_')[0]}_${count}`;
+    known.add(one.id);
+    one.element.dataset.class = one.id;
+  }
+
+  for (const key of ['level', 'trainer'])
+    for (const value of new Set(classes.map((one) => one[key]).filter(Boolean))) filters.elements.namedItem(key).add(new Option(value));
+
+  const only = new URLSearchParams(location.search).get('kind');
+  if (only in kindNames) for (const box of filters.querySelectorAll('[name="kind"]')) box.checked = box.value === only;
+
+  /* Week and filters ------------------------------------------------------- */
+
   const monday = () => {
     const date = new Date();
     date.setHours(12, 0, 0, 0);
     date.setDate(date.getDate() - ((date.getDay() + 6) % 7) + week * 7);
     return date;
   };
-  const iso = (date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
-  const startOf = (slot) => {
+  const dayOf = (day) => {
     const date = monday();
-    date.setDate(date.getDate() + Number(slot.dataset.day) - 1);
-    return `${iso(date)}T${slot.dataset.time}`;
+    date.setDate(date.getDate() + day - 1);
+    return date;
   };
-  const spoken = (start) => new Date(start).toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).replace(':', '.');
-  const nameOf = (slot) => slot.querySelector('.slot-name').textContent;
-
-  /* Week and filters ------------------------------------------------------- */
+  const iso = (date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+  const startOf = ({ day, time }) => `${iso(dayOf(day))}T${time}`;
+  const spoken = ({ start, shown }) => `${new Date(start).toLocaleDateString(CLUB.locale, { weekday: 'long', day: 'numeric', month: 'long' })}, ${shown ?? start.slice(11)}`;
 
   const times = { early: (time) => time < '09:00', noon: (time) => time >= '09:00' && time < '16:00', late: (time) => time >= '16:00' };
 
-  function wanted(slot) {
+  function isWanted({ kind, level, trainer, time }) {
     const data = new FormData(filters);
-    const { kind, level, trainer, time } = slot.dataset;
     return (
       data.getAll('kind').includes(kind) &&
       (!data.get('level') || data.get('level') === level) &&
@@ -42,145 +86,160 @@
   }
 
   function show() {
-    const first = monday();
     const today = iso(new Date());
     for (const column of days) {
-      const date = new Date(first);
-      date.setDate(date.getDate() + Number(column.dataset.dayColumn) - 1);
-      column.querySelector('[data-date]').textContent = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+      const date = dayOf(Number(column.dataset.day));
+      column.querySelector('[data-date]').textContent = date.toLocaleDateString(CLUB.locale, { day: 'numeric', month: 'short' });
       column.classList.toggle('today', iso(date) === today);
       column.classList.toggle('gone', iso(date) < today);
     }
     let count = 0;
-    for (const slot of slots) {
-      const start = startOf(slot);
+    for (const one of classes) {
+      const { element, id } = one;
+      const start = startOf(one);
       const past = new Date(start) < new Date();
-      const mine = Bookings.has(slot.dataset.slot, start);
-      slot.hidden = !wanted(slot);
-      if (!slot.hidden) count += 1;
-      slot.classList.toggle('past', past);
-      slot.classList.toggle('mine', mine);
-      slot.querySelector('button').disabled = past;
-      slot.querySelector('.slot-mine')?.remove();
-      if (mine) slot.insertAdjacentHTML('beforeend', '<p class="slot-mine">You are on the list</p>');
+      const mine = Bookings.has(id, start);
+      element.hidden = !isWanted(one);
+      if (!element.hidden) count += 1;
+      element.classList.toggle('past', past);
+      element.classList.toggle('mine', mine);
+      element.querySelector('button').disabled = past;
+      element.querySelector('.slot-mine')?.remove();
+      if (mine) element.insertAdjacentHTML('beforeend', '<p class="slot-mine">Booked</p>');
     }
-    for (const column of days) column.querySelector('[data-day-none]').hidden = column.querySelector('[data-slot]:not([hidden])') !== null;
+    for (const column of days) column.querySelector('[data-day-none]').hidden = column.querySelector('.slot:not([hidden])') !== null;
     const which = ['This week', 'Next week', 'In two weeks', 'In three weeks'][week];
-    $('found').textContent = count === 0 ? `${which}: nothing like that. Switch a plate back on.` : `${which}: ${count === slots.length ? `all ${count}` : count} ${count === 1 ? 'class' : 'classes'}.`;
+    $('found').textContent = `${which}: ${count === 0 ? 'no classes with these filters' : `${count} ${count === 1 ? 'class' : 'classes'}`}.`;
     for (const button of document.querySelectorAll('[data-week]')) button.disabled = button.dataset.week === '1' ? week === WEEKS - 1 : week === 0;
     showMine();
   }
 
-  /* My bar ----------------------------------------------------------------- */
+  /* My classes ------------------------------------------------------------- */
 
   function showMine() {
     const coming = Bookings.coming();
     const plates = coming.map(Bookings.plate).sort((a, b) => b - a);
     const kg = 20 + 2 * plates.reduce((sum, plate) => sum + plate, 0);
     $('count').textContent = coming.length;
-    $('mine-bar').innerHTML = Bar.html(plates.slice(0, 8), `${kg} kilos`);
-    $('mine-sum').textContent = coming.length === 0 ? 'The bar is empty. Press a class in the timetable.' : `${coming.length} ${coming.length === 1 ? 'class' : 'classes'}, ${kg} kg on the bar.`;
+    $('mine-bar').innerHTML = Bar.html(plates.slice(0, 8), `${kg} kg`);
+    $('mine-sum').textContent = coming.length === 0 ? 'No classes booked yet.' : `${coming.length} ${coming.length === 1 ? 'class' : 'classes'}, ${kg} kg on the bar.`;
     $('ics').disabled = coming.length === 0;
-    $('mine-list').replaceChildren(
-      ...coming.map((one) => {
-        const item = document.createElement('li');
-        item.className = `s-${one.kind}`;
-        const words = document.createElement('span');
-        const strong = document.createElement('strong');
-        strong.textContent = one.name;
-        words.append(strong, document.createElement('br'), spoken(one.start));
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.className = 'btn btn-line';
-        button.innerHTML = 'Cancel<span class="visually-hidden"></span>';
-        button.lastChild.textContent = ` ${one.name}, ${spoken(one.start)}`;
-        button.addEventListener('click', () => cancel(one));
-        item.append(words, button);
-        return item;
-      }),
-    );
+    $('mine-list').replaceChildren(...coming.map(itemOf));
+  }
+
+  function itemOf(one) {
+    const item = document.createElement('li');
+    item.dataset.kind = one.kind;
+    const words = document.createElement('span');
+    const strong = document.createElement('strong');
+    strong.textContent = one.name;
+    words.append(strong, document.createElement('br'), spoken(one));
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'btn btn-line';
+    button.innerHTML = 'Cancel<span class="visually-hidden"></span>';
+    button.lastChild.textContent = ` ${one.name}, ${spoken(one)}`;
+    button.addEventListener('click', () => cancel(one));
+    item.append(words, button);
+    return item;
   }
 
   async function cancel(one) {
-    Bookings.remove(one.slot, one.start);
+    Bookings.remove(one.class, one.start);
     show();
     document.querySelector('#mine .btn-close').focus();
-    $('toast-text').textContent = `${one.name} is off the bar.`;
+    $('toast-text').textContent = `${one.name} is cancelled.`;
     toast.show();
-    try {
-      await EISENHALLE.send('cancel', one);
-    } catch {
-      $('toast-text').textContent = 'Off your bar, but the shed did not answer. Please ring 030 23125 014.';
-    }
+    await tell('cancel', one, `Cancelled here, but the club could not be reached. Please ring ${CLUB.phone()}.`);
   }
 
-  $('toast-undo').addEventListener('click', () => {
+  $('toast-undo').addEventListener('click', async () => {
+    const before = new Set(Bookings.all());
     Bookings.undo();
     toast.hide();
     show();
+    for (const one of Bookings.all())
+      if (!before.has(one)) await tell('book', one, `It is back in your list, but the club could not be reached. Please ring ${CLUB.phone()}.`);
   });
+
+  /** Sends a booking or its end; what went wrong is said in the notice at the corner. */
+  async function tell(action, one, fault) {
+    try {
+      await CLUB.send('booking', { action, ...one });
+    } catch {
+      $('toast-text').textContent = fault;
+      toast.show();
+    }
+  }
 
   $('ics').addEventListener('click', () => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([Bookings.calendar()], { type: 'text/calendar' }));
-    link.download = 'eisenhalle.ics';
+    link.download = 'classes.ics';
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   });
 
   /* Booking ---------------------------------------------------------------- */
 
-  function open(slot) {
-    const { slot: id, min, kind, level, trainer, places } = slot.dataset;
-    chosen = { slot: id, start: startOf(slot), min: Number(min), kind, name: nameOf(slot) };
+  function open(one) {
+    const { id, min, kind, name, level, trainer, places, shown } = one;
+    chosen = { class: id, start: startOf(one), shown, min, kind, name };
     const booked = Bookings.has(id, chosen.start);
     const clash = Bookings.clash(chosen);
-    document.getElementById('book').className = `modal fade s-${kind}`;
-    document.getElementById('book-title').textContent = chosen.name;
-    $('book-when').textContent = `${spoken(chosen.start)}, ${min} minutes`;
-    $('book-what').textContent = `${level === 'Open' ? 'For everybody' : level === 'Basics' ? 'For beginners' : 'For those who have done it for a year'}, with ${trainer}. ${places} places.`;
+    document.getElementById('book').dataset.kind = kind;
+    document.getElementById('book-title').textContent = name;
+    $('book-when').textContent = `${spoken(chosen)}, ${min} min`;
+    $('book-what').textContent = [kindNames[kind], level, trainer].filter(Boolean).join(', ') + (Number(places) > 0 ? `. Places: ${places}.` : '.');
     $('book-clash').hidden = !clash || booked;
-    $('book-clash').textContent = clash ? `At that time you are already at ${clash.name}. One body, one bar.` : '';
-    $('book-status').textContent = booked ? 'You are on the list for this one.' : '';
+    $('book-clash').textContent = clash ? `You already have a class at that time: ${clash.name}.` : '';
+    $('book-status').textContent = booked ? 'You have booked this class.' : '';
     $('book-go').disabled = booked || Boolean(clash);
     nameField.classList.remove('is-invalid');
     try {
-      nameField.value ||= localStorage.getItem('eisenhalle.name') ?? '';
+      nameField.value ||= localStorage.getItem('gym.name') ?? '';
     } catch {
       // Then the name is typed again.
     }
     dialog.show();
   }
 
-  for (const slot of slots) {
-    const heading = slot.querySelector('.slot-name');
-    heading.innerHTML = `<button type="button">${heading.textContent}</button>`;
-    slot.style.setProperty('--min', slot.dataset.min);
-    heading.firstChild.addEventListener('click', () => open(slot));
+  for (const one of classes) {
+    const heading = one.element.querySelector('.slot-name');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = one.name;
+    const kind = document.createElement('span');
+    kind.className = 'visually-hidden';
+    kind.textContent = ` (${kindNames[one.kind] ?? ''})`;
+    if (kindNames[one.kind]) button.append(kind);
+    heading.replaceChildren(button);
+    one.element.style.setProperty('--min', one.min);
+    button.addEventListener('click', () => open(one));
   }
 
-  $('book-form').addEventListener('submit', async (event) => {
+  $('form="booking"').addEventListener('submit', async (event) => {
     event.preventDefault();
     const name = nameField.value.trim();
     nameField.classList.toggle('is-invalid', !name);
     if (!name) {
-      $('book-status').textContent = 'The list needs a name. A ring name will do.';
+      $('book-status').textContent = 'Enter your name.';
       nameField.focus();
       return;
     }
     $('book-go').disabled = true;
     try {
-      const result = await EISENHALLE.send('booking', { ...chosen, person: name });
+      const result = await CLUB.send('booking', { action: 'book', ...chosen, person: name });
       Bookings.add(chosen);
       try {
-        localStorage.setItem('eisenhalle.name', name);
+        localStorage.setItem('gym.name', name);
       } catch {
         // Asked again next time.
       }
-      $('book-status').textContent = result === 'sent' ? 'On the list.' : 'On your bar. This timetable is not connected to the shed yet, so only you know.';
+      $('book-status').textContent = result === 'sent' ? 'Booked. See you there.' : 'Saved in this browser only: this page is not connected to the club yet, so nothing was sent.';
       show();
     } catch {
-      $('book-status').textContent = 'The shed did not answer; you are not on the list. Try again, or ring.';
+      $('book-status').textContent = `The club could not be reached; nothing was booked. Try again, or ring ${CLUB.phone()}.`;
       $('book-go').disabled = false;
     }
   });

@@ -1,98 +1,112 @@
-/* Giving and signing up. THE PLACE FOR YOUR BACKEND: the two addresses below get the fields as JSON with POST. */
+/* Giving, signing up and writing: checks in words, keeps what was typed, sends it where config.js says. */
 (() => {
-  const endpoints = { give: '', days: '' };
+  const { ASSOCIATION } = globalThis;
   const most = 5000;
-  // What sums buy, for example. Samples: put your own in, and only what you can show an invoice for.
-  const buys = [
-    [60, 'one water sample, with the laboratory'],
-    [18, 'a quarter of an hour of digger with driver'],
-    [6, 'postage for three letters to an owner, registered'],
-    [0, 'a stamp, which is how all of this begins'],
-  ];
 
-  const isAddress = (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-  const pounds = (value) => `£${Number.isInteger(value) ? value : value.toFixed(2)}`;
+  const complaints = {
+    sum: ({ form }) => (chosen(form, 'sum') ? '' : 'Choose an amount.'),
+    amount: ({ form }) => (chosen(form, 'sum') === 'other' ? amountFault(form.elements.amount.value) : ''),
+    day: ({ form }) => (chosen(form, 'day') ? '' : 'Choose at least one day.'),
+    name: ({ field }) => (field.value.trim() ? '' : 'Enter your name.'),
+    email: ({ field }) => (field.value.trim() === '' ? 'Enter your e-mail address.' : field.validity.valid ? '' : 'Enter an e-mail address such as name@example.org.'),
+    message: ({ field }) => (field.value.trim() ? '' : 'Write a message.'),
+  };
 
-  /** The sum in pounds, or words about what is wrong with it. */
-  function sumOf(form) {
-    const chosen = form.elements.sum.value;
-    if (chosen !== 'other') return { sum: Number(chosen) };
-    const text = form.elements.amount.value.trim().replace(/^£/, '').replace(',', '.');
-    if (!/^\d+(\.\d{1,2})?$/.test(text) || Number(text) < 1) return { fault: 'A figure from 1 up, such as 25 or 12.50.' };
-    if (Number(text) > most) return { fault: `Above £${most} we would like to hear your voice first. Please write to us.` };
-    return { sum: Number(text) };
+  const chosen = (form, name) => form.querySelector(`[name="${name}"]:checked`)?.value ?? '';
+  const firstOf = (form, name) => form.querySelector(`[name="${name}"]`);
+  const toNumber = (text) => Number(text.trim().replace(/^\D+/, '').replace(',', '.'));
+
+  function amountFault(text) {
+    const value = toNumber(text);
+    if (!(value >= 1)) return 'Enter an amount from 1, such as 25 or 12.50.';
+    return value > most ? `For more than ${ASSOCIATION.money(most)} please ring ${ASSOCIATION.phone()}.` : '';
   }
 
-  function show(form, name, fault) {
-    const field = form.elements[name];
-    field.classList.toggle('is-invalid', Boolean(fault));
-    field.setAttribute('aria-invalid', String(Boolean(fault)));
-    document.getElementById(field.getAttribute('aria-describedby')).textContent = fault ?? '';
+  /** The amount that is chosen or typed; 0 when there is none yet. */
+  function amountOf(form) {
+    const sum = chosen(form, 'sum');
+    return sum === 'other' ? toNumber(form.elements.amount.value) || 0 : Number(sum);
+  }
+
+  function check(form, name) {
+    const field = firstOf(form, name);
+    const text = complaints[name]({ form, field });
+    const id = `${form.dataset.form}-${name}-note`;
+    let note = document.getElementById(id);
+    if (!note) {
+      note = Object.assign(document.createElement('p'), { id, className: 'invalid-feedback' });
+      const group = /^(checkbox|radio)$/.test(field.type) ? field.closest('fieldset') : null;
+      if (group) group.append(note);
+      else field.after(note);
+    }
+    note.textContent = text;
+    for (const one of form.querySelectorAll(`[name="${name}"]`)) {
+      one.classList.toggle('is-invalid', text !== '');
+      if (text) {
+        one.setAttribute('aria-invalid', 'true');
+        one.setAttribute('aria-describedby', id);
+      } else {
+        one.removeAttribute('aria-invalid');
+        one.removeAttribute('aria-describedby');
+      }
+    }
+    return text === '';
+  }
+
+  function valuesOf(form) {
+    const data = new FormData(form);
+    const values = Object.fromEntries(data);
+    if (data.has('day')) values.day = data.getAll('day');
+    if (form.dataset.form === 'give') {
+      values.sum = amountOf(form);
+      delete values.amount;
+    }
+    return values;
   }
 
   function showSum(form) {
-    const { sum } = sumOf(form);
-    const isMonthly = form.elements.often.value === 'monthly';
-    form.querySelector('[data-other]').hidden = form.elements.sum.value !== 'other';
-    form.querySelector('[data-sum]').textContent = sum ? `${pounds(sum)} ${isMonthly ? 'every month' : 'once'}` : isMonthly ? 'every month' : 'once';
-    form.querySelector('[data-buys]').textContent = sum ? `For example: ${pounds(sum)} is ${sum > 60 ? 'more than ' : ''}${buys.find(([from]) => sum >= from)[1]}${isMonthly ? ', every month' : ''}.` : 'Any sum helps. The river does not count.';
+    const amount = amountOf(form);
+    const often = chosen(form, 'often') === 'monthly' ? 'every month' : 'once';
+    form.querySelector('[data-other]').hidden = chosen(form, 'sum') !== 'other';
+    form.querySelector('[data-sum]').textContent = amount > 0 ? `${ASSOCIATION.money(amount)} ${often}` : often;
   }
-
-  /** What is to be sent, or null when something is wrong; the faults are shown. */
-  const readers = {
-    give(form) {
-      const { sum, fault } = sumOf(form);
-      show(form, 'amount', fault);
-      return { sum, often: form.elements.often.value };
-    },
-    days(form) {
-      const days = [...form.querySelectorAll('[name="day"]:checked')].map(({ value }) => value);
-      const fault = document.getElementById('days-fault');
-      fault.textContent = days.length > 0 ? '' : 'Choose a Saturday, or there will be soup left over.';
-      fault.classList.toggle('is-shown', days.length === 0);
-      return { days, boots: form.elements.boots.value };
-    },
-  };
-  const thanks = {
-    give: ({ name, sum, often }) => `${pounds(sum)} ${often === 'monthly' ? 'every month' : 'once'}, from ${name}.`,
-    days: ({ name, days }) => `${name}, ${days.length === 1 ? 'one Saturday' : `${days.length} Saturdays`}.`,
-  };
 
   async function send(event) {
     event.preventDefault();
     const form = event.target;
-    const kind = form.dataset.form;
-    const said = form.querySelector('[data-said]');
-    said.textContent = '';
-    const name = form.elements.name.value.trim();
-    const email = form.elements.email.value.trim();
-    show(form, 'name', name ? '' : 'Somebody has to be thanked. What is your name?');
-    show(form, 'email', isAddress(email) ? '' : 'An address like ada@post.example, so that an answer finds you.');
-    const values = { name, email, ...readers[kind](form) };
-    const wrong = form.querySelector('.is-invalid') ?? (form.querySelector('.is-shown') && form.querySelector('[name="day"]'));
-    if (wrong) return wrong.focus();
-    if (!endpoints[kind]) {
-      said.textContent = `${thanks[kind](values)} All is in order, but no backend is plugged in yet, so nothing was sent.`;
+    const status = form.querySelector('[data-form-status]');
+    const button = form.querySelector('[type="submit"]');
+    const wrong = Object.keys(complaints).filter((name) => firstOf(form, name) && !check(form, name));
+    if (wrong.length > 0) {
+      status.textContent = wrong.length === 1 ? 'One answer is missing.' : `${wrong.length} answers are missing.`;
+      firstOf(form, wrong[0]).focus();
       return;
     }
-    said.textContent = 'Sending...';
+    button.disabled = true;
     try {
-      const answer = await fetch(endpoints[kind], { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(values) });
-      if (!answer.ok) throw new Error(String(answer.status));
-      said.textContent = `${thanks[kind](values)} Thank you.`;
-      form.reset();
-      if (kind === 'give') showSum(form);
+      const result = await ASSOCIATION.send(form.dataset.form, valuesOf(form));
+      if (result === 'sent') form.reset();
+      status.textContent = result === 'sent' ? 'Thank you. It has been sent.' : 'Everything is complete, but this page is not connected yet, so nothing was sent.';
     } catch {
-      said.textContent = 'That did not go through. Nothing you typed is lost; try again in a minute.';
+      status.textContent = `It could not be sent, and nothing is lost. Try again, or ring ${ASSOCIATION.phone()}.`;
     }
+    button.disabled = false;
+    status.focus();
   }
 
-  document.addEventListener('DOMContentLoaded', () => {
-    for (const form of document.querySelectorAll('[data-form]')) form.addEventListener('submit', send);
-    const give = document.querySelector('[data-form="give"]');
-    give.addEventListener('input', ({ target }) => {
-      if (['sum', 'often', 'amount'].includes(target.name)) showSum(give);
-      if (target.id === 'sum-other') give.elements.amount.focus();
+  for (const form of document.querySelectorAll('[data-form]')) {
+    form.noValidate = true;
+    form.addEventListener('submit', send);
+    form.addEventListener('input', ({ target }) => {
+      if (form.dataset.form === 'give') showSum(form);
+      if (target.classList.contains('is-invalid')) check(form, target.name);
+      if (target.name === 'sum' && target.value === 'other') form.elements.amount.focus();
     });
-  });
+    if (form.dataset.form === 'give') {
+      // The second sum is the usual one.
+      const sums = form.querySelectorAll('[name="sum"]');
+      (sums[1] ?? sums[0]).checked = true;
+      showSum(form);
+    }
+  }
 })();

@@ -1,37 +1,53 @@
-/* The map's filter, and the way from a mark on the map to its words and back. */
+/* Marks on the map, made from the list beside it; the filter; and the way from a mark to its words and back. */
 (() => {
-  const words = ['No weirs', 'One weir', 'Two weirs', 'Three weirs', 'Four weirs', 'Five weirs', 'Six weirs', 'Seven weirs', 'Eight weirs', 'Nine weirs'];
-  const after = { '': '', stands: ' still standing, and not for want of asking', permit: ' waiting for a permit', digger: ' with a digger ordered', out: ' out, and not missed' };
+  const frame = document.querySelector('[data-map]');
+  const items = [...document.querySelectorAll('.list > li')];
+  const filter = document.querySelector('[data-filter]');
+  const count = document.querySelector('[data-count]');
+  const labels = Object.fromEntries([...filter.querySelectorAll('input')].map((input) => [input.value, input.parentElement.textContent.trim()]));
 
-  document.addEventListener('DOMContentLoaded', () => {
-    const marks = [...document.querySelectorAll('[data-place]')];
-    const items = [...document.querySelectorAll('[data-list] > li')];
-
-    document.querySelector('[data-filter]').addEventListener('change', ({ target }) => {
-      const fits = (element) => !target.value || element.dataset.state === target.value;
-      for (const item of items) item.hidden = !fits(item);
-      for (const mark of marks) {
-        mark.classList.toggle('is-faint', !fits(mark));
-        if (fits(mark)) mark.removeAttribute('tabindex');
-        else mark.setAttribute('tabindex', '-1');
-      }
-      const count = items.filter(fits).length;
-      document.querySelector('[data-count]').textContent = `${words[count] ?? `${count} weirs`}${after[target.value]}.`;
+  const marks = items.map((item) => {
+    const mark = document.createElement('button');
+    const words = document.createElement('span');
+    words.textContent = item.querySelector('h2').textContent;
+    mark.type = 'button';
+    mark.className = 'mark';
+    mark.dataset.state = item.dataset.state;
+    mark.setAttribute('aria-label', [words.textContent, labels[item.dataset.state]].filter(Boolean).join(', '));
+    mark.append(words);
+    const x = Math.min(100, Math.max(0, Number(item.dataset.x)));
+    mark.style.top = `${Math.min(100, Math.max(0, Number(item.dataset.y)))}%`;
+    // Words stand where there is room for them.
+    mark.classList.toggle('is-left', x < 50 || x > 78);
+    if (mark.classList.contains('is-left')) mark.style.right = `${100 - x}%`;
+    else mark.style.left = `${x}%`;
+    mark.addEventListener('click', () => {
+      point(item);
+      item.focus({ preventScroll: true });
+      item.scrollIntoView({ block: 'nearest' });
     });
-
-    const point = (id) => {
-      for (const mark of marks) mark.classList.toggle('is-chosen', mark.dataset.place === id);
-      for (const item of items) item.classList.toggle('is-chosen', item.id === `p-${id}`);
-    };
-    for (const mark of marks)
-      mark.addEventListener('click', (event) => {
-        event.preventDefault();
-        const item = document.getElementById(`p-${mark.dataset.place}`);
-        if (item.hidden) return;
-        point(mark.dataset.place);
-        item.focus({ preventScroll: true });
-        item.scrollIntoView({ block: 'nearest' });
-      });
-    for (const item of items) item.addEventListener('mouseenter', () => point(item.id.slice(2)));
+    item.addEventListener('mouseenter', () => point(item));
+    frame.append(mark);
+    return mark;
   });
+
+  function point(chosen) {
+    items.forEach((item, index) => {
+      item.classList.toggle('is-chosen', item === chosen);
+      marks[index].classList.toggle('is-chosen', item === chosen);
+    });
+  }
+
+  function show(state) {
+    const fits = (item) => !state || item.dataset.state === state;
+    items.forEach((item, index) => {
+      item.hidden = !fits(item);
+      marks[index].hidden = !fits(item);
+    });
+    const shown = items.filter(fits).length;
+    count.textContent = state ? `${shown} of ${items.length}: ${labels[state]}` : `${shown} places`;
+  }
+
+  filter.addEventListener('change', ({ target }) => show(target.value));
+  show('');
 })();

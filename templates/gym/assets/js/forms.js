@@ -1,0 +1,115 @@
+/* The forms for a trial hour and for a message: checks in words, keeps what was typed, sends it where config.js says. */
+(() => {
+  const { CLUB } = globalThis;
+
+  const complaints = {
+    name: ({ value }) => (value.trim() ? '' : 'Enter your name.'),
+    email: (field) => (field.value.trim() === '' ? 'Enter your e-mail address.' : field.validity.valid ? '' : 'Enter an e-mail address such as name@example.org.'),
+    day: ({ value }) => (value ? '' : 'Choose a day.'),
+    what: ({ value }) => (value ? '' : 'Choose one of these.'),
+    about: ({ value }) => (value ? '' : 'Choose one of these.'),
+    message: ({ value }) => (value.trim() ? '' : 'Write a message.'),
+  };
+
+  for (const form of document.querySelectorAll('[data-form]')) start(form);
+
+  function start(form) {
+    const status = form.querySelector('[data-form-status]');
+    const button = form.querySelector('[type="submit"]');
+    const draft = `gym.${form.dataset.form}`;
+    const names = [...new Set([...form.elements].map(({ name }) => name))].filter((name) => name in complaints);
+    form.noValidate = true;
+    if (form.elements.day) fillDays(form.elements.day);
+    readDraft(form, draft);
+
+    form.addEventListener('input', ({ target }) => {
+      if (target.classList.contains('is-invalid')) check(form, target.name);
+      try {
+        sessionStorage.setItem(draft, JSON.stringify(Object.fromEntries(new FormData(form))));
+      } catch {
+        // The draft is then not kept over a reload.
+      }
+    });
+
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      const wrong = names.filter((name) => !check(form, name));
+      if (wrong.length > 0) {
+        status.textContent = wrong.length === 1 ? 'One answer is missing.' : `${wrong.length} answers are missing.`;
+        firstOf(form, wrong[0]).focus();
+        return;
+      }
+      button.disabled = true;
+      try {
+        const result = await CLUB.send(form.dataset.form, Object.fromEntries(new FormData(form)));
+        if (result === 'sent') {
+          form.reset();
+          forget(draft);
+        }
+        status.textContent = result === 'sent' ? 'Thank you. Your message has been sent.' : `This form is not connected to the club yet, so nothing was sent. Please ring ${CLUB.phone()}.`;
+      } catch {
+        status.textContent = `Your message could not be sent, and nothing is lost. Try again, or ring ${CLUB.phone()}.`;
+      }
+      button.disabled = false;
+      status.focus();
+    });
+  }
+
+  /** A group of answers is named once and has several fields; its first one stands for it. */
+  function firstOf(form, name) {
+    const field = form.elements.namedItem(name);
+    return field instanceof RadioNodeList ? field[0] : field;
+  }
+
+  function check(form, name) {
+    const text = complaints[name](form.elements.namedItem(name));
+    const field = firstOf(form, name);
+    const group = field.closest('[data-field]');
+    const id = `${form.dataset.form}-${name}-note`;
+    let note = document.getElementById(id);
+    if (text && !note) {
+      note = Object.assign(document.createElement('div'), { id, className: 'invalid-feedback' });
+      if (group) group.append(note);
+      else field.after(note);
+    }
+    if (note) note.textContent = text;
+    for (const one of group ? group.querySelectorAll('input') : [field]) {
+      one.classList.toggle('is-invalid', text !== '');
+      if (text) {
+        one.setAttribute('aria-invalid', 'true');
+        one.setAttribute('aria-describedby', id);
+      } else {
+        one.removeAttribute('aria-invalid');
+        one.removeAttribute('aria-describedby');
+      }
+    }
+    return text === '';
+  }
+
+  /** Real days instead of the general ones in the page: from tomorrow, four weeks on. */
+  function fillDays(select) {
+    select.length = 1;
+    for (let ahead = 1; ahead <= 28; ahead += 1) {
+      const date = new Date();
+      date.setDate(date.getDate() + ahead);
+      select.add(new Option(date.toLocaleDateString(CLUB.locale, { weekday: 'long', day: 'numeric', month: 'long' })));
+    }
+  }
+
+  function readDraft(form, draft) {
+    try {
+      const values = JSON.parse(sessionStorage.getItem(draft) ?? '{}');
+      for (const [name, value] of Object.entries(values)) if (form.elements.namedItem(name)) form.elements.namedItem(name).value = value;
+    } catch {
+      // No draft.
+    }
+  }
+
+  function forget(draft) {
+    try {
+      sessionStorage.removeItem(draft);
+    } catch {
+      // There was none.
+    }
+  }
+})();
