@@ -57,6 +57,7 @@ export function connectionBudget(connections: number): GateLimits {
     waitingOfOne: 200,
     waiting: 2000,
     wait: 10_000,
+    kept: Math.floor(connections * 0.3),
   };
 }
 

@@ -100,6 +100,54 @@ describe('a gate', () => {
     expect(begun.at(-1)).toBe('a3');
   });
 
+  it('keeps places for visitors whose pieces are known to be short', async () => {
+    const { come, begun, end, settle } = open({ places: 3, placesOfOne: 2, kept: 1 });
+    await come('b', 'b1');
+    await end('b1', 5);
+    for (const name of ['x1', 'y1', 'z1']) void come(name.slice(0, 1), name);
+    await settle();
+    expect(begun).toEqual(['b1', 'x1', 'y1']);
+    void come('b', 'b2');
+    await settle();
+    expect(begun).toEqual(['b1', 'x1', 'y1', 'b2']);
+    await end('x1', 5);
+    expect(begun).toEqual(['b1', 'x1', 'y1', 'b2', 'z1']);
+  });
+
+  it('begins a long piece beside short ones only after as long again as the last one took, whoever it was', async () => {
+    const { come, begun, end, go, present } = open({ places: 1 });
+    for (const name of ['x1', 'y1']) {
+      await come(name.slice(0, 1), name);
+      await end(name, 1500);
+    }
+    present.add('x').add('y').add('b');
+    void come('x', 'x2');
+    go(2001);
+    await expect.poll(() => begun.at(-1)).toBe('x2');
+    void come('y', 'y2');
+    go(2001);
+    await end('x2', 1500);
+    void come('b', 'b1');
+    await end('b1', 5);
+    expect(begun.slice(2)).toEqual(['x2', 'b1']);
+    go(2000);
+    await expect.poll(() => begun.at(-1)).toBe('y2');
+  });
+
+  it('gives all places that are free to those who have let others go first', async () => {
+    const { come, begun, end, present } = open({ places: 3 });
+    for (const name of ['x1', 'y1', 'z1']) {
+      await come(name.slice(0, 1), name);
+      await end(name, 1000);
+    }
+    present.add('b');
+    for (const name of ['x2', 'y2', 'z2']) void come(name.slice(0, 1), name);
+    await come('b', 'b1');
+    present.delete('b');
+    await end('b1', 1);
+    expect(begun.slice(3)).toEqual(['b1', 'x2', 'y2', 'z2']);
+  });
+
   it('refuses what one visitor has waiting on top, and nobody else for it', async () => {
     const { come, begun, end, settle } = open({ places: 1 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) void come('a', name);

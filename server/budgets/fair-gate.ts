@@ -15,6 +15,11 @@ export interface GateLimits {
    * way rests after each piece as long as it took, milliseconds at most.
    */
   rest?: number;
+  /**
+   * Places that are kept for visitors whose pieces are known to be short: what strangers begin with may take long, and a place
+   * can not be taken back.
+   */
+  kept?: number;
 }
 
 interface Visitor {
@@ -61,6 +66,10 @@ export class FairGate {
   readonly #visitors = new Map<string, Visitor>();
   #running = 0;
   #waiting = 0;
+  /** Pieces under way of visitors whose pieces are long, or of whom nothing is known yet. */
+  #unproven = 0;
+  /** Until when no long piece begins beside short ones: as long again as the last long one took. */
+  #shortUntil = Number.NEGATIVE_INFINITY;
   #turns = 0;
   /** What each of those with work has taken at least: whoever comes back begins there, and has saved up nothing. */
   #reached = 0;
@@ -137,7 +146,7 @@ export class FairGate {
       usual: 0,
       taken: 0,
       last: 0,
-      ended: 0,
+      ended: Number.NEGATIVE_INFINITY,
       turn: 0,
     };
     this.#visitors.set(key, found);
@@ -145,13 +154,18 @@ export class FairGate {
     return found;
   }
 
-  #mayRun(key: string, { running }: Visitor): boolean {
-    return this.#running < this.#limits.places && (key === own || running < this.#limits.placesOfOne);
+  #mayRun(key: string, visitor: Visitor): boolean {
+    const { places, placesOfOne, kept = 0 } = this.#limits;
+    if (this.#running >= places) return false;
+    if (key === own) return true;
+    return visitor.running < placesOfOne && (isShort(visitor) || this.#unproven < places - kept);
   }
 
   #begin(visitor: Visitor): () => void {
     const began = this.#now();
     const { usual } = visitor;
+    const proof = isShort(visitor) ? 0 : 1;
+    this.#unproven += proof;
     visitor.running += 1;
     this.#reached = Math.max(this.#reached, this.#least());
     visitor.taken += usual;
@@ -163,9 +177,11 @@ export class FairGate {
       isInside = false;
       visitor.running -= 1;
       this.#running -= 1;
+      this.#unproven -= proof;
       visitor.ended = this.#now();
       const took = visitor.ended - began;
       visitor.last = took;
+      if (took >= long) this.#shortUntil = visitor.ended + Math.min(took, longestYield);
       visitor.taken += took - usual;
       visitor.usual += weightOfLast * (took - visitor.usual);
       this.#next();
@@ -192,6 +208,8 @@ export class FairGate {
     }
     this.#waiting -= 1;
     waiter.start();
+    // Several places are free when those who waited had let others go first.
+    if (this.#waiting > 0 && this.#running < this.#limits.places) this.#next();
   }
 
   /** Visitors with long work wait a while for those with short work. */
@@ -199,7 +217,8 @@ export class FairGate {
     const { usual } = visitor;
     if (key === own) return false;
     if (this.#rests(visitor)) return true;
-    if (usual < long || this.#now() - since > longestYield) return false;
+    const now = this.#now();
+    if (usual < long || (now - since > longestYield && now >= this.#shortUntil)) return false;
     for (const other of this.#present()) {
       if (other !== key && (this.#visitors.get(other)?.usual ?? 0) < usual / 4) return true;
     }
@@ -243,6 +262,9 @@ export class FairGate {
     }
   }
 }
+
+/** Whether something is known of a visitor's pieces, and that they are short. */
+const isShort = ({ ended, usual }: Visitor) => ended > Number.NEGATIVE_INFINITY && usual < long;
 
 /** Who has taken less time goes first, then the longest time since the last turn. */
 function comesBefore(one: Visitor, other: Visitor): boolean {
