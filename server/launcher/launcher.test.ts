@@ -99,7 +99,8 @@ describe.each([
   });
 
   it('becomes as polite as it is told to be', async () => {
-    const niceness = os.getPriority() + 3;
+    // No process is politer than 19, which is what the tests themselves may run with.
+    const niceness = Math.min(19, os.getPriority() + 3);
     const script = `until [ "$(nice)" = ${niceness} ]; do sleep 0.01; done; echo polite`;
     const { input, output } = await launch(order(script, { niceness }));
     input.end();

@@ -10,7 +10,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import '../assets/js/portrait.js';
 
-const { drawPortrait, drawTin } = globalThis.Roastery;
+const { drawPortrait, drawTin, mixed } = globalThis.Roastery;
 
 /** The first palette, by day. */
 const paint = {
@@ -19,13 +19,7 @@ const paint = {
   ink: '#0f1a2b',
   porcelain: '#f1f7f3',
   hot: '#ff5a43',
-  mix: (from, to, share) =>
-    `#${[1, 3, 5]
-      .map((at) => {
-        const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
-        return Math.round(a + (b - a) * share).toString(16).padStart(2, '0');
-      })
-      .join('')}`,
+  mix: mixed,
 };
 
 /** `paper` is the colour of the label, `seed` picks one hill out of all that fit the facts. */

@@ -10,18 +10,31 @@
  * the colours of their palette; tools/draw-portraits.mjs makes the files that are shown without JavaScript.
  */
 (() => {
+  /** A share of the second colour over the first, both as #rrggbb. */
+  function mixed(from, to, share) {
+    const channel = (at) => {
+      const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+      return Math.round(a + (b - a) * share).toString(16).padStart(2, '0');
+    };
+    return `#${[1, 3, 5].map(channel).join('')}`;
+  }
+
   /**
    * The colours a hill is printed in: those of the page, whatever palette that has. `mix` lays a share of the second colour
-   * over the first.
+   * over the first. Where all of them are plain they are worked out here, which is less work for the browser; where one is a
+   * pair, by day and by night, the browser mixes, and the hill follows the theme.
    */
-  const page = {
-    celadon: 'var(--celadon)',
-    deep: 'var(--deep)',
-    ink: 'var(--ink)',
-    porcelain: 'var(--porcelain)',
-    hot: 'var(--hot)',
-    mix: (from, to, share) => `color-mix(in srgb, ${to} ${Math.round(share * 100)}%, ${from})`,
-  };
+  function paintOfPage() {
+    const root = getComputedStyle(document.documentElement);
+    const names = ['celadon', 'deep', 'ink', 'porcelain', 'hot'];
+    const values = names.map((name) => root.getPropertyValue(`--${name}`).trim());
+    const arePlain = values.every((value) => /^#[\da-f]{6}$/i.test(value));
+    const colours = Object.fromEntries(names.map((name, at) => [name, arePlain ? values[at] : `var(--${name})`]));
+    const mix = (from, to, share) => `color-mix(in srgb, ${to} ${Math.round(share * 100)}%, ${from})`;
+    return { ...colours, mix: arePlain ? mixed : mix };
+  }
+  let known;
+  const page = () => (known ??= paintOfPage());
 
   /** Colours of a label: its paper, the slabs from foot to top, the marks on the slabs. */
   const papers = {
@@ -126,7 +139,7 @@
     };
   }
 
-  function portrait(coffee, paint = page) {
+  function portrait(coffee, paint = page()) {
     const { defs, drawing } = massif(coffee, paint);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 320" width="260" height="320" aria-hidden="true" focusable="false">
   <defs>${defs}</defs>
@@ -136,7 +149,7 @@
   }
 
   /** The same hill wrapped around a tin. Name and height are type in the page, not in the picture. */
-  function tin(coffee, paint = page) {
+  function tin(coffee, paint = page()) {
     const { ink } = paint;
     const { paper, defs, drawing } = massif(coffee, paint);
     const dark = coffee.paper === 'dark' || coffee.paper === 'deep';
@@ -159,5 +172,5 @@
   `;
   }
 
-  globalThis.Roastery = Object.assign(globalThis.Roastery ?? {}, { drawPortrait: portrait, drawTin: tin });
+  globalThis.Roastery = Object.assign(globalThis.Roastery ?? {}, { drawPortrait: portrait, drawTin: tin, mixed });
 })();

@@ -43,6 +43,5 @@
       dial.textContent = share === 1 ? written : written.replace(figures, height.toLocaleString(document.documentElement.lang));
     };
     addEventListener('scroll', show, { passive: true });
-    show();
   }
 })();

@@ -1,4 +1,4 @@
-/* Draws every tin of the page in the colours of its palette, where no photograph stands. */
+/* Draws every tin of the page in the colours of its palette, where no photograph stands, as it comes into view. */
 (() => {
   const { Roastery } = globalThis;
   const { coffees, factsOf } = Roastery;
@@ -28,16 +28,38 @@
     if (longest > 7) type.style.setProperty('--letters', longest);
   }
 
-  function fill(frame) {
+  /** Draws when the place comes near the window, and before the page is printed. What is hidden waits until it is shown. */
+  const waiting = new Map();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) drawAt(target);
+    },
+    { rootMargin: '25% 0%' },
+  );
+  function drawAt(place) {
+    near.unobserve(place);
+    waiting.get(place)?.();
+    waiting.delete(place);
+  }
+  function whenSeen(place, draw) {
+    waiting.set(place, draw);
+    near.observe(place);
+  }
+  addEventListener('beforeprint', () => [...waiting.keys()].forEach(drawAt));
+
+  const isFree = (frame) => !frame.querySelector(':scope > .photo');
+
+  for (const frame of document.querySelectorAll('[data-tin]')) {
     const facts = factsOfFrame(frame);
     frame.dataset.paper = facts.paper;
-    frame.prepend(tin(facts));
     const type = frame.querySelector('.tin-type');
     if (type) fit(type);
+    if (isFree(frame)) whenSeen(frame, () => frame.prepend(tin(facts)));
   }
 
   const highest = [...coffees.values()].sort((one, other) => other.facts.height - one.facts.height)[0];
   const figure = document.querySelector('[data-highest]');
+  if (figure && highest && isFree(figure)) whenSeen(figure, () => figure.prepend(hill(highest.facts)));
 
   /* A row of tins where none in particular is meant: one of each paper, low to high. */
   const row = [
@@ -48,19 +70,7 @@
     { height: 1710, acidity: 4, body: 2, process: 'washed', paper: 'deep', seed: 8 },
   ];
   const rowPlace = document.querySelector('[data-tin-row]');
+  if (rowPlace && isFree(rowPlace)) whenSeen(rowPlace, () => rowPlace.append(...row.map(tin)));
 
-  /* What is seen first is drawn at once, the rest one by one, so that the page answers in between. */
-  const frames = [...document.querySelectorAll('[data-tin]')];
-  const first = frames.filter((frame) => frame.closest('.stairs'));
-  const jobs = frames.filter((frame) => !first.includes(frame)).map((frame) => () => fill(frame));
-  if (figure && highest) jobs.unshift(() => figure.prepend(hill(highest.facts)));
-  if (rowPlace) jobs.push(...row.map((facts) => () => rowPlace.append(tin(facts))));
-  first.forEach(fill);
-  const next = () => {
-    jobs.shift()?.();
-    if (jobs.length > 0) setTimeout(next);
-  };
-  next();
-
-  Object.assign(Roastery, { tin, hill });
+  Object.assign(Roastery, { tin, hill, whenSeen });
 })();

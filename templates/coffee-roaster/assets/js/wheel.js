@@ -81,5 +81,5 @@
   }
 
   maker.addEventListener('input', drawHill);
-  drawHill();
+  Roastery.whenSeen(maker, drawHill);
 })();
