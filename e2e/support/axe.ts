@@ -73,6 +73,14 @@ async function violations(
   rules: 'all' | 'colours' | 'without-colours' = 'all',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // Half shown, a dialog that is opening has the colours of what lies behind it.
+  await page.evaluate(() => {
+    for (const motion of document.getAnimations()) {
+      const isEndless = motion.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+      if (isEndless) motion.cancel();
+      else motion.finish();
+    }
+  });
   return page.evaluate(
     async ({ rules, colourRules }) => {
       type Violation = { id: string; nodes: { target: string[] }[] };
