@@ -1,63 +1,71 @@
 /*
  * The basket: a dialog on every page, kept in localStorage and shared by all open tabs.
- * A line is {choice, name, detail, price, count, facts, photo}. `choice` is what was chosen: {coffee, size, grind}, or
- * {taste, tins, weeks, grind} of a subscription. Prices follow those of the page wherever the coffee is on it.
+ * A line is {coffee, size, grind, count}, or a subscription {taste, tins, weeks, grind, count}.
  */
 (() => {
-  const { Roastery } = globalThis;
-  const { store, money, coffees } = Roastery;
+  const { SpotHeight } = globalThis;
+  const { config, store, money } = SpotHeight;
+  const pounds = (amount) => money.call(SpotHeight, amount);
   const most = 24;
   const dialog = document.querySelector('[data-basket]');
   const list = dialog.querySelector('[data-lines]');
-  let taken = null; // the line taken out last, for Undo
+  const form = dialog.querySelector('form');
+  const status = dialog.querySelector('[data-order-status]');
+  let taken = null; // the line taken out last, for "put it back"
   let lines = read();
 
   function read() {
     const stored = store.get('basket');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((line) => line?.count > 0 && line.name && line.choice && Number.isFinite(line.price)).map(refresh);
+    return stored.filter(
+      (line) =>
+        line?.count > 0 &&
+        config.grinds[line.grind] &&
+        (line.taste ? line.tins > 0 && config.subscription.weeks[line.weeks] : config.coffees[line.coffee] && config.sizes[line.size]),
+    );
   }
 
-  /** A line with the present name and price of its coffee, where this page has it. */
-  function refresh(line) {
-    const coffee = coffees.get(line.choice.coffee);
-    const size = coffee?.sizes.find(({ label }) => label === line.choice.size);
-    return size ? { ...line, name: coffee.name, price: size.price, facts: coffee.facts, photo: coffee.photo } : line;
-  }
+  const keyOf = ({ count, ...line }) => JSON.stringify(Object.entries(line).sort());
+  const priceOf = (line) =>
+    line.taste ? SpotHeight.subscriptionPrice(line.tins) : config.coffees[line.coffee][line.size];
+  const nameOf = (line) => (line.taste ? `Subscription, ${line.taste}` : config.coffees[line.coffee].name);
+  const detailOf = (line) =>
+    line.taste
+      ? `${line.tins} ${line.tins === 1 ? 'tin' : 'tins'} ${config.subscription.weeks[line.weeks]}, ${config.grinds[line.grind].toLowerCase()}`
+      : `${config.sizes[line.size]}, ${config.grinds[line.grind].toLowerCase()}`;
+  const goods = () => lines.reduce((sum, line) => sum + priceOf(line) * line.count, 0);
+  const postage = () =>
+    goods() >= config.postageFreeFrom || lines.every((line) => line.taste) ? 0 : config.postage;
 
-  const keyOf = ({ choice }) => JSON.stringify(Object.entries(choice).sort());
-  const goods = () => lines.reduce((sum, { price, count }) => sum + price * count, 0);
-  const postage = () => (goods() >= Roastery.freeFrom || lines.every(({ choice }) => choice.taste) ? 0 : Roastery.postage);
+  /** What one delivery of a subscription costs: several tins together cost less each. */
+  SpotHeight.subscriptionPrice = (tins) => {
+    const { tin, lessPerTin } = config.subscription;
+    return tins * (tin - lessPerTin * Math.min(3, tins - 1));
+  };
 
   function add(line) {
     const same = lines.find((one) => keyOf(one) === keyOf(line));
     if (same) same.count = Math.min(most, same.count + line.count);
     else lines.push(line);
-    changed(`${line.name} is in the basket. Subtotal ${money(goods())}.`);
+    changed(`${nameOf(line)} is in the basket. ${pounds(goods())} so far.`);
   }
 
   function setCount(key, count) {
     const at = lines.findIndex((line) => keyOf(line) === key);
     if (at < 0) return;
-    const line = lines[at];
+    const [line] = lines.slice(at);
     if (count < 1) {
       taken = { line, at };
       lines.splice(at, 1);
     } else line.count = Math.min(most, count);
-    changed(`${line.name}: ${Math.max(0, count)}. Subtotal ${money(goods())}.`);
+    changed(`${nameOf(line)}: ${Math.max(0, count)}. ${pounds(goods())} in all.`);
   }
 
   function putBack() {
     if (!taken) return;
     lines.splice(taken.at, 0, taken.line);
     taken = null;
-    changed('It is back in the basket.');
-  }
-
-  function clear() {
-    lines = [];
-    taken = null;
-    changed('');
+    changed('It is back.');
   }
 
   function changed(words) {
@@ -80,57 +88,69 @@
     return node;
   }
 
-  const pictureOf = ({ photo, facts }) =>
-    photo ? make('img', { src: photo, alt: '', width: 48, height: 70 }) : Roastery.tin(facts);
-
   function drawLine(line) {
     const key = keyOf(line);
-    const { name } = line;
+    const name = nameOf(line);
+    const picture = make('img', { src: `assets/img/tins/${line.coffee ?? 'saddle'}.svg`, alt: '', width: 48, height: 70 });
     return make('li', {}, [
-      pictureOf(line),
-      make('p', { className: 'line-name' }, [make('strong', { textContent: name }), make('span', { textContent: line.detail })]),
-      make('p', { className: 'line-price', textContent: money(line.price * line.count) }),
+      picture,
+      make('p', { className: 'line-name' }, [make('strong', { textContent: name }), make('span', { textContent: detailOf(line) })]),
+      make('p', { className: 'line-price', textContent: pounds(priceOf(line) * line.count) }),
       make('div', { className: 'counter' }, [
         button('−', `One ${name} less`, () => setCount(key, line.count - 1)),
         make('output', { textContent: line.count }),
         button('+', `One ${name} more`, () => setCount(key, line.count + 1)),
-        button('Remove', `Remove ${name}`, () => setCount(key, 0)),
+        button('Take out', `Take out ${name}`, () => setCount(key, 0)),
       ]),
     ]);
   }
 
-  /** The lines anew, without losing the keyboard's place. */
-  function drawLines(place, fallback) {
-    const focused = place.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
-    place.replaceChildren(...lines.map(drawLine));
-    if (!focused) return;
-    const again = [...place.querySelectorAll('[aria-label]')].find((node) => node.getAttribute('aria-label') === focused);
-    (again ?? fallback)?.focus();
-  }
-
-  /** Sums and the word about postage, in the dialog or on the checkout page. */
-  function drawSums(place) {
-    const { nudge, free } = dialog.dataset;
-    place.querySelector('[data-postage-sum]').textContent = money(postage());
-    place.querySelector('[data-total]').textContent = money(goods() + postage());
-    const missing = Roastery.freeFrom - goods();
-    const toGo = Number.isFinite(missing) ? nudge.replace('…', money(missing)) : '';
-    place.querySelector('[data-nudge-words]').textContent = postage() ? toGo : free;
-  }
-
   function draw() {
+    const focused = dialog.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
     const count = lines.reduce((sum, line) => sum + line.count, 0);
     for (const badge of document.querySelectorAll('[data-count]')) badge.textContent = count;
-    const undo = dialog.querySelector('[data-put-back]');
-    undo.hidden = !taken;
-    drawLines(list, taken ? undo : dialog.querySelector('[data-close]'));
+    list.replaceChildren(...lines.map(drawLine));
     dialog.querySelector('[data-empty]').hidden = count > 0;
     dialog.querySelector('[data-full]').hidden = count === 0;
-    drawSums(dialog);
-    document.dispatchEvent(new Event('basketchange'));
+    dialog.querySelector('[data-put-back]').hidden = !taken;
+    dialog.querySelector('[data-postage]').textContent = postage() ? pounds(postage()) : 'nothing';
+    dialog.querySelector('[data-total]').textContent = pounds(goods() + postage());
+    const missing = config.postageFreeFrom - goods();
+    dialog.querySelector('[data-nudge]').textContent = postage()
+      ? `${pounds(missing)} more and the postman is on us.`
+      : 'The postman is on us.';
+    // A redraw must not lose the keyboard's place.
+    if (!focused) return;
+    const again = [...dialog.querySelectorAll('[aria-label]')].find((node) => node.getAttribute('aria-label') === focused);
+    (again ?? dialog.querySelector('[data-close]')).focus();
   }
 
-  const open = () => dialog.showModal();
+  function open() {
+    status.textContent = '';
+    dialog.showModal();
+  }
+
+  /* ---- the order ---- */
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (!SpotHeight.checkForm(form)) return;
+    const order = { lines, postage: postage(), total: goods() + postage(), customer: Object.fromEntries(new FormData(form)) };
+    status.textContent = 'Sending…';
+    try {
+      const sent = await SpotHeight.send(config.orderEndpoint, order);
+      status.textContent = sent
+        ? 'Thank you. We roast on Tuesday and post on Wednesday.'
+        : 'Everything is right, but this is a demonstration: no shop is plugged in, nothing was sent, and your basket is still here.';
+      if (!sent) return;
+      lines = [];
+      taken = null;
+      changed('The order is sent.');
+    } catch {
+      status.textContent = 'The roastery could not be reached. Nothing is lost: try again in a minute.';
+    }
+  });
+
   for (const opener of document.querySelectorAll('[data-open-basket]')) opener.addEventListener('click', open);
   dialog.querySelector('[data-close]').addEventListener('click', () => dialog.close());
   dialog.querySelector('[data-put-back]').addEventListener('click', putBack);
@@ -138,18 +158,11 @@
     if (target === dialog) dialog.close();
   });
   addEventListener('storage', ({ key }) => {
-    if (key !== 'coffee-roaster.basket') return;
+    if (key !== 'spot-height.basket') return;
     lines = read();
     draw();
   });
 
-  /** The basket as the server gets it. */
-  const toOrder = () => ({
-    lines: lines.map(({ choice, name, detail, price, count }) => ({ ...choice, name, detail, price, count })),
-    postage: postage(),
-    total: Number((goods() + postage()).toFixed(2)),
-  });
-
-  Roastery.basket = { add, open, clear, goods, toOrder, drawLines, drawSums, isEmpty: () => lines.length === 0 };
+  SpotHeight.basket = { add, open };
   draw();
 })();

@@ -7,43 +7,22 @@
 
   const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-  /** `1:25` as seconds. */
-  const secondsOf = (text) => {
-    const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text) ?? [0, 0, 0];
-    return Number(minutes) * 60 + Number(seconds);
-  };
-
-  /** Amounts such as `45 g`, in the head of a guide and in its steps: they follow the number of cups. */
-  const grams = /(\d+)(\s*)g\b/g;
-  function findAmounts(node) {
-    const places = [...node.querySelectorAll('[data-grams], .guide-steps p')];
-    const texts = places.flatMap((place) => {
-      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-      const found = [];
-      while (walker.nextNode()) found.push(walker.currentNode);
-      return found;
-    });
-    return texts.map((text) => ({ text, words: text.data })).filter(({ words }) => words.match(grams));
-  }
-
   class Guide {
     constructor(node) {
       this.node = node;
       this.name = node.querySelector('h2').textContent;
-      node.querySelector('.vessel-frame').append(globalThis.Roastery.vessel(node.dataset.vessel));
-      this.steps = [...node.querySelectorAll('.guide-steps > li')].map((step) => ({
+      this.steps = [...node.querySelectorAll('[data-from]')].map((step) => ({
         node: step,
-        from: secondsOf(step.querySelector('.at').textContent),
-        words: step.querySelector('strong')?.textContent ?? step.querySelector('p').textContent,
+        from: Number(step.dataset.from),
+        words: step.querySelector('strong').textContent,
       }));
-      this.length = secondsOf(node.querySelector('[data-length]').textContent) || (this.steps.at(-1)?.from ?? 0) + 30;
+      this.length = Number(node.dataset.length);
       this.spent = 0;
       this.button = node.querySelector('[data-start]');
       this.reset = node.querySelector('[data-reset]');
       this.face = node.querySelector('[data-clock]');
       this.level = node.querySelector('[data-level]');
       this.cups = node.querySelector('[data-cups]');
-      this.amounts = findAmounts(node);
       this.button.addEventListener('click', () => (running === this ? this.pause() : this.start()));
       this.reset.addEventListener('click', () => this.clear());
       this.cups.addEventListener('input', () => this.scale());
@@ -55,8 +34,8 @@
     scale() {
       const cups = Number(this.cups.value);
       this.node.querySelector('[data-cups-out]').textContent = cups === 1 ? '1 cup' : `${cups} cups`;
-      for (const { text, words } of this.amounts)
-        text.data = words.replace(grams, (_, amount, gap) => `${Math.round(Number(amount) * cups)}${gap}g`);
+      for (const amount of this.node.querySelectorAll('[data-grams]'))
+        amount.textContent = `${Math.round(Number(amount.dataset.grams) * cups)} g`;
     }
 
     start() {
@@ -94,11 +73,11 @@
       this.step = now;
       this.face.textContent = clock(this.spent);
       this.level.setAttribute('y', String(200 - (this.spent / this.length) * 200));
-      this.button.textContent = active ? 'Pause' : this.spent >= this.length ? 'Start again' : this.spent ? 'Resume' : 'Start the timer';
+      this.button.textContent = active ? 'Pause' : this.spent >= this.length ? 'Once more' : this.spent ? 'Go on' : 'Start the timer';
       this.reset.hidden = !this.spent;
       if (active) document.title = `${clock(this.spent)} ${this.name}`;
       if (active && this.spent >= this.length) {
-        announce.textContent = `${this.name}: done.`;
+        announce.textContent = `${this.name} is done. Drink it.`;
         this.pause();
       }
     }
@@ -108,11 +87,10 @@
 
   /* Water boils at about one degree less for every 300 metres. */
   const kitchen = document.querySelector('[data-kitchen]');
-  if (!kitchen) return;
   const boil = () => {
     const height = Number(kitchen.value);
     const degrees = 100 - height / 300;
-    document.querySelector('[data-kitchen-height]').textContent = `${height.toLocaleString(document.documentElement.lang)} m`;
+    document.querySelector('[data-kitchen-height]').textContent = `${height.toLocaleString('en-GB')} m`;
     document.querySelector('[data-boils]').textContent = `${degrees.toFixed(1)} °C`;
     document.querySelector('[data-boils-words]').textContent =
       degrees >= 98

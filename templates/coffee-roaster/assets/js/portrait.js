@@ -6,53 +6,20 @@
  *   body      1 to 5: the hill goes from needle to table
  *   process   what is printed on the slabs: washed, natural, honey, hulled, blend
  *
- * The same facts and seed always draw the same hill. The pages draw every tin with it, in
- * the colours of their palette; tools/draw-portraits.mjs makes the files that are shown without JavaScript.
+ * The same facts and seed always draw the same hill. Used by the pages, which draw hills while you
+ * move the sliders, and by tools/draw-portraits.mjs, which draws the tins on the shelf.
  */
 (() => {
-  /** A share of the second colour over the first, both as #rrggbb. */
-  function mixed(from, to, share) {
-    const channel = (at) => {
-      const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
-      return Math.round(a + (b - a) * share).toString(16).padStart(2, '0');
-    };
-    return `#${[1, 3, 5].map(channel).join('')}`;
-  }
-
-  /**
-   * The colours a hill is printed in: those of the page, whatever palette that has. `mix` lays a share of the second colour
-   * over the first. Where all of them are plain they are worked out here, which is less work for the browser; where one is a
-   * pair, by day and by night, the browser mixes, and the hill follows the theme.
-   */
-  function paintOfPage() {
-    const root = getComputedStyle(document.documentElement);
-    const names = ['celadon', 'deep', 'ink', 'porcelain', 'hot'];
-    const values = names.map((name) => root.getPropertyValue(`--${name}`).trim());
-    const arePlain = values.every((value) => /^#[\da-f]{6}$/i.test(value));
-    const colours = Object.fromEntries(names.map((name, at) => [name, arePlain ? values[at] : `var(--${name})`]));
-    const mix = (from, to, share) => `color-mix(in srgb, ${to} ${Math.round(share * 100)}%, ${from})`;
-    return { ...colours, mix: arePlain ? mixed : mix };
-  }
-  let known;
-  const page = () => (known ??= paintOfPage());
+  const ink = '#0f1a2b';
+  const coral = '#ff5a43';
 
   /** Colours of a label: its paper, the slabs from foot to top, the marks on the slabs. */
   const papers = {
-    pale: ({ porcelain, celadon, deep, ink, mix }) => ({
-      paper: porcelain, foot: mix(celadon, deep, 0.2), top: mix(porcelain, celadon, 0.15), mark: deep, line: ink,
-    }),
-    soft: ({ porcelain, celadon, deep, ink, mix }) => ({
-      paper: celadon, foot: deep, top: mix(porcelain, celadon, 0.25), mark: ink, line: ink,
-    }),
-    deep: ({ porcelain, celadon, deep, ink, mix }) => ({
-      paper: deep, foot: mix(deep, ink, 0.4), top: mix(celadon, porcelain, 0.15), mark: porcelain, line: mix(ink, deep, 0.2),
-    }),
-    dark: ({ porcelain, celadon, deep, ink, mix }) => ({
-      paper: ink, foot: mix(ink, celadon, 0.22), top: celadon, mark: porcelain, line: mix(ink, '#000000', 0.5),
-    }),
-    bright: ({ porcelain, celadon, ink, hot, mix }) => ({
-      paper: hot, foot: mix(celadon, porcelain, 0.3), top: porcelain, mark: ink, line: ink,
-    }),
+    porcelain: { paper: '#f1f7f3', foot: '#7fb79c', top: '#e3f0e8', mark: '#1f5f4e', line: ink },
+    celadon: { paper: '#9fcbb3', foot: '#1f5f4e', top: '#d9ecdf', mark: '#0f1a2b', line: ink },
+    deep: { paper: '#1f5f4e', foot: '#123d34', top: '#a9d3bd', mark: '#f1f7f3', line: '#0a1f1b' },
+    ink: { paper: '#0f1a2b', foot: '#1d3a47', top: '#9fcbb3', mark: '#f1f7f3', line: '#060b14' },
+    coral: { paper: '#ff5a43', foot: '#b9d9c7', top: '#f7fbf8', mark: '#0f1a2b', line: ink },
   };
 
   /** Small seeded generator: the same seed gives the same hill. */
@@ -67,10 +34,18 @@
   }
 
   const round = (value) => Math.round(value * 10) / 10;
+  const mix = (from, to, share) =>
+    `#${[1, 3, 5]
+      .map((at) => {
+        const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+        return Math.round(a + (b - a) * share).toString(16).padStart(2, '0');
+      })
+      .join('')}`;
+
   /** The slabs of a coffee from the foot up, each as a list of points in a box 260 wide with its foot at y = 0. */
   function slabs({ height, acidity, body, seed }) {
     const random = seeded(seed);
-    const count = Math.min(40, Math.max(4, Math.round(height / 100)));
+    const count = Math.round(height / 100);
     // A crag is a polygon of few corners far apart; a pebble is a curve through many corners close to a circle.
     const corners = 9 + acidity * 2;
     const rough = 0.04 + acidity * 0.05;
@@ -101,24 +76,23 @@
   };
 
   /** What the process prints on the slabs. */
-  function pattern(process, id, mark, hot) {
+  function pattern(process, id, mark) {
     const tile = (width, height, content) =>
       `<pattern id="p-${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`;
     if (process === 'washed') return tile(8, 4, `<path d="M0 2H8" stroke="${mark}" stroke-width=".9"/>`);
     if (process === 'natural')
-      return tile(13, 9, `<ellipse cx="3.2" cy="2.4" rx="2.5" ry="1.6" fill="${hot}"/><ellipse cx="9.7" cy="6.9" rx="2.5" ry="1.6" fill="${hot}"/>`);
+      return tile(13, 9, `<ellipse cx="3.2" cy="2.4" rx="2.5" ry="1.6" fill="${coral}"/><ellipse cx="9.7" cy="6.9" rx="2.5" ry="1.6" fill="${coral}"/>`);
     if (process === 'honey') return tile(22, 9, `<path d="M0 4.5c5.5-6 5.5-6 11 0s5.5 6 11 0" fill="none" stroke="${mark}" stroke-width="1.5"/>`);
     if (process === 'blend')
-      return tile(12, 8, `<path d="M0 6H12" stroke="${mark}" stroke-width="1"/><ellipse cx="6" cy="2.4" rx="2.4" ry="1.5" fill="${hot}"/>`);
+      return tile(12, 8, `<path d="M0 6H12" stroke="${mark}" stroke-width="1"/><ellipse cx="6" cy="2.4" rx="2.4" ry="1.5" fill="${coral}"/>`);
     return tile(9, 9, `<path d="M0 9L9 0" stroke="${mark}" stroke-width="1.1"/><path d="M0 0L9 9" stroke="${mark}" stroke-width="1.1"/>`);
   }
 
   const stepUp = 11.5;
 
   /** The massif, its foot's middle at (130, 0), growing upward. */
-  function massif(coffee, paint) {
-    const { mix, ink, hot } = paint;
-    const { paper, foot, top, mark, line } = (papers[coffee.paper] ?? papers.pale)(paint);
+  function massif(coffee) {
+    const { paper, foot, top, mark, line } = papers[coffee.paper];
     const layers = slabs(coffee);
     const drawn = layers.map((points, level) => {
       const share = level / (layers.length - 1);
@@ -130,18 +104,18 @@
     const summit = layers.at(-1);
     const x = round(summit.reduce((sum, [at]) => sum + at, 0) / summit.length);
     const y = -(layers.length - 1) * stepUp;
-    const beacon = coffee.paper === 'bright' ? ink : hot;
+    const beacon = coffee.paper === 'coral' ? ink : coral;
     const flag = `<path d="M${x} ${y}V${y - 20}" stroke="${beacon}" stroke-width="2"/><circle cx="${x}" cy="${y - 24}" r="7" fill="${beacon}"/>`;
     return {
       paper,
-      defs: pattern(coffee.process, coffee.id, mark, hot),
+      defs: pattern(coffee.process, coffee.id, mark),
       drawing: `<g stroke-width=".9" stroke-linejoin="round">\n${drawn.join('\n')}\n${flag}\n</g>`,
     };
   }
 
-  function portrait(coffee, paint = page()) {
-    const { defs, drawing } = massif(coffee, paint);
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 320" width="260" height="320" aria-hidden="true" focusable="false">
+  function portrait(coffee) {
+    const { defs, drawing } = massif(coffee);
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 320" width="260" height="320">
   <defs>${defs}</defs>
   <g transform="translate(0 270)">${drawing}</g>
   </svg>
@@ -149,11 +123,10 @@
   }
 
   /** The same hill wrapped around a tin. Name and height are type in the page, not in the picture. */
-  function tin(coffee, paint = page()) {
-    const { ink } = paint;
-    const { paper, defs, drawing } = massif(coffee, paint);
-    const dark = coffee.paper === 'dark' || coffee.paper === 'deep';
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 440" width="300" height="440" aria-hidden="true" focusable="false">
+  function tin(coffee) {
+    const { paper, defs, drawing } = massif(coffee);
+    const dark = coffee.paper === 'ink' || coffee.paper === 'deep';
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 440" width="300" height="440">
   <defs>${defs}
   <clipPath id="c-${coffee.id}"><path d="M14 52V414q0 14 136 14t136-14V52q0 12-136 12T14 52Z"/></clipPath>
   <linearGradient id="m-${coffee.id}"><stop offset="0" stop-color="#8b9a9a"/><stop offset=".16" stop-color="#f6faf8"/><stop offset=".3" stop-color="#c3d0cc"/><stop offset=".72" stop-color="#dfe8e4"/><stop offset="1" stop-color="#76858a"/></linearGradient>
@@ -172,5 +145,5 @@
   `;
   }
 
-  globalThis.Roastery = Object.assign(globalThis.Roastery ?? {}, { drawPortrait: portrait, drawTin: tin, mixed });
+  globalThis.SpotHeight = { ...globalThis.SpotHeight, drawPortrait: portrait, drawTin: tin };
 })();

@@ -1,59 +1,53 @@
-/* The configurator: works out the price, draws the tins of what was chosen, puts it in the basket. */
+/* The configurator: reckons the price, draws the hill of what was chosen, puts it in the basket. */
 (() => {
-  const { Roastery } = globalThis;
-  const { store, money, amountOf } = Roastery;
+  const { SpotHeight } = globalThis;
+  const { config, store } = SpotHeight;
   const form = document.querySelector('[data-configurator]');
   const picture = document.querySelector('[data-hill]');
-  const { tinPrice, less, cups } = document.querySelector('[data-plan]').dataset;
 
-  for (const [name, value] of Object.entries(store.get('subscription') ?? {})) {
+  /** Typical facts of the coffees that each taste brings; the hill is drawn from them. */
+  const tastes = {
+    high: { label: 'high and bright', height: 1950, acidity: 5, body: 1, process: 'washed', paper: 'coral' },
+    middle: { label: 'half-way up', height: 1650, acidity: 3, body: 3, process: 'honey', paper: 'deep' },
+    low: { label: 'low and round', height: 1250, acidity: 1, body: 5, process: 'natural', paper: 'ink' },
+  };
+
+  const stored = store.get('subscription') ?? {};
+  for (const [name, value] of Object.entries(stored)) {
     const field = [...form.elements].find((one) => one.name === name && (one.type !== 'radio' || one.value === value));
     if (field?.type === 'radio') field.checked = true;
     else if (field?.tagName === 'SELECT' && [...field.options].some((option) => option.value === value)) field.value = value;
   }
-  for (const name of ['taste', 'tins', 'weeks'])
-    if (!form.querySelector(`[name="${name}"]:checked`)) form.querySelector(`[name="${name}"]`).checked = true;
 
-  const picked = (name) => form.querySelector(`[name="${name}"]:checked`);
-  const nameOf = (field) => field.parentElement.querySelector('b').textContent.trim();
-
-  /** What one delivery costs: several tins together cost less each. */
-  const priceOf = (tins) => tins * (amountOf(tinPrice) - amountOf(less) * Math.min(3, tins - 1));
-
-  function factsOf({ dataset }) {
-    const { height, acidity, body, process, paper } = dataset;
-    return { height: Number(height) || 1500, acidity: Number(acidity) || 3, body: Number(body) || 3, process, paper };
-  }
+  const chosen = () => Object.fromEntries(new FormData(form));
 
   function show() {
-    const tins = Number(picked('tins').value) || 1;
-    const price = priceOf(tins);
-    const perCup = price / (tins * (Number(cups) || 16));
-    form.querySelector('[data-sum]').textContent = money(price);
-    form.querySelector('[data-sum-words]').textContent = `${nameOf(picked('weeks'))}, postage included. That is ${money(perCup)} a cup.`;
-    const saved = tins * amountOf(tinPrice) - price;
-    form.querySelector('[data-saved]').textContent = saved > 0 ? `${money(saved)} less than one at a time.` : '';
+    const { taste, tins, weeks } = chosen();
+    const count = Number(tins);
+    const price = SpotHeight.subscriptionPrice(count);
+    const cups = Math.round((count * 250) / 15);
+    form.querySelector('[data-sum]').textContent = SpotHeight.money(price);
+    form.querySelector('[data-sum-words]').textContent =
+      `${config.subscription.weeks[weeks]}, postage included. That is ${cups} cups, or ${SpotHeight.money(price / cups)} a cup.`;
+    const saved = count * config.subscription.tin - price;
+    form.querySelector('[data-saved]').textContent = saved
+      ? `${SpotHeight.money(saved)} less than the same tins one at a time.`
+      : 'Two tins at once are cheaper each.';
     // The same facts, another seed: every tin of the parcel gets a hill of its own.
-    const facts = factsOf(picked('taste'));
-    picture.replaceChildren(...Array.from({ length: tins }, (_, at) => Roastery.tin({ ...facts, seed: 14 + at * 5 })));
-    picture.style.setProperty('--tins', tins);
-    store.set('subscription', Object.fromEntries(new FormData(form)));
+    picture.innerHTML = Array.from({ length: count }, (_, index) =>
+      SpotHeight.drawTin({ id: `tin-${index}`, seed: 14 + index * 5, ...tastes[taste] }),
+    ).join('');
+    picture.style.setProperty('--tins', count);
+    document.querySelector('[data-hill-words]').textContent = tastes[taste].label;
+    store.set('subscription', chosen());
   }
 
   form.addEventListener('input', show);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const { taste, tins, weeks, grind } = Object.fromEntries(new FormData(form));
-    Roastery.basket.add({
-      choice: { taste, tins: Number(tins), weeks, grind },
-      name: nameOf(picked('taste')),
-      detail: `${nameOf(picked('tins'))}, ${nameOf(picked('weeks'))}, ${grind}`,
-      price: priceOf(Number(tins) || 1),
-      facts: { ...factsOf(picked('taste')), seed: 14 },
-      photo: '',
-      count: 1,
-    });
-    Roastery.basket.open();
+    const { taste, tins, weeks, grind } = chosen();
+    SpotHeight.basket.add({ taste: tastes[taste].label, tins: Number(tins), weeks: Number(weeks), grind, count: 1 });
+    SpotHeight.basket.open();
   });
   show();
 })();
