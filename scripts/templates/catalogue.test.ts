@@ -42,7 +42,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   server = await serveDemos(fixture.folder);
   shots = await photograph('cafe', ['light', 'dark'], browser, server);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.close();
@@ -80,7 +80,7 @@ describe('photographs', () => {
       const pixels = await hashPixels(again[index]?.png as Buffer);
       expect(`${kind} ${theme} ${pixels}`).toBe(`${kind} ${theme} ${await hashPixels(png)}`);
     }
-  }, 60_000);
+  });
 
   it('have the sizes the gallery counts on', async () => {
     const template = await open();

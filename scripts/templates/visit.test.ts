@@ -31,7 +31,7 @@ it('opens a page anew that the browser stops drawing, and returns what is seen t
   });
   expect([title, visits]).toEqual(['Bread', 2]);
   expect(said.mock.calls.flat().join()).toMatch(/has not drawn data:.* for 10 s\. It is opened anew\./);
-}, 60_000);
+});
 
 it('does not believe what was seen of a page that is drawn no more when one has looked', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -42,13 +42,13 @@ it('does not believe what was seen of a page that is drawn no more when one has 
     return visits;
   });
   expect(seen).toBe(2);
-}, 60_000);
+});
 
 it('gives up in words when the page is never drawn', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const never = visit(browser, address, {}, ({ page }) => stopFrames(page));
   await expect(never).rejects.toThrow(NotDrawn);
-}, 90_000);
+});
 
 it('passes on what goes wrong while one looks, at once', async () => {
   let visits = 0;
