@@ -119,6 +119,22 @@ export const requestBudget = {
   busyMilliseconds: 1000,
 };
 
+/**
+ * When requests begin, of whatever kind. In each period, milliseconds, a network that asks for more than the others may begin
+ * three quarters of what it did before while the thread is busier than `high`, and more again while it is less busy than `low`.
+ */
+export const admissionBudget = {
+  period: 50,
+  high: 0.85,
+  low: 0.7,
+  /** So many may always begin in a period: 20 a second. */
+  least: 1,
+  /** A network is one of those that want something as long after its last request. */
+  remember: 2000,
+  /** Who waits so long is refused. */
+  wait: 10_000,
+};
+
 /** Questions to tables and functions. */
 export const questionBudget = {
   /** Bytes of an answer's rows. The files of the largest repository, 10 MB, fit; the embedded database puts them together in half of its time. */

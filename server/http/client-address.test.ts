@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addressBlock, clientAddress, upgradeNetwork } from './client-address.ts';
+import { addressBlock, clientAddress, requestNetwork } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -36,5 +36,5 @@ test.each([
 ])('a WebSocket behind %i proxies is counted as a request is: %s', (trustedProxies, network) => {
   const request = new IncomingMessage(new Socket());
   request.headers['x-forwarded-for'] = '192.0.2.1, 198.51.100.9,2001:db8:1:2:3:4:5:6';
-  expect(upgradeNetwork(request, trustedProxies)).toBe(network);
+  expect(requestNetwork(request, trustedProxies)).toBe(network);
 });

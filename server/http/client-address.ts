@@ -20,8 +20,8 @@ export function clientNetwork(context: Context, trustedProxies: number): string 
   return addressBlock(clientAddress(context, trustedProxies));
 }
 
-/** The network, as `clientNetwork` says it, of a connection that wants to become a WebSocket. */
-export function upgradeNetwork(request: IncomingMessage, trustedProxies: number): string {
+/** The network, as `clientNetwork` says it, of a request that nothing has been read of yet. */
+export function requestNetwork(request: IncomingMessage, trustedProxies: number): string {
   const header = [request.headers['x-forwarded-for'] ?? ''].flat().join(',');
   return addressBlock(forwardedAddress(header, trustedProxies) ?? request.socket.remoteAddress ?? 'unknown');
 }

@@ -30,6 +30,8 @@ export const connectionLimits: ConnectionLimits = {
 export function serverOptions(limits: ConnectionLimits): ServerOptions {
   return {
     maxHeaderSize: 16 * 1024,
+    // Of a body that nobody reads yet, one piece of at most 64 kB lies in memory, not two: hundreds may wait.
+    highWaterMark: 16 * 1024,
     headersTimeout: limits.headMilliseconds,
     // A whole request has no bound in time: 50 MB over a slow line take their quarter of an hour. Stalling has one, below.
     requestTimeout: 0,

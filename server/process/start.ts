@@ -16,6 +16,8 @@ import { type Functions, openFunctions } from '../functions/functions.ts';
 import { type FunctionContext, openFunctionContext } from '../functions/kit/context.ts';
 import { type Git, openGit } from '../git/git.ts';
 import { startGitHere } from '../git/process.ts';
+import { Admission, admitted } from '../http/admission.ts';
+import { requestNetwork } from '../http/client-address.ts';
 import { isLocalSite, isLoopbackName } from '../http/loopback.ts';
 import { followKeys } from '../keys/follow.ts';
 import { loadKeys } from '../keys/keys.ts';
@@ -83,10 +85,17 @@ export async function startProcess(
       resolve(given);
     };
   });
+  const admission = given.rateLimitFactor > 0 ? new Admission() : null;
+  const shareEntry = (answer: Listener): Listener =>
+    admission
+      ? admitted(admission, (request) => requestNetwork(request, given.trustedProxies), answer)
+      : answer;
   const server = createServer(
     serverOptions(connections),
-    refusePipelines((request, response) =>
-      listener ? listener(request, response) : opened.then((late) => late(request, response)),
+    refusePipelines(
+      shareEntry((request, response) =>
+        listener ? listener(request, response) : opened.then((late) => late(request, response)),
+      ),
     ),
   );
   if (given.trustedProxies === 0 && given.rateLimitFactor > 0) shareConnections(server);
@@ -171,6 +180,7 @@ export async function startProcess(
         await closeControl?.();
         // Before the others: a connection that was upgraded never becomes idle.
         await realtime?.close();
+        admission?.stop();
         await drain(server);
         endWatch();
         // Together: what is shared waits for git, which ends here.

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { realtimeBudget as budget } from '../budgets/budgets.ts';
 import { identifyKey } from '../http/caller.ts';
-import { upgradeNetwork } from '../http/client-address.ts';
+import { requestNetwork } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
 import { broadcastRoutes } from './broadcast-routes.ts';
 import { Connection } from './connection.ts';
@@ -48,7 +48,7 @@ export async function openRealtime(services: Services): Promise<Realtime> {
         refuse(socket, '401 Unauthorized');
         return true;
       }
-      const network = role === 'anon' ? upgradeNetwork(request, services.config.trustedProxies) : null;
+      const network = role === 'anon' ? requestNetwork(request, services.config.trustedProxies) : null;
       const visitor = hub.visitors.of(network);
       const refusal = excess(server.clients.size, visitor);
       if (refusal) refuse(socket, ...refusal);

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { performance as thread } from 'node:perf_hooks';
+import { admissionBudget } from '../budgets/budgets.ts';
+import { busy } from '../budgets/fair-gate.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+interface Network {
+  /** Requests that began in this period. */
+  begun: number;
+  /** Requests that may begin in a period; without a bound while the thread has time. */
+  most: number;
+  /** In the order in which they came. */
+  waiting: Set<Held>;
+  /** When one of its requests came last. */
+  seen: number;
+}
+
+interface Held {
+  since: number;
+  begin(): void;
+  refuse(): void;
+}
+
+/** What the thread did since it was last asked: 0 when it slept all the time, 1 when it never did. */
+export type Busyness = () => number;
+
+/**
+ * Decides when a request begins, before anything of it is read. While the one thread that answers everybody has no time left and
+ * several networks want something of it, those that ask for more than the others wait here: even a refusal costs time, and each
+ * request passes the thread a dozen times, behind whatever else is under way. Waiting costs nothing but the connection.
+ */
+export class Admission {
+  readonly #networks = new Map<string, Network>();
+  readonly #busyness: Busyness;
+  readonly #limits: typeof admissionBudget;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(busyness: Busyness = threadBusyness(), limits = admissionBudget) {
+    this.#busyness = busyness;
+    this.#limits = limits;
+  }
+
+  /** Begins a request of the network's, now or when there is time; or refuses it. One whose visitor leaves never begins. */
+  enter(network: string, response: ServerResponse, begin: () => void): void {
+    const found = this.#network(network);
+    found.seen = performance.now();
+    if (found.begun < found.most && found.waiting.size === 0) {
+      found.begun += 1;
+      begin();
+      return;
+    }
+    const leave = () => found.waiting.delete(held);
+    const held: Held = {
+      since: found.seen,
+      begin: () => {
+        response.off('close', leave);
+        found.begun += 1;
+        begin();
+      },
+      refuse: () => {
+        response.off('close', leave);
+        refuse(response);
+      },
+    };
+    found.waiting.add(held);
+    response.once('close', leave);
+  }
+
+  /** Refuses what waits: the process ends. */
+  stop(): void {
+    clearInterval(this.#timer);
+    for (const { waiting } of this.#networks.values()) for (const held of waiting) held.refuse();
+    this.#networks.clear();
+  }
+
+  #network(name: string): Network {
+    const found = this.#networks.get(name) ?? {
+      begun: 0,
+      most: Number.POSITIVE_INFINITY,
+      waiting: new Set(),
+      seen: 0,
+    };
+    this.#networks.set(name, found);
+    if (!this.#timer) {
+      this.#busyness();
+      this.#timer = setInterval(() => this.endPeriod(), this.#limits.period).unref();
+    }
+    return found;
+  }
+
+  /** Looks at what the last period brought, sets what the next one may bring, and lets in what waits. */
+  endPeriod(): void {
+    const busy = this.#busyness();
+    const now = performance.now();
+    const { high, low, least, remember, wait } = this.#limits;
+    const wanted = [...this.#networks.values()].map(({ begun, waiting }) => begun + waiting.size);
+    const average = wanted.reduce((sum, count) => sum + count, 0) / wanted.length;
+    for (const [name, network] of this.#networks) {
+      const { begun, waiting } = network;
+      if (busy > high && wanted.length > 1 && begun + waiting.size > Math.max(average, least))
+        network.most = Math.max(least, Math.floor(Math.min(network.most, begun) * 0.7));
+      else if (busy < low) network.most = network.most * 1.2 + 1;
+      network.begun = 0;
+      for (const held of waiting) {
+        const isLate = now - held.since > wait;
+        if (!isLate && network.begun >= network.most) break;
+        waiting.delete(held);
+        if (isLate) held.refuse();
+        else held.begin();
+      }
+      if (waiting.size > 0) continue;
+      if (network.begun < network.most / 2 && busy < low) network.most = Number.POSITIVE_INFINITY;
+      if (now - network.seen > remember) this.#networks.delete(name);
+    }
+    if (this.#networks.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+/** How busy this thread was between two questions. */
+function threadBusyness(): Busyness {
+  let before = thread.eventLoopUtilization();
+  return () => {
+    const now = thread.eventLoopUtilization();
+    const { utilization } = thread.eventLoopUtilization(now, before);
+    before = now;
+    return utilization;
+  };
+}
+
+/** As `refusal` says it to programs, without the parts that cost time. */
+function refuse(response: ServerResponse): void {
+  if (response.closed) return;
+  const { status, code, message, fields } = busy();
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Retry-After': String(fields.retryAfter),
+    'X-Request-Id': randomUUID(),
+  });
+  response.end(JSON.stringify({ code, message }));
+}
+
+/** A listener whose requests begin when `admission` says so. `networkOf` names the network that a request comes from. */
+export function admitted(
+  admission: Admission,
+  networkOf: (request: IncomingMessage) => string,
+  answer: Listener,
+): Listener {
+  return (request, response) =>
+    admission.enter(networkOf(request), response, () => void answer(request, response));
+}
