@@ -5,39 +5,13 @@ import type { Rate } from './token-bucket.ts';
 
 /*
  * What visitors and members may cost, on the embedded database and on PostgreSQL alike, in one place: each part of the product
- * in an object of its own. The operator's key is not limited. `RATE_LIMIT_FACTOR=0` switches off what is shared out and
- * counted, never a deadline or a size. Times are milliseconds where nothing else is said.
+ * in an object of its own. (What an account may keep: server/quotas/defaults.ts.) The operator's key is not limited.
+ * `RATE_LIMIT_FACTOR=0` switches off what is shared out and counted, never a deadline or a size. Times are milliseconds where
+ * nothing else is said.
  */
 
-const KiB = 1024;
-const MiB = 1024 * KiB;
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/**
- * The most that one account may keep, unless the operator sets other numbers (server/quotas/settings.ts). The database
- * decides and begins with the same numbers. Counts, and bytes.
- */
-export const accountQuotas = {
-  /** Uploaded files: archives and pictures of some hundred projects. */
-  files: 1000,
-  fileBytes: 500 * MiB,
-  repositories: 50,
-  /** Their files and their history. One may take 55 MB. */
-  repositoryBytes: 500 * MiB,
-  /** Steps of the AI builder. One may take 1.7 MB, few take 100 kB. */
-  checkpoints: 500,
-  checkpointBytes: 100 * MiB,
-  sites: 20,
-  /** Files of all deployments that are kept; equal ones count once. */
-  siteBytes: 500 * MiB,
-  /** All of these together: less than their sum, as hardly anybody uses all of them up. */
-  totalBytes: 1024 * MiB,
-} as const;
-
-/** The most that one deployment of a site may hold, unless the operator sets other numbers. */
-export const siteQuotas = { files: 2000, bytes: 50 * MiB } as const;
+const [KiB, MiB] = [1024, 1024 ** 2];
+const [minute, hour, day] = [60, 3600, 86_400];
 
 /** Statements of visitors and members. */
 export const statementBudget = {
@@ -121,15 +95,15 @@ export const requestBudget = {
 
 /**
  * When requests begin, of whatever kind. In each period, milliseconds, a network that asks for more than the others may begin
- * three quarters of what it did before while the thread is busier than `high`, and more again while it is less busy than `low`.
+ * 0.7 of what it did before while the thread is busier than `high`, and more again while it is less busy than `low`.
  */
 export const admissionBudget = {
   period: 50,
   high: 0.85,
   low: 0.7,
-  /** So many may always begin in a period: 20 a second. */
+  /** So many may always begin in a period. */
   least: 1,
-  /** A network is one of those that want something as long after its last request. */
+  /** So long after its last request a network is one of those that want something. */
   remember: 2000,
   /** Who waits so long is refused. */
   wait: 10_000,
@@ -165,31 +139,8 @@ export interface PaceLimits {
   bytes: number;
 }
 
-export interface GitBudget {
-  work: GateLimits;
-  transfers: GateLimits;
-  bodies: GateLimits;
-  answers: GateLimits;
-  sending: PaceLimits;
-  taking: PaceLimits;
-  memoryBytes: number;
-  spooled: { ofOne: number; all: number };
-  askedBytes: number;
-  pushedBytes: number;
-  answeredBytes: number;
-  outputBytes: number;
-  listBytes: number;
-  packBytes: number;
-  readMilliseconds: number;
-  storeMilliseconds: number;
-  fetchMilliseconds: number;
-  pushMilliseconds: number;
-  processBytes: number;
-  niceness: number;
-}
-
 /** What one visitor, and all together, can have of the Git Store. A visitor is a network (`addressBlock`). */
-export const gitBudget: GitBudget = {
+export const gitBudget = {
   /** Everything that runs git for somebody. Half of it is the most that one visitor gets. */
   work: { places: 8, placesOfOne: 4, waitingOfOne: 60, waiting: 300, wait: 10_000 },
   /**
@@ -234,6 +185,9 @@ export const gitBudget: GitBudget = {
   /** Git gives way to the process that answers everybody. */
   niceness: 5,
 };
+
+/** The same with other numbers, for tests. */
+export type GitBudget = typeof gitBudget;
 
 /** What is made for members at once, by kind. */
 export const accountBudget = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accountQuotas } from '../budgets/budgets.ts';
+import { accountQuotas } from '../quotas/defaults.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type Database, owner, type Row, type Scope } from './database.ts';
 import { attempt, createAccount, insertRow, member, violationOf } from './test-rows.ts';

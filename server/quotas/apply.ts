@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
-import { accountQuotas } from '../budgets/budgets.ts';
 import type { Config } from '../config.ts';
 import { type Database, owner } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { accountQuotas } from './defaults.ts';
 import type { AccountQuotas } from './settings.ts';
 
 /** Tells the database the operator's numbers; it decides by them. Of several servers the one that starts last is heard. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { accountQuotas } from '../budgets/budgets.ts';
 import { ConfigError, readConfig } from '../config.ts';
+import { accountQuotas } from './defaults.ts';
 
 const quotasOf = (environment: Record<string, string>) => readConfig(environment).quotas;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountQuotas, siteQuotas } from '../budgets/budgets.ts';
+import { accountQuotas, siteQuotas } from './defaults.ts';
 
 /** The most that one account may keep; null for no bound. */
 export interface AccountQuotas {
