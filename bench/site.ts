@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- site [--only /path,/path] [--runs 1] [--all] [--without-nginx]`: the built site as a visitor on a
+ * `npm run bench -- site [--only /path,/path] [--runs 1] [--all] [--beside-plain] [--without-nginx]`: the built site as a visitor on a
  * phone gets it. Prints one table of every public page by Lighthouse's mobile settings, then how many requests a second
- * a finished page is served at beside nginx and Node's bare server. Exits 1 when a page is over its budget.
+ * a finished page is served at beside nginx and Node's bare server. `--beside-plain` measures plain text of each page's size in the same
+ * run, and judges by how much longer the page blocks as Lighthouse records both. Exits 1 when a page is over its budget.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -12,6 +13,7 @@ import { repositoriesMade } from '../server/testing/repositories.ts';
 import { measurePage } from './site/measure-page.ts';
 import { pagesToMeasure } from './site/pages.ts';
 import { compareWithPeers } from './site/peers.ts';
+import { compareWithTwin } from './site/plain-twin.ts';
 import { budgetLine, header, overBudget, row } from './site/table.ts';
 
 const { values } = parseArgs({
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     runs: { type: 'string', default: '3' },
     all: { type: 'boolean', default: false },
+    'beside-plain': { type: 'boolean', default: false },
     'without-nginx': { type: 'boolean', default: false },
   },
 });
@@ -45,6 +48,9 @@ try {
     say(row(page, result));
     for (const fault of overBudget(result)) faults.push(`${page}: ${fault}`);
     speeds.push(result.machine);
+    if (!values['beside-plain']) continue;
+    const fault = await compareWithTwin(server.url, page, result, { runs, folder, say });
+    if (fault) faults.push(fault);
   }
   say(`\n${budgetLine}`);
   // Lighthouse's own measure of the machine: below about 1000 the times say more about the machine than the page.
