@@ -94,8 +94,9 @@ export const requestBudget = {
 };
 
 /**
- * When requests begin, of whatever kind. In each period, milliseconds, a network that asks for more than the others may begin
- * 0.7 of what it did before while the thread is busier than `high`, and more again while it is less busy than `low`.
+ * When requests begin, of whatever kind. In each period, milliseconds, a network that began more than the others may begin 0.7 of
+ * what it did before while the thread is busier than `high`, and more again once it began less than they or the thread is less
+ * busy than `low`.
  */
 export const admissionBudget = {
   period: 50,
@@ -103,6 +104,8 @@ export const admissionBudget = {
   low: 0.7,
   /** So many may always begin in a period. */
   least: 1,
+  /** Of one network in a round of the event loop, so that a burst which came in one piece is bounded like any other. */
+  atOnce: 10,
   /** So long after its last request a network is one of those that want something. */
   remember: 2000,
   /** Who waits so long is refused. */

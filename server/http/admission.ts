@@ -9,6 +9,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 interface Network {
   /** Requests that began in this period. */
   begun: number;
+  /** Requests that began in this round of the event loop. */
+  inRound: number;
   /** Requests that may begin in a period; without a bound while the thread has time. */
   most: number;
   /** In the order in which they came. */
@@ -28,7 +30,7 @@ export type Busyness = () => number;
 
 /**
  * Decides when a request begins, before anything of it is read. While the one thread that answers everybody has no time left and
- * several networks want something of it, those that ask for more than the others wait here: even a refusal costs time, and each
+ * several networks want something of it, those that have more than the others wait here: even a refusal costs time, and each
  * request passes the thread a dozen times, behind whatever else is under way. Waiting costs nothing but the connection.
  */
 export class Admission {
@@ -36,6 +38,10 @@ export class Admission {
   readonly #busyness: Busyness;
   readonly #limits: typeof admissionBudget;
   #timer: NodeJS.Timeout | undefined;
+  /** Those of which something began in this round of the event loop. */
+  readonly #inRound = new Set<Network>();
+  /** The end of this round. */
+  #round: NodeJS.Immediate | undefined;
 
   constructor(busyness: Busyness = threadBusyness(), limits = admissionBudget) {
     this.#busyness = busyness;
@@ -46,8 +52,8 @@ export class Admission {
   enter(network: string, response: ServerResponse, begin: () => void): void {
     const found = this.#network(network);
     found.seen = performance.now();
-    if (found.begun < found.most && found.waiting.size === 0) {
-      found.begun += 1;
+    if (this.#mayBegin(found) && found.waiting.size === 0) {
+      this.#count(found);
       begin();
       return;
     }
@@ -56,7 +62,7 @@ export class Admission {
       since: found.seen,
       begin: () => {
         response.off('close', leave);
-        found.begun += 1;
+        this.#count(found);
         begin();
       },
       refuse: () => {
@@ -71,13 +77,18 @@ export class Admission {
   /** Refuses what waits: the process ends. */
   stop(): void {
     clearInterval(this.#timer);
+    clearImmediate(this.#round);
+    this.#timer = undefined;
+    this.#round = undefined;
     for (const { waiting } of this.#networks.values()) for (const held of waiting) held.refuse();
     this.#networks.clear();
+    this.#inRound.clear();
   }
 
   #network(name: string): Network {
     const found = this.#networks.get(name) ?? {
       begun: 0,
+      inRound: 0,
       most: Number.POSITIVE_INFINITY,
       waiting: new Set(),
       seen: 0,
@@ -90,26 +101,55 @@ export class Admission {
     return found;
   }
 
+  #mayBegin({ begun, most, inRound }: Network): boolean {
+    return begun < most && inRound < this.#limits.atOnce;
+  }
+
+  #count(network: Network): void {
+    network.begun += 1;
+    network.inRound += 1;
+    this.#inRound.add(network);
+    this.#round ??= setImmediate(() => this.#endRound());
+  }
+
+  /** Thousands of requests may come in one piece: between two rounds the thread hears of others, and how busy it was. */
+  #endRound(): void {
+    this.#round = undefined;
+    const networks = [...this.#inRound];
+    this.#inRound.clear();
+    const now = performance.now();
+    for (const network of networks) {
+      network.inRound = 0;
+      this.#letIn(network, now);
+    }
+  }
+
+  #letIn(network: Network, now: number): void {
+    for (const held of network.waiting) {
+      const isLate = now - held.since > this.#limits.wait;
+      if (!isLate && !this.#mayBegin(network)) break;
+      network.waiting.delete(held);
+      if (isLate) held.refuse();
+      else held.begin();
+    }
+  }
+
   /** Looks at what the last period brought, sets what the next one may bring, and lets in what waits. */
   endPeriod(): void {
     const busy = this.#busyness();
     const now = performance.now();
-    const { high, low, least, remember, wait } = this.#limits;
-    const wanted = [...this.#networks.values()].map(({ begun, waiting }) => begun + waiting.size);
-    const average = wanted.reduce((sum, count) => sum + count, 0) / wanted.length;
+    const { high, low, least, remember } = this.#limits;
+    // What waits is not counted: one network with a long queue would make others look modest.
+    const total = this.#networks.values().reduce((sum, { begun }) => sum + begun, 0);
+    const average = total / this.#networks.size;
+    const isAlone = this.#networks.size === 1;
     for (const [name, network] of this.#networks) {
       const { begun, waiting } = network;
-      if (busy > high && wanted.length > 1 && begun + waiting.size > Math.max(average, least))
+      if (busy > high && begun > average)
         network.most = Math.max(least, Math.floor(Math.min(network.most, begun) * 0.7));
-      else if (busy < low) network.most = network.most * 1.2 + 1;
+      else if (busy < low || begun < average || isAlone) network.most = network.most * 1.2 + 1;
       network.begun = 0;
-      for (const held of waiting) {
-        const isLate = now - held.since > wait;
-        if (!isLate && network.begun >= network.most) break;
-        waiting.delete(held);
-        if (isLate) held.refuse();
-        else held.begin();
-      }
+      this.#letIn(network, now);
       if (waiting.size > 0) continue;
       if (network.begun < network.most / 2 && busy < low) network.most = Number.POSITIVE_INFINITY;
       if (now - network.seen > remember) this.#networks.delete(name);
