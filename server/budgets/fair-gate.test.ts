@@ -25,6 +25,7 @@ function open(changes: Partial<GateLimits> = {}) {
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
+    enter: (visitor: string) => gate.enter(visitor),
     come,
     begun,
     present,
@@ -42,6 +43,15 @@ function open(changes: Partial<GateLimits> = {}) {
 }
 
 describe('a gate', () => {
+  it('gives a place to who has to wait as the first of more visitors than are remembered', async () => {
+    const gate = open({ places: 1 });
+    for (let at = 0; at < 9_999; at += 1) (await gate.enter(`earlier ${at}`))();
+    await gate.come('first');
+    gate.come('late');
+    await gate.end('first');
+    expect(gate.begun).toEqual(['first', 'late']);
+  });
+
   it('gives one visitor its share alone, and the others the rest', async () => {
     const { come, begun, settle } = open();
     for (const name of ['a1', 'a2', 'a3']) void come('a', name);

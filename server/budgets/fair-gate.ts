@@ -64,6 +64,8 @@ export class FairGate {
   readonly #present: () => Iterable<string>;
   readonly #now: () => number;
   readonly #visitors = new Map<string, Visitor>();
+  /** Those with work under way or waiting: a few of the thousands that are known, since each piece of work looks through them. */
+  readonly #active = new Map<string, Visitor>();
   #running = 0;
   #waiting = 0;
   /** Pieces under way of visitors whose pieces are long, or of whom nothing is known yet. */
@@ -95,7 +97,8 @@ export class FairGate {
     const key = visitor ?? own;
     const found = this.#visitor(key);
     found.taken = Math.max(found.taken, this.#reached);
-    if (this.#mayRun(key, found) && !this.#isForOthers(key, found, this.#now())) return this.#begin(found);
+    if (this.#mayRun(key, found) && !this.#isForOthers(key, found, this.#now()))
+      return this.#begin(key, found);
     const isFull = this.#waiting >= this.#limits.waiting || found.waiting.length >= this.#limits.waitingOfOne;
     if (isFull && visitor !== null) throw busy();
     return new Promise((resolve, reject) => {
@@ -104,6 +107,7 @@ export class FairGate {
         if (at < 0) return;
         found.waiting.splice(at, 1);
         this.#waiting -= 1;
+        this.#leave(key, found);
         settle();
         reject(error);
       };
@@ -119,11 +123,12 @@ export class FairGate {
         start: () => {
           settle();
           // Not in the same turn of the event loop as the piece before, so that others are heard in between.
-          const leave = this.#begin(found);
+          const leave = this.#begin(key, found);
           setImmediate(() => resolve(leave));
         },
       };
       found.waiting.push(waiter);
+      this.#active.set(key, found);
       this.#waiting += 1;
       this.#lookAgain();
     });
@@ -140,7 +145,10 @@ export class FairGate {
   }
 
   #visitor(key: string): Visitor {
-    const found = this.#visitors.get(key) ?? {
+    const known = this.#visitors.get(key);
+    if (known) return known;
+    if (this.#visitors.size >= mostKnown) this.#forget();
+    const visitor: Visitor = {
       running: 0,
       waiting: [],
       usual: 0,
@@ -149,9 +157,8 @@ export class FairGate {
       ended: Number.NEGATIVE_INFINITY,
       turn: 0,
     };
-    this.#visitors.set(key, found);
-    if (this.#visitors.size > mostKnown) this.#forget();
-    return found;
+    this.#visitors.set(key, visitor);
+    return visitor;
   }
 
   #mayRun(key: string, visitor: Visitor): boolean {
@@ -161,12 +168,13 @@ export class FairGate {
     return visitor.running < placesOfOne && (isShort(visitor) || this.#unproven < places - kept);
   }
 
-  #begin(visitor: Visitor): () => void {
+  #begin(key: string, visitor: Visitor): () => void {
     const began = this.#now();
     const { usual } = visitor;
     const proof = isShort(visitor) ? 0 : 1;
     this.#unproven += proof;
     visitor.running += 1;
+    this.#active.set(key, visitor);
     this.#reached = Math.max(this.#reached, this.#least());
     visitor.taken += usual;
     visitor.turn = ++this.#turns;
@@ -178,6 +186,7 @@ export class FairGate {
       visitor.running -= 1;
       this.#running -= 1;
       this.#unproven -= proof;
+      this.#leave(key, visitor);
       visitor.ended = this.#now();
       const took = visitor.ended - began;
       visitor.last = took;
@@ -188,9 +197,13 @@ export class FairGate {
     };
   }
 
+  #leave(key: string, { running, waiting }: Visitor): void {
+    if (running === 0 && waiting.length === 0) this.#active.delete(key);
+  }
+
   #next(): void {
     let best: Visitor | null = null;
-    for (const [key, visitor] of this.#visitors) {
+    for (const [key, visitor] of this.#active) {
       const [first] = visitor.waiting;
       const mayBegin =
         first !== undefined && this.#mayRun(key, visitor) && !this.#isForOthers(key, visitor, first.since);
@@ -230,7 +243,7 @@ export class FairGate {
     const { rest = 0 } = this.#limits;
     if (this.#now() - visitor.ended >= Math.min(visitor.last, rest)) return false;
     let [less, more] = [0, 0];
-    for (const [key, other] of this.#visitors) {
+    for (const [key, other] of this.#active) {
       if (key === own || other === visitor || other.running === 0) continue;
       if (other.taken < visitor.taken) less += 1;
       else more += 1;
@@ -241,9 +254,7 @@ export class FairGate {
   /** The least that somebody with work has taken. The server's own work is nobody's share. */
   #least(): number {
     let least = Number.POSITIVE_INFINITY;
-    for (const [key, { running, waiting, taken }] of this.#visitors) {
-      if (key !== own && (running > 0 || waiting.length > 0)) least = Math.min(least, taken);
-    }
+    for (const [key, { taken }] of this.#active) if (key !== own) least = Math.min(least, taken);
     return least === Number.POSITIVE_INFINITY ? this.#reached : least;
   }
 
@@ -257,9 +268,7 @@ export class FairGate {
   }
 
   #forget(): void {
-    for (const [key, visitor] of this.#visitors) {
-      if (visitor.running === 0 && visitor.waiting.length === 0) this.#visitors.delete(key);
-    }
+    for (const key of this.#visitors.keys()) if (!this.#active.has(key)) this.#visitors.delete(key);
   }
 }
 

@@ -140,7 +140,7 @@ export class Admission {
     const now = performance.now();
     const { high, low, least, remember } = this.#limits;
     // What waits is not counted: one network with a long queue would make others look modest.
-    const total = this.#networks.values().reduce((sum, { begun }) => sum + begun, 0);
+    const total = [...this.#networks.values()].reduce((sum, { begun }) => sum + begun, 0);
     const average = total / this.#networks.size;
     const isAlone = this.#networks.size === 1;
     for (const [name, network] of this.#networks) {
