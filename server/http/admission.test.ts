@@ -16,7 +16,7 @@ beforeEach(() => {
   busy = 0;
   begun = [];
   refused = [];
-  admission = new Admission(() => busy, limits);
+  admission = new Admission({}, () => busy, limits);
 });
 afterEach(() => {
   admission.stop();
@@ -25,6 +25,7 @@ afterEach(() => {
 
 class Answer extends EventEmitter {
   closed = false;
+  req = { complete: true };
   writeHead(status: number): void {
     refused.push(status);
   }

@@ -37,13 +37,20 @@ export class Admission {
   readonly #networks = new Map<string, Network>();
   readonly #busyness: Busyness;
   readonly #limits: typeof admissionBudget;
+  readonly #headers: Record<string, string>;
   #timer: NodeJS.Timeout | undefined;
   /** Those of which something began in this round of the event loop. */
   readonly #inRound = new Set<Network>();
   /** The end of this round. */
   #round: NodeJS.Immediate | undefined;
 
-  constructor(busyness: Busyness = threadBusyness(), limits = admissionBudget) {
+  /** `headers` go with its refusals, as they do with every answer. */
+  constructor(
+    headers: Record<string, string> = {},
+    busyness: Busyness = threadBusyness(),
+    limits = admissionBudget,
+  ) {
+    this.#headers = headers;
     this.#busyness = busyness;
     this.#limits = limits;
   }
@@ -67,7 +74,7 @@ export class Admission {
       },
       refuse: () => {
         response.off('close', leave);
-        refuse(response);
+        refuse(response, this.#headers);
       },
     };
     found.waiting.add(held);
@@ -171,15 +178,20 @@ function threadBusyness(): Busyness {
   };
 }
 
-/** As `refusal` says it to programs, without the parts that cost time. */
-function refuse(response: ServerResponse): void {
+/** As `refusal` says it to programs, without the parts that cost time. Programs of other sites may read it: it tells nothing. */
+function refuse(response: ServerResponse, headers: Record<string, string>): void {
   if (response.closed) return;
   const { status, code, message, fields } = busy();
   response.writeHead(status, {
+    ...headers,
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'Retry-After': String(fields.retryAfter),
     'X-Request-Id': randomUUID(),
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Retry-After,X-Request-Id',
+    // What is still on its way of a body is not read.
+    ...(response.req.complete ? {} : { Connection: 'close' }),
   });
   response.end(JSON.stringify({ code, message }));
 }

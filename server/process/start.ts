@@ -33,6 +33,7 @@ import { followSchema } from '../rest/schema/schema-cache.ts';
 import type { Services } from '../services.ts';
 import { openDevelopmentSite } from '../site/development.ts';
 import { countDownloads } from '../site/download-counts.ts';
+import { headersOfEveryAnswer } from '../site/security-headers.ts';
 import { openBuiltSite, type Site } from '../site/site.ts';
 import { listenByHost } from '../sites/serving/listen-by-host.ts';
 import { openSiteServing } from '../sites/serving/serving.ts';
@@ -85,7 +86,7 @@ export async function startProcess(
       resolve(given);
     };
   });
-  const admission = given.rateLimitFactor > 0 ? new Admission() : null;
+  const admission = given.rateLimitFactor > 0 ? new Admission(headersOfEveryAnswer(given.siteUrl)) : null;
   const shareEntry = (answer: Listener): Listener =>
     admission
       ? admitted(admission, (request) => requestNetwork(request, given.trustedProxies), answer)
