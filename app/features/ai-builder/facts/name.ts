@@ -1,0 +1,331 @@
+import { isKindPhrase } from './kind.ts';
+import { NAME_RUN, NO_NAME, PERSON_SHORT } from './names.ts';
+import { fold, type Source } from './source.ts';
+import { TOWNS } from './towns.ts';
+
+interface Found {
+  name: string;
+  from: number;
+}
+
+const QUOTED =
+  /(?:["“„«»「『]|(?<![\p{L}\d])['‘‚‹])\s?([^"”“„»«」』\n<>]{2,60}?)\s?(?:["”“»«」』]|(?<=[^\s])['’‘›](?![\p{L}\d]))/gu;
+/** Before words in quotation marks that are no name. */
+const NO_NAME_BEFORE =
+  /(?:slogan|motto|headline|heading|tagline|title|button|says?|saying|said|text|quote|reads?|labell?ed|words?|claim|überschrift|spruch|leitspruch|zitat|sagt|steht|schreibt|knopf|aufschrift|titre|lema|hasło|sentence|phrase|link|section|bereich|abschnitt|album|song|single|book|novel|film|play|exhibition|ausstellung|buch|roman|lied|stück|ep|titled|dish|gericht|episode|post|article|artikel|page|seite|course|kurs|workshop|like|wie|the word|write|talk|vortrag)[\s:,–—-]{0,4}(?:is |ist |called |the |der |das |die )?$/i;
+
+const CALLED =
+  "(?:called|named|call it|call the (?:site|shop|page|business|website)|rename (?:it|the site|the page|this)(?: to)?|name is now|change the name to|known as|under the name|goes by|business is|company is|name(?:d)? (?:it|will be|is|should be)|the name(?: of (?:the|my|our) [a-z]{2,20})? is|heißt|heisst|heissen|heißen|namens|genannt|mit dem namen|unter dem namen|nenn(?:e|t)? (?:es|sie|ihn|die seite)(?: jetzt)?|name ist|name lautet|benenne (?:es|sie) um in|s['’]appelle(?:ra)?|appelée?|nommée?|du nom de|se llama|llamad[oa]|llámal[oa]|nombre es|si chiama|chiamat[oa]|chama-se|chamad[oa]|genaamd|heet|o nazwie|nazywa się|pod nazwą|nazwij (?:ją|go|to)|adı|adlı)";
+const AFTER_CALLED = new RegExp(
+  `(?<![\\p{L}])${CALLED}[ ]?[:=]?[ ]{1,2}["“„«»'‘]?(?<written>[^\\n"”“„»«]{2,70})`,
+  'giu',
+);
+const BEFORE_CALLED = new RegExp(
+  `(?:soll|should|wird|will) (?<written>${NAME_RUN}) (?:heißen|heissen|be the name|be called)|(?<other>${NAME_RUN}) (?:(?:heißt|heisst) (?:unser|mein|die |das |der )|is the name|is what it'?s called)`,
+  'gu',
+);
+const LABELLED =
+  /(?:^|\n)[ \t•*-]{0,6}(?:business ?name|company ?name|name of (?:the )?(?:business|shop|site|company|restaurant)|site name|shop name|brand(?: name)?|company|business|name|firma|firmenname|unternehmen|name (?:der|des) [\p{L}]{3,20}|nom|nombre|nome|nazwa|naam|titel|title|店名|名前|屋号|会社名|الاسم|اسم [\p{L}]{2,12}|नाम|दुकान का नाम|название|店铺名称)[ ]?[:：=][ \t]{0,4}(?<written>[^\n]{2,70})/giu;
+const LABELLED_KIND = new RegExp(
+  `(?:^|\\n)[ \\t•*-]{0,6}(?:band|restaurant|café|cafe|shop|hotel|studio|bakery|salon|verein|praxis|laden|project|projekt|app|school|schule|club|charity|zespół|sklep|restauracja)[ ]?[:：][ \\t]{0,4}(?<written>(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|Daily)\\b)${NAME_RUN})(?=[ ]?(?:$|[\\n,.(–—-]))`,
+  'giu',
+);
+const OTHER_SCRIPTS = [
+  /(?:اسمها|اسمه|تسمى|يسمى|باسم|اسم المحل|اسم المطعم) (?<written>[\p{L} ]{2,30}?)(?=[ ]?[.،,\n]| في | من | و)/gu,
+  /(?<written>[\p{L}\p{N}ー・]{2,16})(?:という|って(?:いう|名前)|という名)/gu,
+  /(?:नाम (?:है|का) ?|जिसका नाम )(?<written>[\p{L}\p{M} ]{2,30}?)(?=[ ]?(?:[।,.\n]| है))/gu,
+];
+
+const INTRODUCES =
+  '(?:,? (?:is|are|was|will be|ist|sind|est|es|è|é|jest|to) (?:a|an|the|our|my|your|eine?|der|die|das|unsere?|une?|le|la|una?|el|notre)\\b|,? ?[–—|·•:]|, (?:a|an|the|your|eine?|der|die|das|une?|le|la|una?|el|seit|since|your)\\b| - |[ ]?\\()';
+const OPENING = new RegExp(`^[\\s"#*–—-]{0,6}(?<written>${NAME_RUN})${INTRODUCES}`, 'u');
+const STARTS_SENTENCE = new RegExp(
+  `(?:^|[.!?\\n] {0,3})(?<written>${NAME_RUN}) (?:is|ist|est|jest) (?:a|an|the|our|my|eine?|unsere?|mein|meine|une?|una?)\\b`,
+  'gu',
+);
+const WELCOME = new RegExp(
+  `(?:[Ww]elcome to|WELCOME TO|[Ww]illkommen (?:bei|im|in der|auf|beim|in)|[Bb]ienvenue (?:chez|à|au)|[Bb]ienvenid[oa]s? a|(?:^|[.!?\\n] ?)At|[Ww]e are|[Ww]e['’]re|[Ww]ir sind(?: die| das| der)?|[Nn]ous sommes|[Ss]omos|[Jj]esteśmy) (?:the )?(?<written>${NAME_RUN})(?=[ ]?(?:[,.!:;–—(\\n]|$| and | und | a | an | in | from | aus | we | - | eine? | ein ))`,
+  'gu',
+);
+const FOR = new RegExp(
+  `(?<![\\p{L}])(?:for|of|para|pour|dla|voor|per|für|von|by)[ ]+(?:(?:the|our|my|a|an|unsere?n?|meine?n?|den|die|das|mon|ma|notre|mi|nuestr[oa]|el|la|le|new|small|local|family|neue[ns]?|kleine[ns]?)[ ]+){0,3}(?<filler>(?:\\p{Ll}[\\p{L}-]{2,20} ){0,3})(?<written>${NAME_RUN})`,
+  'gu',
+);
+const COUPLE = new RegExp(
+  `(?<![\\p{L}])(?<written>${PERSON_SHORT} (?:&|and|und|\\+|et|y|i|e|＆) ${PERSON_SHORT})`,
+  'gu',
+);
+const ARTICLES =
+  /^(?:the|a|an|our|my|your|unser|unsere|mein|meine|der|die|das|dem|den|ein|eine|le|la|les|el|los|un|une|una)$/i;
+const DESCRIBING =
+  /^(?:small|big|new|old|local|family|italian|german|french|spanish|greek|indian|thai|chinese|japanese|korean|vietnamese|turkish|mexican|american|british|irish|polish|vegan|vegetarian|organic|artisan|traditional|modern|classic|mobile|online|independent|freelance|professional|wedding|portrait|street|fine|dining|private|creative|digital|community|neighbou?rhood|sourdough|specialty|boutique|luxury|handmade|vintage|custom|local|personal|fitness|dance|music|art|web|graphic|ux|ui|senior|junior|annual|international|national|summer|winter|kleine[rs]?|neue[rs]?|moderne[rs]?|junge[rs]?|alte[rs]?|familien\w{0,20}|freie[rs]?|english|tech|software|mobile|rock|jazz|punk|indie|folk|techno|landing|free|open|source|and|&|of|for|und)$/i;
+
+/** The name of what the site is for: said in a wish, by a label, as "called", in quotation marks, or as titles are written. */
+export function readName(source: Source, { isWedding }: { isWedding: boolean }): string | null {
+  const found = findName(source, isWedding);
+  if (!found) return null;
+  const { name, from } = found;
+  source.take('name', name, from, from + name.length);
+  for (let at = source.text.indexOf(name); at >= 0; at = source.text.indexOf(name, at + name.length))
+    source.hide(at, at + name.length);
+  return name;
+}
+
+function findName(source: Source, isWedding: boolean): Found | null {
+  const said = [
+    ...captures(source, LABELLED).map((found) => trimmed(found, source)),
+    ...captures(source, LABELLED_KIND).map((found) => trimmed(found, source)),
+    ...captures(source, AFTER_CALLED).map((found) => cutCalled(found, source)),
+    ...captures(source, BEFORE_CALLED).map((found) => trimmed(found, source)),
+    ...OTHER_SCRIPTS.flatMap((pattern) => captures(source, pattern)),
+  ].filter((found) => found !== null);
+  const wished = said
+    .filter(({ from }) => from >= source.wishesFrom)
+    .sort((one, other) => other.from - one.from)[0];
+  const quoted = readQuoted(source);
+  if (wished) return wished;
+  const [first] = said.filter(({ name }) => name.length >= 2).sort((one, other) => one.from - other.from);
+  if (first) return first;
+  if (quoted) return quoted;
+  return (
+    (isWedding ? firstGood(source, captures(source, COUPLE), () => true) : null) ??
+    readTitle(source) ??
+    readWithKind(source) ??
+    firstGood(source, captures(source, WELCOME)) ??
+    firstGood(source, captures(source, STARTS_SENTENCE)) ??
+    readFor(source)
+  );
+}
+
+function captures(source: Source, pattern: RegExp): Found[] {
+  return [...source.text.matchAll(pattern)].flatMap((match) => {
+    const written = match.groups?.written ?? match.groups?.other;
+    if (!written) return [];
+    const from = match.index + match[0].lastIndexOf(written);
+    return source.isFree(from, from + written.length) || source.isFree(from, from + 1)
+      ? [{ name: written, from }]
+      : [];
+  });
+}
+
+function readQuoted(source: Source): Found | null {
+  for (const { groups, from, text } of source.findWritten(QUOTED)) {
+    const name = (groups[0] ?? '').trim();
+    const before = source.text.slice(Math.max(0, from - 40), from);
+    const isSentence = /[.!?]$/.test(name) && name.split(' ').length > 3;
+    if (
+      isSentence ||
+      NO_NAME_BEFORE.test(before) ||
+      !/\p{L}[\p{L}\p{M}]/u.test(name) ||
+      name.split(' ').length > 8
+    )
+      continue;
+    if (/^[\p{Ll}]/u.test(name) && name.split(' ').length > 4) continue;
+    const found = trimmed({ name, from: from + text.indexOf(name) }, source);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A label's value ends with what describes it: "Kornblume, Bäckerei in Freiburg". */
+function trimmed({ name, from }: Found, source: Source): Found | null {
+  const cut = name
+    .replace(/\s{1,9}[–—|(].{0,80}$|,\s.{0,80}$|\t.{0,80}$/u, '')
+    .replace(/["”“»«'’.,;:!?\s]{1,9}$/u, '');
+  const lead = /^["“„«»'‘\s]{0,5}/u.exec(cut)?.[0].length ?? 0;
+  const clean = cut.slice(lead);
+  return clean.length >= 2 &&
+    clean.length <= 60 &&
+    /[\p{L}\d]/u.test(clean) &&
+    source.isFree(from + lead, from + lead + 1)
+    ? { name: clean, from: from + lead }
+    : null;
+}
+
+const STOPS =
+  /^(?:in|with|and|that|which|for|on|near|at|from|who|where|it|we|mit|und|für|die|der|das|soll|bitte|aus|bei|im|ist|is|are|please|but|so|because|my|our|i|et|avec|dans|à|pour|con|para|en|y|z|w|i|dla|da|now|instead|by|has|sells?|selling|offers?|located|based)$/i;
+
+/** Behind "called" a name goes on as long as its words have capitals, or up to the first word that joins. */
+function cutCalled({ name, from }: Found, source: Source): Found | null {
+  const quote = source.text.charAt(from - 1);
+  if (/["“„«»'‘]/.test(quote))
+    return trimmed({ name: name.split(/["”“»«]|(?<=\p{L})['’](?!\p{L})/u)[0] ?? '', from }, source);
+  const run = new RegExp(`^${NAME_RUN}`, 'u').exec(name)?.[0];
+  if (run) {
+    const words = run.split(' ');
+    const end = words.findIndex((word, index) => index > 0 && NO_NAME.test(word) && !ARTICLES.test(word));
+    return trimmed({ name: (end > 0 ? words.slice(0, end) : words).join(' '), from }, source);
+  }
+  const [plain = ''] = name.split(/[,.;:!?()–—]|\s-\s/);
+  const words = plain.trim().split(/\s+/);
+  const end = words.findIndex((word, index) => index > 0 && STOPS.test(word));
+  const kept = (end > 0 ? words.slice(0, end) : words).slice(0, 4);
+  if (!kept[0] || STOPS.test(kept[0]) || /^(?:it|this|that|them|me|us|a|an)$/i.test(kept[0])) return null;
+  return trimmed(
+    {
+      name: name.slice(
+        0,
+        name.indexOf(kept.at(-1) as string, kept.slice(0, -1).join(' ').length) +
+          (kept.at(-1) as string).length,
+      ),
+      from,
+    },
+    source,
+  );
+}
+
+/** A first line that is a title, or a text that begins with a name and says what it is. */
+function readTitle(source: Source): Found | null {
+  if (isShouted(source.text)) return readShoutedTitle(source);
+  const opening = OPENING.exec(source.text.slice(0, 200));
+  const written = opening?.groups?.written;
+  if (written) {
+    const good = goodName(source, { name: written, from: source.text.indexOf(written) });
+    if (good) return good;
+  }
+  const lines = source.lines.filter(({ text }) => text);
+  const [line] = lines;
+  if (!line || lines.length < 3 || line.hasBullet || line.text.length > 50) return null;
+  const title = line.text.replace(/^[#*_\s]{1,6}|[#*_\s]{1,6}$/g, '');
+  const words = title.split(/\s+/);
+  if (words.length > 6 || /[.,:;?]$/.test(line.text) || !/\p{Lu}/u.test(line.text)) return null;
+  if (
+    /website|webseite|homepage|landing|page|site|\bseite\b|need|want|please|brauche|bitte|hello|hallo|hi\b/i.test(
+      line.text,
+    )
+  )
+    return null;
+  return goodName(source, { name: title, from: source.text.indexOf(title, line.from) });
+}
+
+/** In a text of capitals only a short first line or sentence is told from the rest. */
+function readShoutedTitle(source: Source): Found | null {
+  const lines = source.lines.filter(({ text }) => text);
+  const [line] = lines;
+  if (!line) return null;
+  const sentence = /^([^.!?:;,\n]{3,40})[.!:]\s/.exec(line.text)?.[1];
+  const title = sentence ?? (lines.length >= 3 && !/[.,:;?!]$/.test(line.text) ? line.text : '');
+  if (!title || title.length > 40 || title.split(' ').length > 5) return null;
+  if (/WEBSITE|NEED|WANT|PAGE|SITE|SEITE|HOMEPAGE|MAKE|BUILD|BRAUCHE|HELLO|HALLO/.test(title)) return null;
+  return title.split(' ').every((word) => isKindPhrase(word)) ? null : { name: title, from: line.from };
+}
+
+function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 20 && (text.match(/\p{Lu}/gu)?.length ?? 0) > letters * 0.7;
+}
+
+const RUN = new RegExp(`(?<![\\p{L}\\d.'’-])${NAME_RUN}`, 'gu');
+
+/** A kind in a name: Bäckerei Schmidt, Café Luna, Miller's Bakery, Zahnarztpraxis Dr. Weber. */
+function readWithKind(source: Source): Found | null {
+  if (isShouted(source.text)) return null;
+  for (const { text, from } of source.findWritten(RUN)) {
+    const words = cutAtJoiner(text, source.folded.slice(Math.max(0, from - 24), from))
+      .split(' ')
+      .slice(0, 6);
+    if (words.length < 2) continue;
+    const kinds = words.map((word) => isKindPhrase(word));
+    const kindAt = kinds.indexOf(true);
+    if (kindAt < 0) continue;
+    const others = words.filter(
+      (word, index) =>
+        !kinds[index] &&
+        !DESCRIBING.test(word) &&
+        !NO_NAME.test(word) &&
+        !TOWNS.has(fold(word)) &&
+        !ARTICLES.test(word),
+    );
+    if (others.length === 0) continue;
+    if (kindAt === 0 || kindAt === words.length - 1) {
+      const good = goodName(source, { name: words.join(' '), from });
+      if (good) return good;
+    }
+  }
+  return null;
+}
+
+/** "Ferienwohnung an der Ostsee" describes, "Gasthaus zum Löwen" names. */
+function cutAtJoiner(run: string, before: string): string {
+  const isDescribed = /(?:^|[^a-z])(?:eine?n?|unsere?n?|meine?n?|a|an|our|my)(?: \p{Ll}+){0,2} $/u.test(
+    before,
+  );
+  const isHouse =
+    /^(?:Hotel|Gasthaus|Gasthof|Landgasthof|Wirtshaus|Restaurant|Café|Cafe|Pension|Bar|Apotheke|Bäckerei|Praxis|Weingut|Hof)/.test(
+      run,
+    );
+  const joiner =
+    isHouse && !isDescribed
+      ? / (?:für|mit|von|for|by|of) /
+      : / (?:für|mit|von|im|am|an|zur|zum|und|and|for|by) /;
+  return run.split(joiner)[0] ?? run;
+}
+
+function readFor(source: Source): Found | null {
+  if (isShouted(source.text)) return null;
+  for (const match of source.text.matchAll(FOR)) {
+    const { written: name = '', filler = '' } = match.groups ?? {};
+    const from = match.index + match[0].length - name.length;
+    const word = fold(/^\p{L}{1,5}/u.exec(match[0])?.[0] ?? '');
+    // German writes all nouns with a capital: there a name is two words that nothing joins.
+    if (/^(?:fur|von)$/.test(word) && !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(name)) continue;
+    const before = source.folded.slice(Math.max(0, match.index - 30), match.index);
+    if (/^(?:of|by|von)$/.test(word) && !/(?:portfolio|website|site|page|blog|seite|homepage) $/.test(before))
+      continue;
+    // For the band Rust Belt, not for my dog Rex.
+    if (filler && !filler.trim().split(' ').some(isKindPhrase)) continue;
+    if (TOWNS.has(fold(name))) continue;
+    const good = goodName(source, { name, from });
+    if (good) return good;
+  }
+  return null;
+}
+
+function firstGood(
+  source: Source,
+  candidates: readonly Found[],
+  isGood = (name: string) => name.length > 2,
+): Found | null {
+  for (const candidate of candidates) {
+    const good = goodName(source, candidate);
+    if (good && isGood(good.name)) return good;
+  }
+  return null;
+}
+
+/** A name without what only begins the sentence; null for words that are a kind, a town or a request. */
+function goodName(source: Source, { name, from }: Found): Found | null {
+  let words = name.split(' ');
+  let start = from;
+  while (
+    words.length > 0 &&
+    NO_NAME.test(words[0] ?? '') &&
+    !/^(?:the|der|die|das|le|la|el|zum|zur|one|two|three|home|open|dark|light)$/i.test(words[0] ?? '')
+  ) {
+    start += (words[0] ?? '').length + 1;
+    words = words.slice(1);
+  }
+  const stop = words.findIndex(
+    (word, index) =>
+      index > 0 &&
+      /^(?:Website|Webseite|Homepage|Site|Page|We|I|It|Our|Please|Wir|Ich|Unsere?|Mo|Mon|Open)$/i.test(word),
+  );
+  if (stop > 0) words = words.slice(0, stop);
+  const clean = words
+    .join(' ')
+    .replace(/(?<!e\. ?V)[.,;:!?]{1,3}$/, '')
+    .replace(/ (?:&|and|und|of|the|for)$/i, '');
+  const parts = clean.split(' ').filter((word) => !ARTICLES.test(word));
+  if (parts.length === 0 || !/\p{L}[\p{L}\p{M}]/u.test(clean) || clean.length > 60) return null;
+  if (/^\d/.test(clean) && parts.length < 2) return null;
+  if (
+    parts.every(
+      (word) => isKindPhrase(word) || DESCRIBING.test(word) || NO_NAME.test(word) || TOWNS.has(fold(word)),
+    )
+  ) {
+    // "The Blue Baker" is a name by its article, "Bakery" is none.
+    return /^The \p{Lu}/u.test(clean) && parts.length >= 2 ? { name: clean, from: start } : null;
+  }
+  if (isKindPhrase(clean)) return null;
+  return source.isFree(start, start + clean.length) ? { name: clean, from: start } : null;
+}
