@@ -20,7 +20,7 @@ const THINGS =
 const LOOK_WORD =
   /(?:colou?rs?|colou?red|farbe|farben|farblich|farbig|farbton|farbpalette|palette|akzent|accent|background|hintergrund|ground|grund|theme|look|tones?|tone|shades?|design|style|stil|dark|light|scheme|schrift|text|buttons?|headline|in our|gehalten|logo|website|page|seite|site|modern|elegant|calm|friendly|warm|bold|minimal|earthy|soft|pastel|loud|playful|schlicht|ruhig|freundlich|edel|dunkel|couleurs?|colores?|colori|cores|kolor|色|لون|ألوان|रंग)/u;
 const NEGATED =
-  /(?:^|[^\p{L}])(?:no|not|never|without|avoid|anything but|don't (?:want|use|like)(?: any)?|isn't|nothing|hate|kein|keine|keinen|nicht|ohne|bloss nicht|niemals|statt|instead of|rather than|except|pas(?: de)?|sans|sin|nada de|bez|nie|non|senza)(?: (?:too much|too|any|in|zu viel|zu|the|das|de|mehr|more|so))? $/u;
+  /(?:^|[^\p{L}])(?:nothing to do with|no|not|never|without|avoid|anything but|don't (?:want|use|like)(?: any)?|isn't|nothing|hate|kein|keine|keinen|nicht|ohne|bloss nicht|niemals|statt|instead of|rather than|except|pas(?: de)?|sans|sin|nada de|bez|nie|non|senza)(?: (?:too much|too|any|in|zu viel|zu|the|das|de|mehr|more|so))? $/u;
 const GROUND_AFTER =
   /^(?:e[nrms]?)? ?-?(?:background|backgrounds|ground|hintergrund|hintergrunde|grund|untergrund|paper|papier|pages?|surface|base|walls?|flachen|fond|fondo|tlo|sfondo|背景)/u;
 const ACCENT_AFTER =

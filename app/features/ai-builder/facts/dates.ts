@@ -12,7 +12,7 @@ const TIME = "(?:\\d{1,2}[:.h]\\d\\d(?: ?(?:am|pm|uhr|h))?|\\d{1,2} ?(?:am|pm|uh
 const START = '(?<![\\p{L}\\d.,/€$£-])';
 const END = '(?![\\p{L}\\d])';
 const NAMED = `(?:${DAY_NAME}\\.?,? (?:the |den |dem |le |el )?)?`;
-const TIMED = `(?:,? (?:at |um |ab |from |a |à |kl |o |- )?${TIME}(?: ?(?:-|to|bis|till|until) ?${TIME})?${END})?`;
+const TIMED = `(?:,? ?(?:at |um |ab |from |a |à |kl |o |- )?(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?(?:-|to|bis|till|until) ?)${TIME}|${TIME}(?: ?(?:-|to|bis|till|until) ?${TIME})?)${END})?`;
 
 const PATTERNS = [
   // 14-16 May 2027, 14. bis 16. Mai, 12th of June at 7pm, 5 de junio de 2027
@@ -44,9 +44,13 @@ export function readDates(source: Source): Facts['dates'] {
     .filter(({ isPast }) => !isPast)
     .sort((one, other) => one.from - other.from)
     .map(({ from, to }, index, all) => {
-      const date = source.written(from, to);
+      const date = source.written(from, to).replace(/(?<=\p{L})\.$/u, '');
       const what = readOccasion(source, from, to, all[index + 1]?.from);
       source.take('date', date, from, to);
+      const at = what ? source.text.indexOf(what, Math.max(0, from - 100)) : -1;
+      // Left to other readers: a town in it is a place, too.
+      if (what && at >= 0)
+        source.spans.push({ what: 'occasion', value: what, from: at, to: at + what.length });
       return { date, ...(what && { what }) };
     });
 }
@@ -63,7 +67,8 @@ function readOccasion(
   const end = Math.min(line.to, next ?? line.to);
   const after = tidy((/^[^.;!?\n]{0,120}/.exec(source.text.slice(to, end)) ?? [''])[0]);
   const before = tidy((/[^.;!?,\n]{0,80}$/.exec(source.text.slice(line.from, from)) ?? [''])[0]);
-  const isListed = from - line.from <= 3;
+  const isListed =
+    /(?:^|[:;•|(,–-]) {0,3}$/.test(source.text.slice(line.from, from)) || from - line.from <= 3;
   if (isListed && isShort(after, 12)) return after;
   if (isShort(before, 7) && !REQUEST.test(before)) return before;
   return undefined;
@@ -78,7 +83,7 @@ function isShort(text: string, words: number): boolean {
 
 function tidy(text: string): string {
   return text
-    .replace(/^[\s,:;|–—-]{1,20}/, '')
+    .replace(/^[\s,:;|–—-]{1,20}|[^\p{L}\d)!'’"”]{1,9}$/gu, '')
     .replace(/(?:[\s,:;|–—(-]|\b(?:on|am|at|the|den|from|vom|le|el|der|date|datum))+$/i, '')
     .trim();
 }

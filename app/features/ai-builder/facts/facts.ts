@@ -31,6 +31,8 @@ export interface Facts {
   spans: { what: string; value: string; from: number; to: number }[];
   /** Parts of the text that nothing was made of. */
   leftOver: string[];
+  /** A phrase that says what it is, such as `Guided hiking tours in Norway`, without an article before it. */
+  tagline?: string;
   /** What spans are of: the description and the wishes, a line each. */
   text?: string;
   /** Accounts on other services, such as `@bluebaker` on Instagram. */

@@ -31,9 +31,13 @@ export interface KindReading {
  * The kind whose words say most. What stands first says more than what stands at the end. Words of the name speak only
  * when nothing else does.
  */
-export function readKind(source: Source, hasName: (from: number, to: number) => boolean): KindReading {
-  const hits = finder.find(source);
-  const outside = hits.filter(({ from, to }) => !hasName(from, to));
+export function readKind(
+  source: Source,
+  { isName, isOther }: Record<'isName' | 'isOther', (from: number, to: number) => boolean>,
+): KindReading {
+  // Chapel Street makes no church.
+  const hits = finder.find(source).filter(({ from, to }) => !isOther(from, to));
+  const outside = hits.filter(({ from, to }) => !isName(from, to));
   const found = rank(source, outside);
   const ranked = found.length > 0 ? found : rank(source, hits);
   const [best, ...others] = ranked;

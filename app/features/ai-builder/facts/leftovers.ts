@@ -1,6 +1,7 @@
 import { findUnseen } from './markup.ts';
 import { findClauses, findSentences, type Segment } from './segments.ts';
-import { fold, type Source } from './source.ts';
+import { ELSEWHERE } from './sentences.ts';
+import { fold, type Source, type Word } from './source.ts';
 
 /** Words that carry no wish of their own. */
 const SMALL = new Set(
@@ -10,6 +11,12 @@ const SMALL = new Set(
      is are was were be been being am do does did have has had can could will would shall should may might must let
      please want wants need needs like would looking make made build create design write give get put add use include including show keep call called named name new nice good great beautiful cool also just only very really too more some any all every each lots lot thanks thank hello hi hey
      website site page pages webpage homepage landing web online internet section sections one small big little simple it's i'm we're i'd we'd i've don't that's
+     colour colours color colors accent accents look looks style feel tone tones shade shades scheme theme palette layout design text background ground short bit kind sort thing things feeling vibe called
+     farbe farben akzente akzent stil optik ton töne gestaltung hintergrund grund schrift kurz kurze bisschen art gehalten
+     something someone him her his not nothing else per others other sure maybe hours times
+     öffnungszeiten sprechzeiten wäre toll super uhr tel telefon adresse mail
+     colores couleurs kolory colori estudio
+     se llama llamo appelle czynne bez salonu nazywa
      located based business company shop place owner run own called located since year years old family day days week welcome free near around open opening contact phone email mail tel call address hours
      der die das den dem des ein eine einen einem einer eines und oder aber auch so als von zu zum zur im in ins an am auf aus bei mit ohne für über unter nach vor seit bis um durch gegen
      ich mich mir mein meine meinen meinem meiner wir uns unser unsere unseren unserem unserer du dein ihr ihre sie er es man
@@ -30,13 +37,21 @@ const SMALL = new Set(
     .filter(Boolean),
 );
 
-/** Parts of the text that no fact was made of and no sentence was kept of, as they are written. */
+/**
+ * Parts of the text that no fact was made of and no sentence was kept of: from the first such word of a part of a
+ * sentence to the last, as it is written.
+ */
 export function readLeftOver(source: Source): string[] {
   const left: { from: number; text: string }[] = [];
-  const kept = source.spans.filter(({ what }) => what === 'sentence');
+  const kept = source.spans.filter(({ what }) => /^(?:sentence|tagline|occasion)$/.test(what));
   for (const sentence of findSentences(source)) {
     if (kept.some(({ from, to }) => from <= sentence.from && sentence.to <= to)) continue;
+    if (ELSEWHERE.test(source.folded.slice(sentence.from, sentence.to))) {
+      left.push({ from: sentence.from, text: source.written(sentence.from, sentence.to) });
+      continue;
+    }
     for (const clause of findClauses(source, sentence)) {
+      if (kept.some(({ from, to }) => from <= clause.from && clause.to <= to)) continue;
       const words = source.words.filter(({ from, to }) => from >= clause.from && to <= clause.to);
       const open = words.filter(
         ({ text, from, to }) =>
@@ -48,7 +63,10 @@ export function readLeftOver(source: Source): string[] {
         source.spans.some((span) => span.what === 'kind' && span.from <= word.from && word.to <= span.to),
       );
       if (isSaid) continue;
-      left.push({ from: clause.from, text: source.written(clause.from, clause.to) });
+      const [from, to] = isUnspaced(source, clause)
+        ? [clause.from, clause.to]
+        : [(open[0] as Word).from, (open.at(-1) as Word).to];
+      left.push({ from, text: source.written(from, to) });
     }
   }
   for (const { from, to } of findUnseen(source.original))

@@ -55,6 +55,9 @@ const COUPLE = new RegExp(
   `(?<![\\p{L}])(?<written>${PERSON_SHORT} (?:&|and|und|\\+|et|y|i|e|＆) ${PERSON_SHORT})`,
   'gu',
 );
+/** A couple in small letters: "invitation for lena & max". */
+const COUPLE_SMALL =
+  /(?<![\p{L}])(?:for|of|für|von|invitation|wedding|hochzeit|us,|pour|de|para)[ :]{1,2}(?<written>\p{L}{2,16} (?:&|\+|and|und|et|y) \p{L}{2,16})(?=[ ]?(?:[,.:;!(\n]|$))/giu;
 const ARTICLES =
   /^(?:the|a|an|our|my|your|unser|unsere|mein|meine|der|die|das|dem|den|ein|eine|le|la|les|el|los|un|une|una)$/i;
 const DESCRIBING =
@@ -88,7 +91,9 @@ function findName(source: Source, isWedding: boolean): Found | null {
   if (first) return first;
   if (quoted) return quoted;
   return (
-    (isWedding ? firstGood(source, captures(source, COUPLE), () => true) : null) ??
+    (isWedding
+      ? (firstGood(source, captures(source, COUPLE), () => true) ?? captures(source, COUPLE_SMALL)[0])
+      : null) ??
     readTitle(source) ??
     readWithKind(source) ??
     firstGood(source, captures(source, WELCOME)) ??
@@ -131,7 +136,7 @@ function readQuoted(source: Source): Found | null {
 function trimmed({ name, from }: Found, source: Source): Found | null {
   const cut = name
     .replace(/\s{1,9}[–—|(].{0,80}$|,\s.{0,80}$|\t.{0,80}$/u, '')
-    .replace(/["”“»«'’.,;:!?\s]{1,9}$/u, '');
+    .replace(/(?<!e\. ?V)["”“»«'’.,;:!?\s]{1,9}$/u, '');
   const lead = /^["“„«»'‘\s]{0,5}/u.exec(cut)?.[0].length ?? 0;
   const clean = cut.slice(lead);
   return clean.length >= 2 &&
@@ -185,7 +190,10 @@ function readTitle(source: Source): Found | null {
   }
   const lines = source.lines.filter(({ text }) => text);
   const [line] = lines;
-  if (!line || lines.length < 3 || line.hasBullet || line.text.length > 50) return null;
+  const next = lines[1];
+  if (!line || !next || line.hasBullet || line.text.length > 50) return null;
+  // Two lines are a title and a text only when the second is one.
+  if (lines.length < 3 && (line.text.split(' ').length > 4 || next.text.split(' ').length < 6)) return null;
   const title = line.text.replace(/^[#*_\s]{1,6}|[#*_\s]{1,6}$/g, '');
   const words = title.split(/\s+/);
   if (words.length > 6 || /[.,:;?]$/.test(line.text) || !/\p{Lu}/u.test(line.text)) return null;
@@ -221,10 +229,22 @@ const RUN = new RegExp(`(?<![\\p{L}\\d.'’-])${NAME_RUN}`, 'gu');
 function readWithKind(source: Source): Found | null {
   if (isShouted(source.text)) return null;
   for (const { text, from } of source.findWritten(RUN)) {
+    const before = /(\p{Ll}[\p{L}-]{2,20}) $/u.exec(source.text.slice(Math.max(0, from - 24), from))?.[1];
+    // "Punk band Saltwater Teeth from Hull": a kind in small letters before a name.
+    if (
+      before &&
+      isKindPhrase(before) &&
+      /^(?:$|[,.:;!()\n]| (?:from|in|at|is|near|and|with|–|-|aus) )/.test(
+        source.text.slice(from + text.length, from + text.length + 7),
+      )
+    ) {
+      const good = goodName(source, { name: text, from });
+      if (good) return good;
+    }
     const words = cutAtJoiner(text, source.folded.slice(Math.max(0, from - 24), from))
       .split(' ')
       .slice(0, 6);
-    if (words.length < 2) continue;
+    if (words.length < 2 || /[:,] $/.test(source.text.slice(Math.max(0, from - 2), from))) continue;
     const kinds = words.map((word) => isKindPhrase(word));
     const kindAt = kinds.indexOf(true);
     if (kindAt < 0) continue;

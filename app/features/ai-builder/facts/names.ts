@@ -1,6 +1,6 @@
 /** How names of things and people are written, for patterns of the text as it stands. */
 const INITIAL = '(?:Dr|St|Mr|Mrs|Ms|Prof|Co|Dipl|Ing|Med|med|dent)\\.';
-const CAPITAL_WORD = `(?:${INITIAL}|[\\p{Lu}\\p{Lt}\\d][\\p{L}\\p{M}\\d'’&+-]{0,30}(?:\\.[\\p{L}\\d]{1,10})?)`;
+const CAPITAL_WORD = `(?:${INITIAL}|(?!\\d{1,4}[:.]\\d)[\\p{Lu}\\p{Lt}\\d][\\p{L}\\p{M}\\d'’&+-]{0,30}(?:\\.[\\p{L}\\d]{1,10})?)`;
 const JOINER =
   "(?:&|\\+|and|und|et|y|e|i|of|the|de|du|des|del|della|di|da|do|la|le|les|el|der|die|das|dem|am|an|zum|zur|im|von|vom|for|für|au|aux|upon|by|'n'|’n’|n)";
 
@@ -8,7 +8,7 @@ const JOINER =
 export const NAME_RUN = `${CAPITAL_WORD}(?: (?:(?:${JOINER}) ){0,2}${CAPITAL_WORD}){0,5}(?: e\\. ?V\\.)?`;
 
 const TITLE =
-  '(?:(?:Dr|Prof|Mr|Mrs|Ms|Dipl|Ing|med|dent|Rev|Fr|Hr)\\.?(?:-\\p{L}{2,10}\\.?)? |Frau |Herr |Sir |Madame |Mme |M\\. |Pfarrer(?:in)? |Pastor(?:in)? ){0,4}';
+  '(?:(?:Dr|Prof|Mr|Mrs|Ms|Dipl|Ing|med|dent|Rev|Fr|Hr)\\.?(?:-\\p{L}{2,10}\\.?)? |Frau |Herr |Familie |Sir |Madame |Mme |M\\. |Pfarrer(?:in)? |Pastor(?:in)? ){0,4}';
 const GIVEN = "\\p{Lu}[\\p{L}\\p{M}'’]{0,20}(?:-\\p{Lu}[\\p{L}\\p{M}'’]{1,20})?";
 const FAMILY = `(?:(?:van|von|de|der|den|zu|del|di|da|dos|le|la|el|al|bin|O|Mc) ?(?:der |den |la )?)?${GIVEN}`;
 

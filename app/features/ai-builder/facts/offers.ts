@@ -1,7 +1,8 @@
 import type { Facts } from './facts.ts';
 import { type FoundOffer, readOfferLines, splitDetail } from './offer-lines.ts';
-import { cleanOffer, PLAIN_HEADING } from './offer-names.ts';
+import { cleanLine, cleanOffer, PLAIN_HEADING } from './offer-names.ts';
 import { findPrices, type Price } from './prices.ts';
+import { findSentences } from './segments.ts';
 import { fold, type Source } from './source.ts';
 
 /** What is offered, from lists, tables and sentences, and prices that stand without a thing. */
@@ -64,12 +65,14 @@ function inSentence(
     /^\s?(?:for|für|fur|pour|para|per|za|=)\s(?:a |an |the |eine?n? |die |den |das |une? |una? )?([^,;.!?\n()]{2,60})/iu.exec(
       after,
     );
-  const detail = /^\s?\(([^()\n]{2,80})\)/.exec(after)?.[1];
+  const detail =
+    /^\s?\(([^()\n]{2,80})\)/.exec(after)?.[1] ??
+    /^\s((?:inkl\.|incl\.|inklusive|including|inkl|plus) [^,;.!?\n]{2,40})/.exec(after)?.[1];
   const from = start + at;
   if (isThing(name) && (source.isFree(from, price.from) || isFreeOf(source, from, price.from))) {
     const parts = splitDetail(name) ?? { name };
-    const to = price.to + (detail ? (/^\s?\([^()\n]{2,80}\)/.exec(after)?.[0].length ?? 0) : 0);
-    const people = forWhat && next === undefined ? cutPart(forWhat[1] ?? '') : '';
+    const to = price.to + (detail ? after.indexOf(detail) + detail.length : 0);
+    const people = forWhat ? cutPart(forWhat[1] ?? '') : '';
     source.take('offer', `${parts.name} ${written}`, from, to);
     const more = [parts.detail, detail, people && `${forWhat?.[0].trim().split(/\s/)[0]} ${people}`]
       .filter(Boolean)
@@ -109,6 +112,7 @@ function readGroup(
 }
 
 function lastPart(before: string): [string, number] {
+  if (/[.!?]\s{0,9}$/.test(before)) return ['', 0];
   const trimmed = before.replace(/[\s,;:(=–—-]{1,20}$/u, '');
   let at = 0;
   for (const { index, 0: found } of trimmed.matchAll(BOUNDARY)) at = index + found.length;
@@ -128,7 +132,7 @@ function isThing(name: string): boolean {
   const words = name.split(' ');
   if (name.length < 2 || words.length > 7 || !/\p{L}[\p{L}\p{M}]/u.test(name)) return false;
   return (
-    !/^(?:it|they|this|that|i|we|you|everything|all|each|one|more|start|starts|from|ab|das|dies|alles|hour|stunde|per|pro|price|prices|preis|preise|rate|rates|fee|costs?|budget|up|around|ist|sind|deposit of)$/i.test(
+    !/^(?:it|they|this|that|i|we|you|everything|all|each|one|more|start|starts|from|ab|das|dies|alles|hour|stunde|per|price|prices|preis|preise|rate|rates|fee|costs?|budget|up|around|ist|sind|deposit of)$/i.test(
       name,
     ) && !/(?<![\p{L}])(?:website|webseite|i charge|we charge|budget)(?![\p{L}])/iu.test(name)
   );
@@ -137,19 +141,44 @@ function isThing(name: string): boolean {
 const LIST_CUES =
   /(?<![\p{L}])(?:(?:sells?|selling|offers?|offering|serves?|serving|makes?|making|bakes?|teach(?:es)?|teaching|repairs?|repairing|builds?|building|provid(?:e|es|ing)|specialis(?:e|es|ing) in|specializ(?:e|es|ing) in|stocks?|cooks?|designs?|produces?|grows?|brews?|do|does|including|classes in|lessons in|courses in|tours to|known for|treats?|performs?|advises? on|focus(?:es)? on)|(?:verkauf(?:en|e|t)|biete[nt]?|machen|mache|macht|backen|backt|reparier(?:en|e|t)|unterricht(?:en|e|et)|spezialisiert auf|herstellen|fertigen|fertigt|bauen|baut|führen|servieren|kochen|kocht|behandel[nt]|beraten? (?:zu|bei|in)|schwerpunkte? (?:sind|ist|in)|im angebot(?: sind)?|anbieten|angeboten werden)|(?:propos(?:e|ons)|vend(?:ons|s)?|servons|offrons|vendemos|ofrecemos|ofrezco|vendo|hacemos|hago|reparamos|preparamos|sprzedajemy|oferuj(?:emy|ę)|robimy|pieczemy|uczymy|naprawiamy|vendiamo|offriamo|verkopen|bieden|vendemos))[ ]+(?:them |you |everything (?:from )?|ihnen |euch |alles (?:von )?|such things as |things like |such as |u\. ?a\. |zum beispiel |like )?/giu;
 const LABEL =
-  /(?:^|[\n.!?]\s{0,3})(?:our |my |the |unsere? |meine? |nos |nuestr[oa]s |nasze )?(services?|products?|offers?|menu|treatments?|classes|courses|features?|rooms?|tours?|subjects|skills|topics|practice areas|areas of (?:law|practice|work)|specialit(?:y|ies)|what (?:we|i) (?:do|offer|sell)|leistungen|produkte|angebote?|speisekarte|karte|kurse|behandlungen|zimmer|touren|fächer|schwerpunkte|rechtsgebiete|themen|dienstleistungen|sortiment|prestations|produits|services proposés|servicios|productos|cursos|usługi|produkty|kursy|zajęcia|servizi|prodotti|メニュー|商品|サービス|خدماتنا|الخدمات|منتجاتنا|सेवाएं|सेवाएँ|उत्पाद)[ ]?[:：][ \t]{0,4}([^\n]{3,400})/giu;
+  /(?:^|[\n.!?]\s{0,3}|(?:with|mit|avec|con|z) (?:\d{1,2} )?)(?:our |my |the |\d{1,2} |unsere? |meine? |nos |nuestr[oa]s |nasze )?(line-?up|acts|programme?|programm|projects|projekte|case studies|works|services?|products?|offers?|menu|treatments?|classes|courses|features?|rooms?|tours?|subjects|skills|topics|practice areas|areas of (?:law|practice|work)|specialit(?:y|ies)|what (?:we|i) (?:do|offer|sell)|leistungen|produkte|angebote?|speisekarte|karte|kurse|behandlungen|zimmer|touren|fächer|schwerpunkte|rechtsgebiete|themen|dienstleistungen|sortiment|prestations|produits|services proposés|servicios|productos|cursos|usługi|produkty|kursy|zajęcia|servizi|prodotti|メニュー|商品|サービス|خدماتنا|الخدمات|منتجاتنا|सेवाएं|सेवाएँ|उत्पाद)[ ]?[:：][ \t]{0,4}([^\n]{3,400})/giu;
 
 /** Lists without prices: "we sell bread, rolls and cakes", "Services: cut, colour, styling". */
 function readNamedLists(source: Source): FoundOffer[] {
   const found: FoundOffer[] = [];
-  for (const { index, 0: match, 2: list = '' } of source.text.matchAll(LABEL))
-    found.push(...splitList(source, index + match.length - list.length, index + match.length, 1));
+  for (const { index, 0: match, 2: list = '' } of source.text.matchAll(LABEL)) {
+    const from = index + match.length - list.length;
+    const end = list.search(/[.!?](?:\s|$)|[。！？]/);
+    found.push(...splitList(source, from, end < 0 ? index + match.length : from + end, 1));
+  }
   for (const { to } of source.findWritten(LIST_CUES)) {
     const end = to + source.text.slice(to, to + 300).search(/[.;:!?\n(]|\s[–—-]\s|$/);
     found.push(...splitList(source, to, end, 2));
   }
+  for (const { from, to } of findSentences(source).slice(1))
+    if (isBareList(source, from, to)) found.push(...splitList(source, from, to, 2));
   return found;
 }
+
+/** A sentence of nothing but three short things or more: "Massage, sauna, facials." */
+function isBareList(source: Source, from: number, to: number): boolean {
+  const parts = source.text
+    .slice(from, to)
+    .replace(/[.!]$/, '')
+    .split(/,\s|、|،\s?/);
+  const isShort = parts.every(
+    (part) => part.length < 32 && part.split(' ').length <= 4 && /\p{L}{2}/u.test(part),
+  );
+  return (
+    parts.length >= 3 &&
+    isShort &&
+    !VERBS.test(source.folded.slice(from, to)) &&
+    source.isFree(from, from + 2)
+  );
+}
+
+const VERBS =
+  /(?<![\p{L}])(?:is|are|we|i|you|it|please|bitte|no|kein|keine|ohne|without|wir|ich|ist|sind|nicht|not|call|made|thanks|danke)(?![\p{L}])/u;
 
 const SEPARATOR =
   /,\s(?:and |und |et |y |i |or |oder |sowie )?|、|・|，|،\s?(?:و)?|\s(?:and|und|&|et|y|e|i|oraz|sowie|as well as|\+|\||·|•)\s|;\s|\s\/\s/u;
@@ -158,7 +187,7 @@ const SEPARATOR =
 function splitList(source: Source, from: number, to: number, atLeast: number): FoundOffer[] {
   const written = source.text.slice(from, to).replace(/\s(?:an|her)$/u, '');
   const stop = written.search(
-    /[,\s](?:which|that|who|because|but|where|when|so|die|weil|aber|wo|da|damit|for|für|to|in|at|from|with|mit|bei|aus|since|seit|we|i|wir|dans|en|para|con|w|dla|on|by)\s/iu,
+    /[,\s](?:not|nicht|kein|keine|no|which|that|who|because|but|where|when|so|die|weil|aber|wo|da|damit|for|für|to|in|at|from|with|mit|bei|aus|since|seit|we|i|wir|dans|en|para|con|w|dla|on|by)\s/iu,
   );
   const list = stop >= 0 ? written.slice(0, stop) : written;
   const items: FoundOffer[] = [];
@@ -166,11 +195,15 @@ function splitList(source: Source, from: number, to: number, atLeast: number): F
   for (const part of list.split(SEPARATOR)) {
     const start = list.indexOf(part, at);
     at = start + part.length;
-    const name = cleanOffer(part).replace(/^(?:all kinds of|fresh|various|frische[nsr]?)\s(?=\S+\s\S)/i, '');
+    const name = (/^The \p{Lu}/u.test(part) ? cleanLine(part) : cleanOffer(part)).replace(
+      /^(?:all kinds of|fresh|various|frische[nsr]?)\s(?=\S+\s\S)/i,
+      '',
+    );
     if (!name) continue;
+    if (/^(?:in|at|from|on|by|aus|bei|im|am|not|nicht|to|that|which)\s/i.test(name)) return [];
     if (name.split(' ').length > 5 || name.length > 48 || !/\p{L}[\p{L}\p{M}]/u.test(name)) return [];
     if (
-      /(?<![\p{L}])(?:website|webseite|page|homepage|it|them|everything|something|things|what|all|more|you|people|business|sure|site)(?![\p{L}])/iu.test(
+      /(?<![\p{L}])(?:website|webseite|page|homepage|it|them|everything|something|things|what|all|more|you|people|business|sure|site|look|style|feel|colou?rs?|typography|design|vibe)(?![\p{L}])/iu.test(
         name,
       )
     )
@@ -178,7 +211,11 @@ function splitList(source: Source, from: number, to: number, atLeast: number): F
     const place = from + list.indexOf(name, start);
     items.push({ name, from: place, to: place + name.length });
   }
-  const free = items.filter((item) => source.isFree(item.from, item.to));
+  const free = items.filter(
+    (item) =>
+      source.isFree(item.from, item.to) ||
+      (isFreeOf(source, item.from, item.to) && source.hasFreeWord(item.from, item.to)),
+  );
   if (free.length < atLeast || free.length < items.length / 2) return [];
   for (const item of free) source.take('offer', item.name, item.from, item.to);
   return free;

@@ -8,11 +8,11 @@ const PARTS = {
     'services, services section, service list, offers, products, product page, product list, what we do, our work in detail, treatments, treatment list, rooms page, courses, classes, course list, packages, leistungen, angebote, angebot, produkte, dienstleistungen, kurse, kursangebot*, leistungsübersicht, behandlungen, zimmerübersicht, prestations, nos services, servicios, productos, usługi, oferta, ofertą, ofertę, usługami, servizi, サービス紹介, サービス一覧, 商品一覧, خدمات, الخدمات, सेवाएं, सेवाएँ',
   menu: 'menu, food menu, drinks menu, menu page, menu card, lunch menu, speisekarte*, getränkekarte*, mittagskarte*, menü, la carte, carta, menú, cardápio, メニュー, お品書き, قائمة الطعام, المنيو, قائمة, मेनू, मेन्यू',
   prices:
-    'prices, price list, pricing, pricing table, pricing section, rates, fees, tariffs, plans, price table, preise, preisliste*, preisübersicht*, preistabelle*, tarifs, tarife, precios, lista de precios, cennik*, ceny, cenami, prezzi, preços, 料金, 料金表, 価格, أسعار, الأسعار, क़ीमत, कीमतें, दाम',
+    'prices, price list, pricing, pricing table, pricing section, pricing plans, rates, fees, tariffs, price table, preise, preisliste*, preisübersicht*, preistabelle*, tarifs, tarife, precios, lista de precios, cennik*, ceny, cenami, prezzi, preços, 料金, 料金表, 価格, أسعار, الأسعار, क़ीमत, कीमतें, दाम',
   hours:
     'opening hours, opening times, business hours, hours, öffnungszeiten*, sprechzeiten, horaires, horaires d’ouverture, horario, horarios, godziny otwarcia, godzinami otwarcia, godzin otwarcia, orari, horário, openingstijden, 営業時間, أوقات العمل, مواعيد العمل, ساعات العمل, समय, खुलने का समय',
   about:
-    'about, about us, about me, about section, about page, our story, my story, history, biography, short bio, bio, who we are, über uns, über mich, geschichte, unsere geschichte, biografie, wer wir sind, vita, à propos, notre histoire, qui sommes-nous, sobre nosotros, sobre mí, nuestra historia, quiénes somos, o nas, o mnie, chi siamo, 私たちについて, 会社概要, プロフィール, 自己紹介, من نحن, نبذة, हमारे बारे में',
+    'about, about us, about me, about section, about page, our story, my story, history, biography, short biography, short bio, bio section, bio page, artist bio, who we are, über uns, über mich, geschichte, unsere geschichte, biografie, wer wir sind, vita, à propos, notre histoire, qui sommes-nous, sobre nosotros, sobre mí, nuestra historia, quiénes somos, o nas, o mnie, chi siamo, 私たちについて, 会社概要, プロフィール, 自己紹介, من نحن, نبذة, हमारे बारे में',
   team: 'team, team section, team page, staff, our people, meet the team, teamseite, unser team, mitarbeiter, mitarbeitende, équipe, l’équipe, notre équipe, equipo, zespół, zespołem, squadra, equipe, スタッフ紹介, スタッフ, فريق العمل, الفريق, टीम',
   gallery:
     'gallery, photo gallery, image gallery, picture gallery, photos, photographs of, galerie*, bildergalerie*, fotogalerie*, fotos, galerie photo, galería, galería de fotos, fotografías, galeria, galeria zdjęć, zdjęcia, galerią, galerii, galerię, zdjęciami, galleria, ギャラリー, 写真, معرض, معرض الصور, صور, गैलरी, तस्वीरें, फोटो गैलरी',
@@ -101,7 +101,7 @@ const AND_MORE =
 
 /** What a text that asks for a site says, where a business's own sentences say nothing of that kind. */
 const REQUEST =
-  /(?<![\p{L}])(?:website|websites|web site|web page|webpage|site|page|pages|landing|section|sections|homepage|one-?pager|want|wants|need|needs|should|would like|please|add|include|including|create|make|build|design|put|show|must have|looking for|webseite|internetseite|internetauftritt|seite|seiten|unterseiten?|bereich|abschnitt|brauche|brauchen|brauchst|mochte|mochten|soll|sollen|bitte|wunsche|erstelle|baue|hatte gern|rein|hinzu|site web|page d'accueil|je veux|il faut|il me faut|avec|besoin|souhaite|voudrais|web|pagina|sitio|necesito|quiero|queremos|con|incluir|strona|strony|stronka|potrzebuje|chce|chcemy|powinna|sito|vorrei|ho bisogno|サイト|ホームページ|ページ|欲しい|ほしい|作って|お願い|موقع|أريد|اريد|نريد|صفحة|वेबसाइट|चाहिए|पेज|बनाओ|बनाएं|बनाइए|साइट)(?![\p{L}])|サイト|ホームページ|欲しい|ほしい|作って|موقع|वेबसाइट|चाहिए/u;
+  /(?<![\p{L}])(?:website|websites|web site|web page|webpage|site|page|pages|landing|section|sections|homepage|one-?pager|want|wants|need|needs|should|would like|please|add|include|including|must have|would be (?:great|nice|good|lovely|cool)|ware (?:toll|schon|gut|super|nett)|looking for|webseite|internetseite|internetauftritt|seite|seiten|unterseiten?|bereich|abschnitt|brauche|brauchen|brauchst|mochte|mochten|soll|sollen|bitte|wunsche|erstelle|baue|hatte gern|rein|hinzu|site web|page d'accueil|je veux|il faut|il me faut|avec|besoin|souhaite|voudrais|web|pagina|sitio|necesito|quiero|queremos|con|incluir|strona|strony|stronka|potrzebuje|chce|chcemy|powinna|sito|vorrei|ho bisogno|サイト|ホームページ|ページ|欲しい|ほしい|作って|お願い|موقع|أريد|اريد|نريد|صفحة|वेबसाइट|चाहिए|पेज|बनाओ|बनाएं|बनाइए|साइट)(?![\p{L}])|サイト|ホームページ|欲しい|ほしい|作って|موقع|वेबसाइट|चाहिए/u;
 const AS_PAGE =
   /(?<![\p{L}])(?:pages?|subpages?|separate pages?|own page|seiten?|unterseiten?|paginas?|podstron\p{L}{0,3}|ページ|صفحات|पेज)(?![\p{L}])/u;
 const SINGLE_PAGE = /one[- ]page|single[- ]page|landing ?page|onepager|one-pager|eine seite/;
@@ -120,6 +120,7 @@ export function readParts(source: Source): PartFacts {
     const before = source.folded.slice(Math.max(0, hit.from - 48), hit.from);
     const isLinked: boolean = last.isUnwanted && AND_MORE.test(source.folded.slice(last.to, hit.from));
     const isUnwanted: boolean = NEGATED.test(before) || isLinked || isLeftOutBehind(source, hit.to);
+    if (!isUnwanted && 'part' in hit.id && hit.id.part === 'cookies') continue;
     last = { to: hit.to, isUnwanted };
     source.take(
       isUnwanted ? 'unwanted' : 'part' in hit.id ? 'wanted' : 'form',

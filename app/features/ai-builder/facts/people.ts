@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { NO_NAME, PERSON_SHORT } from './names.ts';
 import { PEOPLE_HEADING, roleFinder } from './roles.ts';
-import { fold, type Line, type Source } from './source.ts';
+import { fold, type Source } from './source.ts';
 import { TOWNS } from './towns.ts';
 
 type Person = Facts['people'][number];
@@ -19,7 +19,7 @@ const BEFORE_ROLE = new RegExp(
   'u',
 );
 const SELF = new RegExp(
-  `(?<![\\p{L}])(?:[Mm]y name(?:'s| is)|[Mm]ein Name ist|[Ii]ch hei(?:ß|ss)e|[Ii]ch bin|I am|I['’]?m|i am|i'm|im|[Tt]his is|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Ss]oy|[Mm]i chiamo|[Nn]azywam się|[Jj]estem|[Ii]k ben|[Ss]ou) (${PERSON_SHORT})(?: (?:and|und|et|y|i|&) (${PERSON_SHORT}))?(?=[ ]?(?:[,.;:!–—(-]|$|\\n|and |und |a |an |the |from |eine? |aus |who |et |une? |y |i |freelance|with ))`,
+  `(?<![\\p{L}])(?:[Mm]y name(?:'s| is)|[Mm]ein Name ist|[Ii]ch hei(?:ß|ss)e|[Ii]ch bin|I am|I['’]?m|i am|i'm|[Tt]his is|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Ss]oy|[Mm]i chiamo|[Nn]azywam się|[Jj]estem|[Ii]k ben|[Ss]ou) (${PERSON_SHORT})(?: (?:and|und|et|y|i|&) (${PERSON_SHORT}))?(?=[ ]?(?:[,.;:!–—(-]|$|\\n|and |und |a |an |the |from |eine? |aus |who |et |une? |y |i |freelance|with ))`,
   'gu',
 );
 const BY = new RegExp(
@@ -27,14 +27,11 @@ const BY = new RegExp(
   'gu',
 );
 const LISTED = new RegExp(`^(${PERSON_SHORT})(?:[ ]{0,3}(?:[–—|:,\\t(-]|$)[ \\t]{0,6}(.{0,80}))?$`, 'u');
-const COUPLE = new RegExp(
-  `(?<![\\p{L}])(${PERSON_SHORT}) (?:&|and|und|\\+|et|y|i|e) (${PERSON_SHORT})`,
-  'gu',
-);
-const TITLED = new RegExp(`(?<![\\p{L}])(?=(?:Dr|Prof)\\.)(${PERSON_SHORT})`, 'gu');
+const COUPLE = /^(.{2,40}?) (?:&|and|und|\+|et|y|i|e) (.{2,40})$/u;
+const TITLED = new RegExp(`(?<![\\p{L}])(?=(?:Dr|Prof)\\.|Familie )(${PERSON_SHORT})`, 'gu');
 
-/** Who is named, with what they do. Couples are people only where a wedding is meant. */
-export function readPeople(source: Source, { isWedding }: { isWedding: boolean }): Facts['people'] {
+/** Who is named, with what they do. Of a wedding its couple, which is its name. */
+export function readPeople(source: Source, { couple }: { couple: string | null }): Facts['people'] {
   const found: Found[] = [];
   const add = (name: string, place: number, role?: string) => {
     const clean = cleanName(name);
@@ -58,9 +55,9 @@ export function readPeople(source: Source, { isWedding }: { isWedding: boolean }
     add(groups[0] ?? '', from);
     if (groups[1]) add(groups[1], from);
   }
-  for (const pattern of [BY, ...(isWedding ? [COUPLE] : [])])
-    for (const { groups, from } of source.findWritten(pattern))
-      for (const name of groups) if (name) add(name, from);
+  for (const { groups, from } of source.findWritten(BY)) for (const name of groups) if (name) add(name, from);
+  const [, one, other] = (couple && COUPLE.exec(couple)) || [];
+  if (couple && one && other) for (const name of [one, other]) add(name, source.text.indexOf(couple));
   for (const { groups, from } of source.findWritten(TITLED)) add(groups[0] ?? '', from);
   return found
     .sort((one, other) => one.from - other.from)
@@ -86,6 +83,14 @@ function readByRole(source: Source, add: Add): void {
       const whole = `${last}${role}`;
       source.hide(hit.from, hit.to);
       add(before[1] ?? '', start + before.index, whole);
+    } else if (/^(?:: ?| are | sind )/.test(after?.[0] ?? '') && /(?:s|en|innen)$/.test(fold(role))) {
+      readRow(
+        source,
+        hit.to,
+        Math.min(end, hit.to + lengthOfSentence(source.text.slice(hit.to, end))),
+        add,
+        role,
+      );
     } else if (after?.[1] && cleanName(after[1]) && isPersonAfter(source, after, hit.to)) {
       source.hide(hit.from, hit.to);
       add(after[1], hit.to, role);
@@ -145,10 +150,13 @@ function readLists(source: Source, add: Add): void {
       isPeople &&= count === 0;
       continue;
     }
-    const label = /^([\p{L} ]{3,24}):[ ]*(\S.*)$/u.exec(line.folded);
-    if (label?.[1] && PEOPLE_HEADING.test(label[1].trim()))
-      readRow(source, line, line.to - (label[2] ?? '').length, add);
-    else if (isPeople) {
+    for (const label of line.folded.matchAll(PEOPLE_LABEL)) {
+      if (!PEOPLE_HEADING.test((label[1] ?? '').trim())) continue;
+      const from = line.from + label.index + label[0].length;
+      source.hide(line.from + label.index, from);
+      readRow(source, from, from + lengthOfSentence(source.text.slice(from, line.to)), add);
+    }
+    if (isPeople) {
       const listed = LISTED.exec(line.text);
       if (listed?.[1] && source.isFree(line.from, line.from + listed[1].length)) {
         const role = listed[2]?.replace(/\)$/, '').trim();
@@ -160,17 +168,23 @@ function readLists(source: Source, add: Add): void {
   }
 }
 
+const PEOPLE_LABEL = /(?:^|[.!?] {1,3})([\p{L} -]{3,24}):[ ]*(?=\S)/gu;
 const ROW_ITEM = new RegExp(
   `(${PERSON_SHORT})(?: ?\\(([^)\\n]{2,50})\\)| [–-] ([^,;\\n]{2,40}))?(?=[,;.]|$| and | und | & )`,
   'gu',
 );
 
-function readRow(source: Source, line: Line, from: number, add: Add): void {
-  for (const { groups, from: at, to } of source.findWritten(ROW_ITEM, from, line.to)) {
+function lengthOfSentence(text: string): number {
+  const end = text.search(/(?<!\b(?:Dr|St|Prof|Mr|Ms|Mrs))\.(?:\s|$)|[;!?]/);
+  return end < 0 ? text.length : end;
+}
+
+function readRow(source: Source, from: number, end: number, add: Add, common?: string): void {
+  for (const { groups, from: at, to } of source.findWritten(ROW_ITEM, from, end)) {
     const [name = '', inBrackets, behindDash] = groups;
     const role = (inBrackets ?? behindDash)?.trim();
     if (role) source.hide(at, to);
-    add(name, at, role);
+    add(name, at, role ?? common);
   }
 }
 

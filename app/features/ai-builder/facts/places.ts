@@ -50,7 +50,7 @@ const JAPANESE = /〒? ?\d{3}-\d{4}[^\n。]{2,60}/gu;
 const LABELLED =
   /(?<![\p{L}])(?:(?:our |the |unsere )?(?:address|adresse|anschrift|find us(?: at)?|visit us(?: at)?|located at|location|standort|direccion|indirizzo|endereco|adres|venue|ort|where)|住所|所在地|العنوان|पता|地址|адрес)[ ]?[:：][ ]{0,4}([^\n]{4,140})/gu;
 const CUES =
-  /(?<![\p{L}])(?:in|near|from|at|around|outside|based in|bei|aus|nahe|rund um|im|à|a|en|de|près de|a|di|em|w|we|z|te|van)[ ]+(?:(?:the|der|dem|den|la|le|el|downtown|central|north|south|east|west|beautiful|old town|heart of|herzen von) )?/giu;
+  /(?<![\p{L}])(?:in|near|from|at|around|outside|based in|bei|aus|nahe|rund um|im(?= (?:Schwarzwald|Allgäu|Harz|Breisgau|Sauerland|Ruhrgebiet|Tessin|Burgenland|Salzkammergut|Erzgebirge|Spreewald|Odenwald|Saarland|Taunus|Hunsrück|Münsterland|Emsland|Vogtland|Wallis))|à|a|en|de|près de|a|di|em|w|we|z|te|van)[ ]+(?:(?:the|der|dem|den|la|le|el|downtown|central|north|south|east|west|beautiful|old town|heart of|herzen von) )?/giu;
 
 /** Addresses and towns, as they are written. */
 export function readPlaces(source: Source): Facts['places'] {
@@ -58,7 +58,10 @@ export function readPlaces(source: Source): Facts['places'] {
   const add = (from: number, to: number, place: Omit<Place, 'text'>) => {
     const text = source.written(from, to).replace(/\s*\n\s*/g, ', ');
     const same = places.find(
-      (one) => one.text === text || (!place.street && place.town && one.town === place.town),
+      (one) =>
+        one.text === text ||
+        // Wrocławiu is Wrocław.
+        (!place.street && place.town && one.town?.slice(0, 5) === place.town.slice(0, 5)),
     );
     source.take('place', text, from, to);
     if (!same) places.push({ ...place, text, from });

@@ -11,7 +11,7 @@ const AFTER =
   ' {0,9}(?:€|£|\\$|¥|₹|₺|₽|円|元|(?:eur|euros?|chf|franken|fr\\.?|sfr|zl|zlotych|pln|kr|sek|dkk|nok|kc|czk|usd|gbp|dollars?|bucks|pounds?|quid|yen|rupees|rs|inr|lei|huf|ft|tl|lira|руб\\.?|ريال|جنيه|جنيها|درهم|دينار|रुपये|रुपए|रु\\.?)(?![\\p{L}]))';
 const NUMBER = "(?:\\d{1,3}(?:[.,' ]\\d{3}){1,2}|\\d{1,6})(?:[.,](?:\\d{2}(?!\\d)|-{1,2}))?(?![\\d])";
 const PER_WHAT =
-  '(?:h|hr|hrs|hour|std\\.?|stunde|day|tag|night|nacht|month|monat|mo|mon|year|yr|jahr|week|woche|person|pers\\.?|kopf|head|guest|gast|user|seat|session|sitzung|einheit|class|lesson|kurs|kg|100 ?g|g|l|liter|stuck|stk\\.?|st\\.|piece|item|km|m2|m²|qm|minute|min|45 min|60 min|90 min|zimmer|room|kind|child|paar|pair|couple|plate|slice|cup|bottle|flasche|glas|box|loaf|page|seite|wort|word|termin|visit|pax|heure|jour|mois|nuit|personne|an|hora|noche|mes|dia|persona|godz\\.?|godzine|miesiac|mies\\.?|osobe|os\\.?|noc|dzien|sztuke|szt\\.?|ora|notte|persona|mese|uur|nacht)';
+  '(?:h|hr|hrs|hour|std\\.?|stunde|day|tag|night|nacht|month|monat|mo|mon|year|yr|jahr|week|woche|person|pers\\.?|kopf|head|guest|gast|user|seat|session|sitzung|einheit|class|lesson|kurs|kg|100 ?g|g|l|liter|stuck|stk\\.?|st\\.|piece|item|km|m2|m²|qm|minute|min|45 min|60 min|90 min|zimmer|room|kind|child|paar|pair|couple|plate|slice|cup|bottle|flasche|glas|box|loaf|clase|cours|seance|sesion|sesja|lekcje|zajecia|lezione|kilo|page|seite|wort|word|termin|visit|pax|heure|jour|mois|nuit|personne|an|hora|noche|mes|dia|persona|godz\\.?|godzine|miesiac|mies\\.?|osobe|os\\.?|noc|dzien|sztuke|szt\\.?|ora|notte|persona|mese|uur|nacht)';
 const UNIT = `(?: ?/ ?${PER_WHAT}(?![\\p{L}])| (?:per|pro|je|a|an|by the|par|por|za|al|la|l'|alla|per) ?${PER_WHAT}(?![\\p{L}])| (?:each|monthly|yearly|annually|hourly|weekly|monatlich|jahrlich|wochentlich|p\\. ?p\\.|pp|p\\.m\\.|pro nase|per head|pro person|all in|inkl\\.? mwst\\.?|zzgl\\.? mwst\\.?|plus vat|inc\\.? vat|\\+ vat)(?![\\p{L}]))`;
 const FROM =
   '(?:(?<![\\p{L}])(?:from|starting (?:at|from)|starts at|only|just|nur|je|jeweils|schon ab|bereits ab|ab|a partir de|des|desde|od|da|ca\\.?|circa|approx\\.?|around|up to|bis zu|около|от|من|से|til) ?)?';
@@ -66,6 +66,7 @@ function findNoMoney(source: Source): Price[] {
       return /(?:lesson|consultation|session|class|entry|admission|eintritt|delivery|lieferung|beratung|stunde|plan) (?:is|are|ist|sind) $/.test(
         before,
       );
+    if (/entry|eintritt/.test(source.folded.slice(from, to))) return true;
     return before.trim().split(' ').length <= 6 && /\p{L}{3}/u.test(before);
   });
 }

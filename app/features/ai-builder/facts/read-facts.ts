@@ -12,8 +12,8 @@ import { readOffers } from './offers.ts';
 import { readParts } from './parts.ts';
 import { readPeople, readSelf } from './people.ts';
 import { readPlaces } from './places.ts';
-import { readSentences } from './sentences.ts';
-import { Source } from './source.ts';
+import { readSentences, readTagline } from './sentences.ts';
+import { Source, type Span } from './source.ts';
 import { readLooks } from './tones.ts';
 
 const WEDDING =
@@ -33,14 +33,20 @@ export function readFacts(description: string, wishes: readonly string[] = []): 
   const hours = readHours(source);
   const phones = readPhones(source);
   const places = readPlaces(source);
-  const people = readPeople(source, { isWedding: WEDDING.test(source.folded) });
+  const people = readPeople(source, { couple: WEDDING.test(source.folded) ? said : null });
   const colours = readColours(source);
   const application = readApplication(source);
   const parts = readParts(source);
-  const offers = readOffers(source);
   const looks = readLooks(source);
+  const offers = readOffers(source);
   const names = source.spans.filter(({ what }) => what === 'name');
-  const kind = readKind(source, (from, to) => names.some((span) => span.from < to && from < span.to));
+  const others = source.spans.filter(({ what }) => /^(?:place|person|link|email)$/.test(what));
+  const isIn = (spans: readonly Span[], from: number, to: number) =>
+    spans.some((span) => span.from < to && from < span.to);
+  const kind = readKind(source, {
+    isName: (from, to) => isIn(names, from, to),
+    isOther: (from, to) => isIn(others, from, to),
+  });
   for (const { from, to } of findKindWords(source)) source.hide(from, to);
   const name = said ?? self;
   if (!said && self) {
@@ -48,6 +54,7 @@ export function readFacts(description: string, wishes: readonly string[] = []): 
     source.spans.push({ what: 'name', value: self, from, to: from + self.length });
   }
   const sentences = readSentences(source);
+  const tagline = readTagline(source);
   const leftOver = readLeftOver(source);
   return {
     language: readLanguage(description),
@@ -69,6 +76,7 @@ export function readFacts(description: string, wishes: readonly string[] = []): 
     spans: source.spans.sort((one, other) => one.from - other.from),
     leftOver,
     text: source.original,
+    ...(tagline && !sentences.some((one) => one.includes(tagline)) && { tagline }),
   };
 }
 

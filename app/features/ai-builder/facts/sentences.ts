@@ -9,7 +9,7 @@ const ASKS =
 const SPEAKS_TO_MAKER =
   /(?<![\p{L}])(?:should (?:have|be|look|feel|show|include)|must (?:have|be|show)|i(?:'d| would) like|we(?:'d| would) like|i want|we want|i need|need a|soll(?:en|te|ten)? |mochte|hatte gern|don't (?:want|mention)|do not (?:want|mention)|not to be mentioned|nicht erwahnt|nicht erwahnen|keine ahnung|no idea|whatever you|your choice|surprise me|by the way|i don't know|doit |devrait|debe |deberia|ma byc|powinn\p{L}{1,3})(?![\p{L}])/u;
 /** Of an owner's other business: it does not belong on the page. */
-const ELSEWHERE =
+export const ELSEWHERE =
   /(?<![\p{L}])(?:my (?:husband|wife|brother|sister|friend|son|daughter|mother|father|other|day job|old)|i also (?:run|have|own)|we also (?:run|own)|not part of|mein (?:mann|bruder|freund|sohn|vater|anderer)|meine (?:frau|schwester|freundin|tochter|mutter|andere)|nebenbei|ausserdem (?:habe|betreibe)|ich habe (?:auch|noch)|hauptberuflich|mon (?:mari|frere)|ma (?:femme|soeur)|mi (?:marido|mujer|hermano|hermana))(?![\p{L}])/u;
 
 const TAKEN = new Set([
@@ -30,6 +30,7 @@ const TAKEN = new Set([
   'size',
   'name',
 ]);
+const FACTS = new Set([...TAKEN, 'offer', 'person']);
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** Sentences about the business that can stand on a page as they are, where no other fact says all of them. */
@@ -55,6 +56,11 @@ function isAboutBusiness(source: Source, { from, to }: Segment): boolean {
   if (/\?["”“»’')\]]{0,2}$/.test(text)) return false;
   if (ABOUT_SITE.test(folded) || ASKS.test(folded) || SPEAKS_TO_MAKER.test(folded) || ELSEWHERE.test(folded))
     return false;
+  if (
+    !VERB.test(folded) &&
+    (/^\p{Ll}/u.test(text) || /^[\p{L} -]{2,24}:\s/u.test(text) || shareOf(source, from, to, FACTS) > 0.45)
+  )
+    return false;
   // A line without an end is a title or a row; a sentence has a verb, or at least the length of one.
   const line = source.lineAt(from);
   if (!isEnded && (line?.hasBullet || words < 8 || !VERB.test(folded))) return false;
@@ -66,6 +72,39 @@ function isAboutBusiness(source: Source, { from, to }: Segment): boolean {
     shareOf(source, from, to, new Set(['offer'])) < 0.75 &&
     isOfferRow(source, from, to) === false
   );
+}
+
+/** What a business is in the words of its owner: the first part of the text that says a kind and no wish. */
+export function readTagline(source: Source): string | undefined {
+  const kind = source.spans.find(({ what }) => what === 'kind');
+  if (!kind || kind.from >= source.wishesFrom) return undefined;
+  const sentence = findSentences(source).find(({ from, to }) => from <= kind.from && kind.to <= to);
+  if (!sentence || sentence.from > 200) return undefined;
+  const written = source.text.slice(sentence.from, sentence.to);
+  const end = written.slice(Math.max(0, kind.to - sentence.from)).search(/[.!?,;:()。、|]|\s[–—-]\s|$/);
+  const start = /[^,;:()|–—]*$/.exec(written.slice(0, kind.from - sentence.from))?.[0] ?? '';
+  const phrase = source.text.slice(kind.from - start.length, kind.to + end);
+  const lead =
+    /^\s*(?:an?|the|eine?|une?|una?|der|die|das|our|my|unsere?|mein|meine)\s/i.exec(phrase)?.[0] ?? '';
+  const from =
+    kind.from -
+    start.length +
+    lead.length +
+    (phrase.length - lead.length - phrase.slice(lead.length).trimStart().length);
+  const text = source.written(from, kind.to + end);
+  const folded = source.folded.slice(from, kind.to + end).trim();
+  const words = text.split(/\s+/).length;
+  if (words < 3 || words > 12 || text.length > 90 || /[<>{}|\t"“”„«»\d]|https?:/.test(text)) return undefined;
+  if (ABOUT_SITE.test(folded) || ASKS.test(folded) || SPEAKS_TO_MAKER.test(folded) || ELSEWHERE.test(folded))
+    return undefined;
+  if (
+    /^(?:we|i|wir|ich|nous|je|somos|it|es|hi|hello|for|fur|we're|i'm|called|named)(?![a-z])/.test(folded) ||
+    /(?<![a-z])(?:called|named|heisst|namens|my|our|unsere?|meine?)(?![a-z])/.test(folded)
+  )
+    return undefined;
+  if (shareOf(source, from, from + text.length, TAKEN) > 0.5) return undefined;
+  source.spans.push({ what: 'tagline', value: text, from, to: from + text.length });
+  return text;
 }
 
 const VERB =

@@ -86,6 +86,11 @@ export class Source {
     return !this.#taken.subarray(from, to).includes(1);
   }
 
+  /** True where at least one word has not been read yet. */
+  hasFreeWord(from: number, to: number): boolean {
+    return this.words.some((word) => word.from >= from && word.to <= to && this.isFree(word.from, word.to));
+  }
+
   /** All places of a pattern in the folded text that are free. The pattern is global. */
   findAll(pattern: RegExp, from = 0, to = this.folded.length): Match[] {
     return this.#matches(this.folded.slice(from, to), pattern, from);

@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 /** Words of looks, English and German, then other languages. */
 const TONES = {
   playful:
-    'playful, fun, funny, cheerful, colourful, colorful, quirky, whimsical, cute, bubbly, joyful, happy, verspielt*, fröhlich*, bunt, bunte, bunten, lustig, kindlich, frech, ludique, joyeux, coloré, divertido, alegre, colorido, wesoły, kolorowy, 楽しい, ポップ, かわいい, مرح, रंगीन',
+    'playful, fun, funny, cheerful, colourful, colorful, quirky, whimsical, cute, bubbly, joyful, happy, verspielt*, fröhlich*, bunt, bunte, bunten, lustig, kindlich, frech, ludique, joyeux, divertido, alegre, colorido, wesoły, kolorowy, 楽しい, ポップ, かわいい, مرح, रंगीन',
   elegant:
     'elegant, elegante, luxurious, luxury, refined, sophisticated, premium, high-end, upscale, exclusive, posh, timeless, classy, stylish, chic, edel, hochwertig*, exklusiv*, stilvoll*, zeitlos*, vornehm, luxuriös, élégant, raffiné, luxueux, lujoso, elegancki, 上品, 高級, エレガント, أنيق, فخم, शानदार, खूबसूरत',
   bold: 'bold, loud, strong, punk, edgy, energetic, brutalist, dramatic, striking, daring, powerful, gritty, in your face, kräftig*, mutig*, laut, wild, plakativ*, auffällig*, energiegeladen, audacieux, fort, atrevido, llamativo, odważny, mocny, 力強い, 大胆, جريء, बोल्ड',
@@ -65,6 +65,7 @@ export function readLooks(source: Source): Pick<Facts, 'tones' | 'scheme'> {
     const old = tones.findIndex((tone) => tone.id === id);
     if (isUnwanted && old >= 0) tones.splice(old, 1);
     if (!isUnwanted && old < 0) tones.push({ id, from, to });
+    source.hide(from, to);
   }
   for (const { id, from, to } of tones) source.take('tone', id, from, to);
   // A wish for a tone comes first: those before it are told behind it.
