@@ -41,6 +41,12 @@ export function readApplication(source: Source): string | null {
     const found = pattern.exec(text);
     if (!found?.groups) continue;
     const { what = '', rest = '' } = found.groups;
+    if (
+      /(?<![\p{L}])(?:no|not|without|sin|nada|ohne|kein|keine|keinen|pas|sans|bez|don't)(?![\p{L}])/u.test(
+        found[0].slice(0, -rest.length || undefined),
+      )
+    )
+      continue;
     const from = found.index + found[0].length - rest.length - what.length;
     const [first = ''] = text.split(/[.!?\n]/);
     if (

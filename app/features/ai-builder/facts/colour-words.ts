@@ -1,6 +1,7 @@
 /** Colours by name, English and German, then French, Spanish, Italian, Portuguese, Dutch, Polish and other scripts. */
 const NAMED: Record<string, string> = {
-  '#c62828': 'red rot rouge rojo rosso vermelho rood czerwony 赤 أحمر احمر लाल красный kirmizi',
+  '#c62828':
+    'red rot rouge rojo roja rosso rossa vermelho rood czerwony czerwona czerwone 赤 أحمر احمر लाल красный kirmizi',
   '#b71c1c': 'crimson scarlet ruby cherry kirschrot karmesin rubinrot feuerrot signalrot ziegelrot brick-red',
   '#7b1e3a': 'burgundy bordeaux maroon wine weinrot bordeauxrot wine-red oxblood burgunderrot burgundowy',
   '#ef6c00': 'orange tangerine naranja arancione laranja oranje pomaranczowy オレンジ برتقالي नारंगी',
@@ -15,10 +16,11 @@ const NAMED: Record<string, string> = {
   '#e7d8c1': 'beige sand sandfarben sandy bezowy ベージュ بيج taupe',
   '#f7f1e3': 'cream creme cremefarben ivory elfenbein eggshell off-white offwhite naturweiss kremowy ecru',
   '#f5c518':
-    'yellow gelb jaune amarillo giallo amarelo geel zolty 黄色 أصفر اصفر पीला sonnengelb zitronengelb lemon canary',
+    'yellow gelb jaune amarillo amarilla giallo gialla amarelo geel zolty zolta zolte 黄色 أصفر اصفر पीला sonnengelb zitronengelb lemon canary',
   '#d4a017': 'mustard senfgelb senf ocker ochre saffron safran honey honiggelb amber bernstein musztardowy',
-  '#c9a227': 'gold golden goldfarben dore dorado dorato dourado goud zloty ゴールド 金色 ذهبي सुनहरा',
-  '#2e7d32': 'green grun vert verde groen zielony 緑 أخضر اخضر हरा зеленый',
+  '#c9a227':
+    'gold golden goldfarben dore doree dorado dorada dorato dourado goud zloty ゴールド 金色 ذهبي सुनहरा',
+  '#2e7d32': 'green grun vert verte verde groen zielony zielona zielone 緑 أخضر اخضر हरा зеленый',
   '#1b4d3e':
     'forest-green waldgrun tannengrun bottle-green flaschengrun racing-green british-racing-green forest dunkeltannengrun hunter-green',
   '#047857': 'emerald smaragd smaragdgrun szmaragdowy',
@@ -29,11 +31,12 @@ const NAMED: Record<string, string> = {
   '#98d8c0': 'mint minze mintgrun minzgrun mint-green mietowy',
   '#0f766e': 'teal petrol blaugrun turkusowy-ciemny petrolblau',
   '#1fb5b5': 'turquoise turkis cyan aqua aquamarine turkus turkusowy turquesa turchese ターコイズ',
-  '#1565c0': 'blue blau bleu azul blu blauw niebieski 青 أزرق ازرق नीला синий mavi',
+  '#1565c0':
+    'blue blau bleu bleue azul blu blauw niebieski niebieska niebieskie 青 أزرق ازرق नीला синий mavi',
   '#1e40af': 'royal-blue konigsblau cobalt kobaltblau ultramarine ultramarin electric-blue',
   '#87ceeb': 'sky-blue himmelblau baby-blue babyblau blekitny ice-blue eisblau',
   '#14213d':
-    'navy navy-blue marineblau nachtblau midnight-blue midnight granatowy bleu-marine marineblau 紺 紺色 كحلي dunkelmarine',
+    'navy navy-blue marineblau nachtblau midnight-blue midnight granatowy granat granatowa bleu-marine marineblau 紺 紺色 كحلي dunkelmarine',
   '#4b0082': 'indigo',
   '#6a1b9a': 'purple violet lila violett morado viola roxo paars fioletowy 紫 بنفسجي बैंगनी мор',
   '#b9a7d6': 'lavender lavendel lilac flieder fliederfarben mauve wisteria lawendowy liliowy',
@@ -41,12 +44,12 @@ const NAMED: Record<string, string> = {
   '#ec6fa0': 'pink rosa rose rosado roze rozowy ピンク وردي गुलाबी',
   '#f4c7cf': 'blush dusty-pink altrosa dusky-pink puderrosa powder-pink blush-pink zartrosa',
   '#d81b60': 'magenta fuchsia raspberry himbeer hot-pink himbeerrot cerise neon-pink',
-  '#7a7d80': 'grey gray grau gris grigio cinza grijs szary グレー رمادي ग्रे',
+  '#7a7d80': 'grey gray grau gris grigio cinza grijs szary szara szare グレー رمادي ग्रे',
   '#36393d': 'charcoal anthracite anthrazit graphite graphit slate schiefer schiefergrau dark-grey grafitowy',
   '#111111':
-    'black schwarz noir negro nero preto zwart czarny 黒 أسود اسود काला черный siyah jet-black tiefschwarz',
+    'black schwarz noir noire negro negra nero nera preto zwart czarny czarna czarne 黒 أسود اسود काला черный siyah jet-black tiefschwarz',
   '#ffffff':
-    'white weiss weiß blanc blanco bianco branco wit bialy 白 أبيض ابيض सफेद सफ़ेद белый beyaz schneeweiss reinweiss',
+    'white weiss weiß blanc blanche blanco blanca bianco bianca branco branca wit bialy biala biale 白 أبيض ابيض सफेद सफ़ेद белый beyaz schneeweiss reinweiss',
   '#b8bcc2': 'silver silber silbern argent srebrny silbergrau',
 };
 

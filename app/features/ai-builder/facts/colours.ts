@@ -9,7 +9,7 @@ interface Found extends Colour {
   isUnwanted: boolean;
 }
 
-const HEX = /(?<![\p{L}\d&#])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\p{L}\d])/gu;
+const HEX = /(?<![\p{Script=Latin}\d&#])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\p{L}\d])/gu;
 const RGB =
   /(?<![\p{L}])rgba?\( ?(\d{1,3})[ ,]{1,3}(\d{1,3})[ ,]{1,3}(\d{1,3})(?: ?[,/] ?[\d.]{1,5}%?)? ?\)/gu;
 const HSL =
@@ -43,8 +43,11 @@ export function readColours(source: Source): Colour[] {
       source.hide(colour.from, colour.to);
     } else if (!isReplaced(colour, wished, source.wishesFrom)) {
       const same = kept.find(({ hex, on }) => hex === colour.hex && (on === colour.on || !colour.on || !on));
-      if (same) same.on ??= colour.on;
-      else kept.push(colour);
+      if (same) {
+        same.on ??= colour.on;
+        // "Sage green #9caf88" is said in numbers.
+        if (colour.word.startsWith('#')) same.word = colour.word;
+      } else kept.push(colour);
     }
   }
   return kept.map(({ word, hex, on, from, to }) => {
@@ -137,7 +140,12 @@ function colourAt(source: Source, at: number): ColourWord {
     if (joined) return { ...whole, hex: joined, isAmbiguous: false, length: 2 };
     const hex = nameToHex(next.text);
     if (shade !== undefined && hex)
-      return { ...whole, hex: shift(hex, shade), isAmbiguous: AMBIGUOUS.has(next.text), length: 2 };
+      return {
+        ...whole,
+        hex: shift(hex, shade),
+        isAmbiguous: AMBIGUOUS.has(next.text) && !/^(?:pale|dusty|pastel|muted|neon)$/.test(word.text),
+        length: 2,
+      };
     // "Blue grey", "noir et", "bleu marine": the first says the colour, the second is read with it where both are sure.
     const after = SHADES[next.text];
     const own = nameToHex(word.text);
@@ -159,6 +167,12 @@ function nameToHex(word: string): string | null {
     .replace(/(?:farben|farbig|tone|ton)$/, '');
   const base = stem.length >= 3 && stem !== word ? COLOURS.get(stem) : undefined;
   if (base && !/s$/.test(word)) return base;
+  // Weizengelb is a yellow, Leinenweiß a white.
+  const compound =
+    /^\p{L}{3,}(gelb|weiss|weiß|rot|blau|grun|grau|braun|schwarz|rosa|orange)$/u.exec(stem)?.[1] ??
+    /^\p{L}{3,}(orange)$/u.exec(word)?.[1];
+  if (compound && !/^(?:dunkel|hell|tief|zart|blass|pastell|sanft)/.test(stem))
+    return COLOURS.get(compound) ?? null;
   const parts = /^(dunkel|hell|tief|zart|blass|pastell|knall|leuchtend|neon|matt|sanft)(.{3,})$/.exec(stem);
   const coloured = parts && COLOURS.get(parts[2] ?? '');
   if (!parts || !coloured) return COLOURS.get(word.replace('ue', 'u').replace('ss', 'ß')) ?? null;

@@ -31,7 +31,35 @@ const PATTERNS = [
 const SINCE =
   /(?:since|founded|established|est\.?|born|seit|gegrundet|depuis|desde|fondata|od) (?:in |im )?$/;
 
-/** Days of the calendar, with a time and with what happens on them. */
+const CLOCK = `(?:${DAY_NAME}\\.? )?(?:\\d{1,2}[:.]\\d\\d(?: ?(?:am|pm|uhr))?|\\d{1,2} ?(?:am|pm|uhr))`;
+/** A row of a programme or a timetable: "13:30 Welcome", "Mon 7:00 Vinyasa". */
+const ROW = new RegExp(
+  `^(?<time>${CLOCK}(?: ?(?:-|to|bis) ?\\d{1,2}(?:[:.]\\d\\d)?(?: ?(?:am|pm|uhr))?)?)[ \\t]{0,3}[:|–-]?[ \\t]{1,9}(?=\\p{L}|["“„])`,
+  'u',
+);
+const NO_OCCASION = new RegExp(
+  `^(?:geschlossen|closed|uhr|${DAY_NAME}(?![\\p{L}])|daily|taglich|und|and|bis|to)`,
+  'u',
+);
+const NEXT_IN_ROW = /[,;] {1,3}(?=\d{1,2}[:.]\d\d )/g;
+
+function readRows(source: Source): { from: number; to: number; until: number }[] {
+  return source.lines.flatMap((line) => {
+    const rows: { from: number; to: number; until: number }[] = [];
+    let at = 0;
+    for (const part of line.folded.split(NEXT_IN_ROW)) {
+      const start = line.folded.indexOf(part, at);
+      at = start + part.length;
+      const time = ROW.exec(part)?.groups?.time;
+      if (!time || NO_OCCASION.test(part.slice(time.length).replace(/^[ \t:|-]{1,9}/, ''))) continue;
+      if (/^\p{L}.*\d.*(?:-|to|bis)/u.test(time)) continue;
+      rows.push({ from: line.from + start, to: line.from + start + time.length, until: line.from + at });
+    }
+    return rows.filter(({ from, to }) => source.isFree(from, to));
+  });
+}
+
+/** Days of the calendar, with a time and with what happens on them, and the rows of programmes and timetables. */
 export function readDates(source: Source): Facts['dates'] {
   const found: { from: number; to: number; isPast: boolean }[] = [];
   for (const pattern of PATTERNS)
@@ -40,14 +68,24 @@ export function readDates(source: Source): Facts['dates'] {
       const isPast = SINCE.test(source.folded.slice(Math.max(0, from - 20), from));
       found.push({ from, to, isPast });
     }
-  return found
-    .filter(({ isPast }) => !isPast)
+  const rows = readRows(source).filter(
+    ({ from, to }) => !found.some((one) => from < one.to && one.from < to),
+  );
+  const days = found.filter(({ isPast }) => !isPast).sort((one, other) => one.from - other.from);
+  const dates = days.map(({ from, to }, index) => {
+    const what = readOccasion(source, from, to, days[index + 1]?.from);
+    const at = what ? source.text.indexOf(what, Math.max(0, from - 100)) : -1;
+    return { from, to, what, at };
+  });
+  for (const { from, to, until } of rows) {
+    const what = tidy(source.text.slice(to, until));
+    dates.push({ from, to, what, at: source.text.indexOf(what, to) });
+  }
+  return dates
     .sort((one, other) => one.from - other.from)
-    .map(({ from, to }, index, all) => {
+    .map(({ from, to, what, at }) => {
       const date = source.written(from, to).replace(/(?<=\p{L})\.$/u, '');
-      const what = readOccasion(source, from, to, all[index + 1]?.from);
       source.take('date', date, from, to);
-      const at = what ? source.text.indexOf(what, Math.max(0, from - 100)) : -1;
       // Left to other readers: a town in it is a place, too.
       if (what && at >= 0)
         source.spans.push({ what: 'occasion', value: what, from: at, to: at + what.length });

@@ -39,7 +39,16 @@ export function readKind(
   const hits = finder.find(source).filter(({ from, to }) => !isOther(from, to));
   const outside = hits.filter(({ from, to }) => !isName(from, to));
   const found = rank(source, outside);
-  const ranked = found.length > 0 ? found : rank(source, hits);
+  // A gym that says Gym in its name alone is one, where all else is hints.
+  const isSure = outside.some(({ weight, id }) => weight === STRONG && id === found[0]?.kind);
+  const isNamed = hits.some(({ weight, from, to }) => weight === STRONG && isName(from, to));
+  const ranked =
+    found.length > 0 && (isSure || !isNamed)
+      ? found
+      : rank(
+          source,
+          hits.filter(({ weight }) => weight === STRONG),
+        );
   const [best, ...others] = ranked;
   if (!best) return { kind: null, otherKinds: [] };
   source.spans.push({ what: 'kind', value: best.kind, from: best.hit.from, to: best.hit.to });

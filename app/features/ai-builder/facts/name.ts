@@ -1,6 +1,6 @@
 import { isKindPhrase } from './kind.ts';
 import { NAME_RUN, NO_NAME, PERSON_SHORT } from './names.ts';
-import { fold, type Source } from './source.ts';
+import { fold, isShouted, type Source } from './source.ts';
 import { TOWNS } from './towns.ts';
 
 interface Found {
@@ -27,18 +27,22 @@ const BEFORE_CALLED = new RegExp(
 const LABELLED =
   /(?:^|\n)[ \t•*-]{0,6}(?:business ?name|company ?name|name of (?:the )?(?:business|shop|site|company|restaurant)|site name|shop name|brand(?: name)?|company|business|name|firma|firmenname|unternehmen|name (?:der|des) [\p{L}]{3,20}|nom|nombre|nome|nazwa|naam|titel|title|店名|名前|屋号|会社名|الاسم|اسم [\p{L}]{2,12}|नाम|दुकान का नाम|название|店铺名称)[ ]?[:：=][ \t]{0,4}(?<written>[^\n]{2,70})/giu;
 const LABELLED_KIND = new RegExp(
-  `(?:^|\\n)[ \\t•*-]{0,6}(?:band|restaurant|café|cafe|shop|hotel|studio|bakery|salon|verein|praxis|laden|project|projekt|app|school|schule|club|charity|zespół|sklep|restauracja)[ ]?[:：][ \\t]{0,4}(?<written>(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|Daily)\\b)${NAME_RUN})(?=[ ]?(?:$|[\\n,.(–—-]))`,
+  `(?:^|\\n)[ \\t•*-]{0,6}(?:band|restaurant|café|cafe|shop|hotel|studio|bakery|salon|verein|praxis|laden|project|projekt|app|school|schule|club|charity|zespół|sklep|restauracja)[ ]?[:：][ \\t]{0,4}(?<written>(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Mo|Di|Mi|Do|Fr|Sa|So|Daily)\\b)${NAME_RUN})(?=[ ]?(?:$|[\\n,.–—-]))`,
   'giu',
 );
+/** A label inside a sentence: "big pictures. name: Ottilie". */
+const NAMED_WITHIN = new RegExp(`(?<=[.,;\\n] ?)[Nn]ame(?: is|:)? (?<written>${NAME_RUN})`, 'gu');
 const OTHER_SCRIPTS = [
   /(?:اسمها|اسمه|تسمى|يسمى|باسم|اسم المحل|اسم المطعم) (?<written>[\p{L} ]{2,30}?)(?=[ ]?[.،,\n]| في | من | و)/gu,
+  /(?:أنا|اسمي) (?<written>[\p{L}\p{M}]{2,15} [\p{L}\p{M}]{2,15})(?=[،,.])/gu,
+  /(?:^|[।,:–-] ?|हमारी शादी |शादी )(?<written>[\p{L}\p{M}]{2,20} और [\p{L}\p{M}]{2,20})(?= की शादी|[।,\n]| हम)/gu,
   /(?<written>[\p{L}\p{N}ー・]{2,16})(?:という|って(?:いう|名前)|という名)/gu,
   /(?:नाम (?:है|का) ?|जिसका नाम )(?<written>[\p{L}\p{M} ]{2,30}?)(?=[ ]?(?:[।,.\n]| है))/gu,
 ];
 
 const INTRODUCES =
   '(?:,? (?:is|are|was|will be|ist|sind|est|es|è|é|jest|to) (?:a|an|the|our|my|your|eine?|der|die|das|unsere?|une?|le|la|una?|el|notre)\\b|,? ?[–—|·•:]|, (?:a|an|the|your|eine?|der|die|das|une?|le|la|una?|el|seit|since|your)\\b| - |[ ]?\\()';
-const OPENING = new RegExp(`^[\\s"#*–—-]{0,6}(?<written>${NAME_RUN})${INTRODUCES}`, 'u');
+const OPENING = new RegExp(`^[\\s"#*–—-]{0,6}(?<written>${NAME_RUN})[?!]?${INTRODUCES}`, 'u');
 const STARTS_SENTENCE = new RegExp(
   `(?:^|[.!?\\n] {0,3})(?<written>${NAME_RUN}) (?:is|ist|est|jest) (?:a|an|the|our|my|eine?|unsere?|mein|meine|une?|una?)\\b`,
   'gu',
@@ -69,8 +73,13 @@ export function readName(source: Source, { isWedding }: { isWedding: boolean }):
   if (!found) return null;
   const { name, from } = found;
   source.take('name', name, from, from + name.length);
-  for (let at = source.text.indexOf(name); at >= 0; at = source.text.indexOf(name, at + name.length))
-    source.hide(at, at + name.length);
+  const folded = fold(name);
+  for (
+    let at = source.folded.indexOf(folded);
+    at >= 0;
+    at = source.folded.indexOf(folded, at + folded.length)
+  )
+    source.hide(at, at + folded.length);
   return name;
 }
 
@@ -78,7 +87,10 @@ function findName(source: Source, isWedding: boolean): Found | null {
   const said = [
     ...captures(source, LABELLED).map((found) => trimmed(found, source)),
     ...captures(source, LABELLED_KIND).map((found) => trimmed(found, source)),
-    ...captures(source, AFTER_CALLED).map((found) => cutCalled(found, source)),
+    ...captures(source, AFTER_CALLED)
+      .filter((found) => !isOneOfMany(source, found))
+      .map((found) => cutCalled(found, source)),
+    ...captures(source, NAMED_WITHIN).map((found) => trimmed(found, source)),
     ...captures(source, BEFORE_CALLED).map((found) => trimmed(found, source)),
     ...OTHER_SCRIPTS.flatMap((pattern) => captures(source, pattern)),
   ].filter((found) => found !== null);
@@ -113,10 +125,16 @@ function captures(source: Source, pattern: RegExp): Found[] {
   });
 }
 
+/**
+ * A name in quotation marks: in the first sentence, or behind a word for a kind. Others are dishes, works and words that
+ * somebody says or does not want to read.
+ */
 function readQuoted(source: Source): Found | null {
-  for (const { groups, from, text } of source.findWritten(QUOTED)) {
+  const end = source.text.search(/[.!?]\s|\n/);
+  const first = end < 0 ? source.text.length : Math.max(end, 60);
+  for (const { groups, from, to, text } of source.findWritten(QUOTED)) {
     const name = (groups[0] ?? '').trim();
-    const before = source.text.slice(Math.max(0, from - 40), from);
+    const before = source.text.slice(Math.max(0, from - 60), from);
     const isSentence = /[.!?]$/.test(name) && name.split(' ').length > 3;
     if (
       isSentence ||
@@ -125,7 +143,20 @@ function readQuoted(source: Source): Found | null {
       name.split(' ').length > 8
     )
       continue;
-    if (/^[\p{Ll}]/u.test(name) && name.split(' ').length > 4) continue;
+    const word = /([\p{L}\p{M}-]{2,30})\s$/u.exec(before)?.[1] ?? '';
+    const isBehindKind =
+      isKindPhrase(word) ||
+      /(?:verein|laden|gruppe|projekt|firma|shop|store|brand|site|website|business|company|app|tool|team|duo|trio|club)$/i.test(
+        word,
+      );
+    const isUnwanted =
+      /(?:\b(?:don't|never|not|no|without|nicht|kein\w{0,2}|ohne|pas|sin)\b)[^.!?\n]{0,50}$/i.test(before);
+    if (
+      isUnwanted ||
+      /^\s?\(|^[^.\n]{0,30}(?:kostet|costs|\d ?€|[€£$] ?\d)/.test(source.text.slice(to, to + 40))
+    )
+      continue;
+    if (!isBehindKind && (from > first || /^\p{Ll}/u.test(name))) continue;
     const found = trimmed({ name, from: from + text.indexOf(name) }, source);
     if (found) return found;
   }
@@ -149,6 +180,13 @@ function trimmed({ name, from }: Found, source: Source): Found | null {
 
 const STOPS =
   /^(?:in|with|and|that|which|for|on|near|at|from|who|where|it|we|mit|und|für|die|der|das|soll|bitte|aus|bei|im|ist|is|are|please|but|so|because|my|our|i|et|avec|dans|à|pour|con|para|en|y|z|w|i|dla|da|now|instead|by|has|sells?|selling|offers?|located|based)$/i;
+
+/** "4 rooms named Oak, Ash and Yew" names no business. */
+function isOneOfMany(source: Source, { from }: Found): boolean {
+  return /(?:\d{1,3}|two|three|four|five|all|our|zwei|drei|vier)\s\p{L}{2,20}(?:s|en)\s(?:are\s)?(?:called|named|heißen|namens)\s$/iu.test(
+    source.text.slice(Math.max(0, from - 50), from),
+  );
+}
 
 /** Behind "called" a name goes on as long as its words have capitals, or up to the first word that joins. */
 function cutCalled({ name, from }: Found, source: Source): Found | null {
@@ -206,21 +244,40 @@ function readTitle(source: Source): Found | null {
   return goodName(source, { name: title, from: source.text.indexOf(title, line.from) });
 }
 
-/** In a text of capitals only a short first line or sentence is told from the rest. */
+/** In a text of capitals: a kind with what names it, or else a short first line or sentence. */
 function readShoutedTitle(source: Source): Found | null {
   const lines = source.lines.filter(({ text }) => text);
   const [line] = lines;
   if (!line) return null;
+  for (const { 0: part, index } of source.text.matchAll(/[\p{L}\p{M}\d'’& -]{4,60}/gu)) {
+    const lead =
+      /^(?:.*\s(?:FOR|MY|OUR|THE|A|FÜR|MEIN|MEINE|UNSER|UNSERE)(?=\s))?\s*/u.exec(part)?.[0].length ?? 0;
+    const words = part.slice(lead).trim().split(/\s+/);
+    const kinds = words.map((word) => isKindPhrase(word));
+    // "MY RESTAURANT TRATTORIA SETTEMBRINI": the last of several words for a kind belongs to the name.
+    const start = kinds[0] && kinds[1] ? 1 : 0;
+    const named = words.slice(start);
+    const isNamed = named.some(
+      (word, at) =>
+        !kinds[at + start] && !DESCRIBING.test(word) && !NO_NAME.test(word) && !TOWNS.has(fold(word)),
+    );
+    if (
+      named.length < 2 ||
+      named.length > 5 ||
+      !isNamed ||
+      !(kinds[start] || kinds.at(-1)) ||
+      named.some((word) => NO_NAME.test(word) || /^(?:OF|TO|IS|ARE|BE|MUST|AND|UND)$/.test(word))
+    )
+      continue;
+    const from = source.text.indexOf(named[0] ?? '', index + lead);
+    const to = source.text.indexOf(named.at(-1) ?? '', from) + (named.at(-1) ?? '').length;
+    return { name: source.text.slice(from, to), from };
+  }
   const sentence = /^([^.!?:;,\n]{3,40})[.!:]\s/.exec(line.text)?.[1];
   const title = sentence ?? (lines.length >= 3 && !/[.,:;?!]$/.test(line.text) ? line.text : '');
   if (!title || title.length > 40 || title.split(' ').length > 5) return null;
   if (/WEBSITE|NEED|WANT|PAGE|SITE|SEITE|HOMEPAGE|MAKE|BUILD|BRAUCHE|HELLO|HALLO/.test(title)) return null;
   return title.split(' ').every((word) => isKindPhrase(word)) ? null : { name: title, from: line.from };
-}
-
-function isShouted(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters > 20 && (text.match(/\p{Lu}/gu)?.length ?? 0) > letters * 0.7;
 }
 
 const RUN = new RegExp(`(?<![\\p{L}\\d.'’-])${NAME_RUN}`, 'gu');
@@ -233,7 +290,8 @@ function readWithKind(source: Source): Found | null {
     // "Punk band Saltwater Teeth from Hull": a kind in small letters before a name.
     if (
       before &&
-      isKindPhrase(before) &&
+      (isKindPhrase(before) ||
+        /^(?:studio|club|company|practice|office|house|project|duo|trio|team|firm|label)$/.test(before)) &&
       /^(?:$|[,.:;!()\n]| (?:from|in|at|is|near|and|with|–|-|aus) )/.test(
         source.text.slice(from + text.length, from + text.length + 7),
       )
@@ -281,6 +339,8 @@ function cutAtJoiner(run: string, before: string): string {
   return run.split(joiner)[0] ?? run;
 }
 
+const PARTY = /birthday|party|geburtstag|taufe|anniversary|[1-9]0th|18th|jubilaum/;
+
 function readFor(source: Source): Found | null {
   if (isShouted(source.text)) return null;
   for (const match of source.text.matchAll(FOR)) {
@@ -293,7 +353,12 @@ function readFor(source: Source): Found | null {
     if (/^(?:of|by|von)$/.test(word) && !/(?:portfolio|website|site|page|blog|seite|homepage) $/.test(before))
       continue;
     // For the band Rust Belt, not for my dog Rex.
-    if (filler && !filler.trim().split(' ').some(isKindPhrase)) continue;
+    const isHonoured =
+      PARTY.test(source.folded) &&
+      /(?:dad|father|mum|mom|mother|son|daughter|grandma|grandpa|granny|husband|wife|brother|sister|friend|vater|mutter|sohn|tochter|oma|opa) $/.test(
+        filler,
+      );
+    if (!isHonoured && filler && !filler.trim().split(' ').some(isKindPhrase)) continue;
     if (TOWNS.has(fold(name))) continue;
     const good = goodName(source, { name, from });
     if (good) return good;

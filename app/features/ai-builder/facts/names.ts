@@ -1,5 +1,5 @@
 /** How names of things and people are written, for patterns of the text as it stands. */
-const INITIAL = '(?:Dr|St|Mr|Mrs|Ms|Prof|Co|Dipl|Ing|Med|med|dent)\\.';
+const INITIAL = '(?:Dipl\\.-\\p{L}{2,6}|Dr|St|Mr|Mrs|Ms|Prof|Co|Dipl|Ing|Med|med|dent)\\.';
 const CAPITAL_WORD = `(?:${INITIAL}|(?!\\d{1,4}[:.]\\d)[\\p{Lu}\\p{Lt}\\d][\\p{L}\\p{M}\\d'’&+-]{0,30}(?:\\.[\\p{L}\\d]{1,10})?)`;
 const JOINER =
   "(?:&|\\+|and|und|et|y|e|i|of|the|de|du|des|del|della|di|da|do|la|le|les|el|der|die|das|dem|am|an|zum|zur|im|von|vom|for|für|au|aux|upon|by|'n'|’n’|n)";

@@ -23,7 +23,7 @@ const SELF = new RegExp(
   'gu',
 );
 const BY = new RegExp(
-  `(?<![\\p{L}])(?:run by|owned by|founded by|led by|taught by|hosted by|organi[sz]ed by|made by|geführt von|geleitet von|gegründet von|betrieben von|unterrichtet von|dirigé par|tenu par|dirigido por|prowadzon[ay] przez|[Pp]hotographs by|[Tt]aught by) (?:the )?(?:(?:me|mir), )?(${PERSON_SHORT})(?:(?:,? (?:and|und|&|et|y|i) |, )(${PERSON_SHORT}))?`,
+  `(?<![\\p{L}])(?:run by|owned by|founded by|led by|taught by|hosted by|organi[sz]ed by|made by|built by|[Bb]uilt by|[Ww]ritten by|[Mm]ade by|[Rr]un by|[Ff]ounded by|[Tt]aught by|(?:training|lessons?|class(?:es)?|workshops?|course|session|unterricht|kurse?|gespräch) (?:with|w/|mit|bei)|geführt von|geleitet von|gegründet von|betrieben von|unterrichtet von|dirigé par|tenu par|dirigido por|prowadzon[ay] przez|[Pp]hotographs by|[Tt]aught by) (?:the )?(?:(?:me|mir), )?(${PERSON_SHORT})(?:(?:,? (?:and|und|&|et|y|i) |, )(${PERSON_SHORT}))?`,
   'gu',
 );
 const LISTED = new RegExp(`^(${PERSON_SHORT})(?:[ ]{0,3}(?:[–—|:,\\t(-]|$)[ \\t]{0,6}(.{0,80}))?$`, 'u');
@@ -151,7 +151,9 @@ function readLists(source: Source, add: Add): void {
       continue;
     }
     for (const label of line.folded.matchAll(PEOPLE_LABEL)) {
-      if (!PEOPLE_HEADING.test((label[1] ?? '').trim())) continue;
+      const heading = (label[1] ?? '').trim();
+      const isRoles = /(?:s|en|innen)$/.test(heading) && isRole(heading.split(' ').slice(-1));
+      if (!PEOPLE_HEADING.test(heading) && !isRoles) continue;
       const from = line.from + label.index + label[0].length;
       source.hide(line.from + label.index, from);
       readRow(source, from, from + lengthOfSentence(source.text.slice(from, line.to)), add);
@@ -199,7 +201,7 @@ function sentenceAround(text: string, from: number, to: number): [number, number
 function cleanName(name: string): string {
   let words = name.trim().split(' ');
   while (words[0] && NO_NAME.test(words[0])) words = words.slice(1);
-  const end = words.findIndex((word) => NO_NAME.test(word));
+  const end = words.findIndex((word) => /^\p{Lu}/u.test(word) && NO_NAME.test(word));
   if (end > 0) words = words.slice(0, end);
   if (words.length > 2 && isRole(words.slice(0, 1))) words = words.slice(1);
   const clean = words.join(' ').replace(/['’]s$|[,.;:]+$/, '');

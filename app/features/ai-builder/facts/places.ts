@@ -10,10 +10,11 @@ const HOUSE = '\\d{1,4}(?: ?[a-z](?![\\p{L}]))?(?: ?[-/] ?\\d{1,4}[a-z]?)?';
 
 const STREETS = [
   // Hauptstraße 12, Am Markt 3a, Unter den Linden 5
-  `(?:${CAPITAL}[ -]){0,3}(?:\\p{Lu}?[\\p{L}-]{0,30}(?:straße|strasse|str\\.|weg|platz|allee|gasse|ring|damm|ufer|markt|chaussee|steig|graben|kai|promenade|brücke|hof|stieg|berg|park|tor|wall|höhe|feld|garten|zeile|stiege|straat|gracht|laan|plein)|(?:Straße|Strasse|Str\\.|Weg|Platz|Allee|Gasse|Ring|Damm|Ufer|Markt|Promenade)) ${HOUSE}`,
+  `(?:${CAPITAL}[ -]){0,3}(?:\\p{Lu}?[\\p{L}-]{0,30}(?:straße|strasse|str\\.|weg|platz|allee|gasse|gässle|gässchen|gässli|gaß|ring|damm|ufer|markt|chaussee|steig|graben|kai|promenade|brücke|hof|stieg|berg|park|tor|wall|höhe|feld|garten|zeile|stiege|straat|gracht|laan|plein)|(?:Straße|Strasse|Str\\.|Weg|Platz|Allee|Gasse|Ring|Damm|Ufer|Markt|Promenade)) ${HOUSE}`,
   `(?:Am|An der|An den|Im|In der|In den|Auf der|Auf dem|Unter den|Zum|Zur|Hinter der|Hinter dem|Bei der|Beim|Alte[rs]?|Neue[rs]?|Obere[rs]?|Untere[rs]?|Große[rs]?|Kleine[rs]?) ${CAPITAL}(?: ${CAPITAL})? ${HOUSE}`,
   // 12 Market Street, 4b Old Mill Lane, Unit 3, 14 Quay Road
-  `(?:(?:Unit|Flat|Suite|Studio|Shop) \\d{1,4}[a-z]?,? )?\\d{1,5}[a-zA-Z]?(?:[-–/]\\d{1,4})? (?:[NSEW]\\.? )?(?:${CAPITAL} ){1,4}?(?:Street|St\\.?|Road|Rd\\.?|Lane|Ln\\.?|Avenue|Ave\\.?|Square|Sq\\.?|Close|Drive|Dr\\.?|Way|Hill|Terrace|Row|Place|Pl\\.?|Quay|Court|Ct\\.?|Gardens|Walk|Mews|Crescent|Green|Park|Parade|Boulevard|Blvd\\.?|Highway|Hwy|Gate|Wharf|Yard|Broadway|Bridge|Alley|Market|Circus|Trail)(?![\\p{L}])(?:,? (?:Suite|Unit|Apt|Floor|#) ?\\d{1,4}[a-z]?)?`,
+  `(?:(?:Unit|Flat|Suite|Studio|Shop) \\d{1,4}[a-z]?,? )?\\d{1,5}[a-zA-Z]?(?:[-–/]\\d{1,4})? (?:[NSEW]\\.? )?(?:${CAPITAL} ){1,4}?(?:Street|St\\.?|Road|Rd\\.?|Lane|Ln\\.?|Avenue|Ave\\.?|Square|Sq\\.?|Close|Drive|Dr\\.?|Way|Hill|Terrace|Row|Place|Pl\\.?|Quay|Court|Ct\\.?|Gardens|Walk|Mews|Crescent|Green|Park|Parade|Boulevard|Blvd\\.?|Highway|Hwy|Gate|Wharf|Yard|Broadway|Bridge|Alley|Market|Circus|Trail)(?![\\p{L}])(?:,? (?:Suite|Unit|Apt|Floor|#) ?\\d{1,4}[a-zA-Z]?)?`,
+  `${CAPITAL} (?:Lane|Street|Road|Avenue|Square|Terrace) \\d{1,4}[a-z]?`,
   // 12 rue de la Paix, Calle Mayor 5, Via Roma 12, ul. Długa 5, Rua das Flores 8
   `\\d{1,4}(?: (?:bis|ter))?,? (?:rue|avenue|boulevard|place|quai|chemin|impasse|allée|route|cours) (?:(?:de|du|des|la|le|les|d'|l'|aux?|en) ?){0,3}(?:${CAPITAL}[ -]?){1,4}`,
   `(?:Calle|C\\/|Avenida|Avda\\.|Plaza|Paseo|Carrer|Via|Viale|Piazza|Corso|Largo|Rua|Avenida|Praça|Travessa|ul\\.|Ulica|ulica|al\\.|Aleje|pl\\.|plac|os\\.|calle|rua|via) (?:(?:de|del|la|las|los|da|das|do|dos|di|della|dei|św\\.) ){0,3}(?:${CAPITAL} ?){1,3},? ?(?:n[º°.] ?)?${HOUSE}`,
@@ -74,7 +75,7 @@ export function readPlaces(source: Source): Facts['places'] {
     if (!/@|\d{2}:\d{2}/.test(text))
       add(start, start + text.length, LONG_STREET.test(text) ? { street: text } : {});
   }
-  for (const { from, to, groups } of source.findWritten(POSTCODE_TOWN)) {
+  for (const { from, to, groups } of source.findCased(POSTCODE_TOWN)) {
     if (/^(?:19|20)\d\d$/.test(groups[0] ?? '')) continue;
     add(from, to, { postcode: groups[0], town: groups[1] });
   }
@@ -88,9 +89,9 @@ type Add = (from: number, to: number, place: Omit<Place, 'text'>) => void;
 
 function readStreets(source: Source, add: Add): void {
   for (const pattern of STREETS)
-    for (const { from, to, text } of source.findWritten(pattern)) {
+    for (const { from, to, text } of source.findCased(pattern)) {
       if (!source.isFree(from, to)) continue;
-      const rest = source.text.slice(to, to + 120);
+      const rest = source.cased.slice(to, to + 120);
       for (const behind of BEHIND) {
         const found = behind.exec(rest);
         const town = found?.groups?.town?.replace(/[.]$/, '');

@@ -48,6 +48,8 @@ export class Source {
   readonly text: string;
   /** Lower case, without accents, with plain dashes and digits. */
   readonly folded: string;
+  /** The text, with capitals only at the beginnings of words where all of it is in capitals. */
+  readonly cased: string;
   readonly words: Word[];
   readonly lines: Line[];
   /** Where the wishes begin. */
@@ -61,6 +63,11 @@ export class Source {
     this.wishesFrom = first.length + 1;
     this.text = maskMarkup(this.original).replace(/[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/g, ' ');
     this.folded = fold(this.text);
+    this.cased = isShouted(this.text)
+      ? this.text.replace(/(?<=\p{L})\p{Lu}/gu, (letter) =>
+          letter.toLowerCase().length === 1 ? letter.toLowerCase() : letter,
+        )
+      : this.text;
     this.words = [...this.folded.matchAll(WORD)].map(({ 0: text, index }) => ({
       text,
       from: index,
@@ -101,15 +108,23 @@ export class Source {
     return this.#matches(this.text.slice(from, to), pattern, from);
   }
 
+  /** As `findWritten`, of a text in capitals as it would be written otherwise. */
+  findCased(pattern: RegExp): Match[] {
+    return this.#matches(this.cased, pattern, 0);
+  }
+
   #matches(view: string, pattern: RegExp, offset: number): Match[] {
-    return [...view.matchAll(pattern)]
-      .map((found) => ({
-        from: offset + found.index,
-        to: offset + found.index + found[0].length,
-        text: this.text.slice(offset + found.index, offset + found.index + found[0].length),
-        groups: found.slice(1),
-      }))
-      .filter(({ from, to }) => this.isFree(from, to));
+    const matches: Match[] = [];
+    pattern.lastIndex = 0;
+    for (let found = pattern.exec(view); found; found = pattern.exec(view)) {
+      const from = offset + found.index;
+      const to = from + found[0].length;
+      if (found[0] && this.isFree(from, to))
+        matches.push({ from, to, text: this.text.slice(from, to), groups: found.slice(1) });
+      // What reaches into a place that is taken may begin again behind it.
+      else pattern.lastIndex = found.index + 1;
+    }
+    return matches;
   }
 
   /** The text from one place to another, without blanks around it. */
@@ -120,6 +135,12 @@ export class Source {
   lineAt(place: number): Line | undefined {
     return this.lines.find(({ start, to }) => start <= place && place <= to);
   }
+}
+
+/** True for a text that is written in capitals. */
+export function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 20 && (text.match(/\p{Lu}/gu)?.length ?? 0) > letters * 0.7;
 }
 
 /** Lower case without accents, plain dashes and digits. As long as the text itself. */

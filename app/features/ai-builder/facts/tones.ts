@@ -52,7 +52,7 @@ const DARK =
 const LIGHT =
   /(?<![\p{L}-])(?:light(?:er)?(?:[ -](?:mode|theme|look|style|design|background|ground|scheme|site|page|and|,|colours?|colors?|ui|website|version|feel))?|make it lighter|bright(?:er)?|airy|hell|heller|helles?|helle[nrm]?|lichtdurchflutet|freundlich hell|lumineux|mode clair|luminos[oa]|modo claro|chiaro|jasn[yae]|明るい|ライト|فاتح|उजला|हल्का)(?![\p{L}])/gu;
 const NOT_SCHEME =
-  /^ ?(?:chocolate|beer|bread|roast|rye|meat|matter|room|hair|days?|nights?|side|humou?r|comedy|web|horse|lunch|lunches|meals?|bites|snacks?|house|houses|show|bulbs?|fixtures?|fittings|switch(?:es)?|installation|touch|therapy|brown|kuche|bier|brot|schokolade|roggen|zimmer|raume|wood|oak|history|fantasy|ages|tours?|bearbeitung|rooms|future|ideas|minds|students|children|smiles?|weight|wood|sentences|festival|traffic|industry|novel|novels|ale|ales|lager|-?hearted)(?![\p{L}])/u;
+  /^ ?(?:chocolate|beer|bread|roast|rye|meat|matter|room|hair|days?|nights?|side|humou?r|comedy|web|horse|lunch|lunches|meals?|bites|snacks?|house|houses|show|bulbs?|fixtures?|fittings|switch(?:es)?|installation|touch|therapy|brown|kuche|bier|brot|schokolade|roggen|zimmer|raume|wood|oak|history|fantasy|ages|tours?|bearbeitung|rooms|future|ideas|minds|students|children|smiles?|weight|wood|sentences|festival|traffic|industry|novel|novels|ale|ales|lager|-?hearted|fuss|fuß|footer|header|kopf|streifen|strip|wood|spruce)(?![\p{L}])/u;
 
 /** What is said of looks: tones in the order of the text, and whether it is light or dark. The later wins. */
 export function readLooks(source: Source): Pick<Facts, 'tones' | 'scheme'> {
