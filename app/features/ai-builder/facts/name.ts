@@ -17,7 +17,7 @@ const NO_NAME_BEFORE =
 const CALLED =
   "(?:called|named|call it|call the (?:site|shop|page|business|website)|rename (?:it|the site|the page|this)(?: to)?|name is now|change the name to|known as|under the name|goes by|business is|company is|name(?:d)? (?:it|will be|is|should be)|the name(?: of (?:the|my|our) [a-z]{2,20})? is|heißt|heisst|heissen|heißen|namens|genannt|mit dem namen|unter dem namen|nenn(?:e|t)? (?:es|sie|ihn|die seite)(?: jetzt)?|name ist|name lautet|benenne (?:es|sie) um in|s['’]appelle(?:ra)?|appelée?|nommée?|du nom de|se llama|llamad[oa]|llámal[oa]|nombre es|si chiama|chiamat[oa]|chama-se|chamad[oa]|genaamd|heet|o nazwie|nazywa się|pod nazwą|nazwij (?:ją|go|to)|adı|adlı)";
 const AFTER_CALLED = new RegExp(
-  `(?<![\\p{L}])${CALLED}[ ]?[:=]?[ ]{1,2}["“„«»'‘]?(?<written>[^\\n"”“„»«]{2,70})`,
+  `(?<![\\p{L}])${CALLED}[ ]?[:=]?[ ]{1,2}["“„«»'‘]?(?=(?<written>[^\\n"”“„»«]{2,70}))`,
   'giu',
 );
 const BEFORE_CALLED = new RegExp(
@@ -41,7 +41,7 @@ const OTHER_SCRIPTS = [
 ];
 
 const INTRODUCES =
-  '(?:,? (?:is|are|was|will be|ist|sind|est|es|è|é|jest|to) (?:a|an|the|our|my|your|eine?|der|die|das|unsere?|une?|le|la|una?|el|notre)\\b|,? ?[–—|·•:]|, (?:a|an|the|your|eine?|der|die|das|une?|le|la|una?|el|seit|since|your)\\b| - |[ ]?\\()';
+  '(?:,? (?:is|are|was|will be|ist|sind|est|es|è|é|jest|to) (?:a|an|the|our|my|your|eine?|der|die|das|unsere?|une?|le|la|una?|el|notre)\\b|,? ?[–—|·•]| ?: (?:a|an|the|your|eine?|der|die|das|une?|le|la|una?|el) |, (?:a|an|the|your|eine?|der|die|das|une?|le|la|una?|el|seit|since|your)\\b| - )';
 const OPENING = new RegExp(`^[\\s"#*–—-]{0,6}(?<written>${NAME_RUN})[?!]?${INTRODUCES}`, 'u');
 const STARTS_SENTENCE = new RegExp(
   `(?:^|[.!?\\n] {0,3})(?<written>${NAME_RUN}) (?:is|ist|est|jest) (?:a|an|the|our|my|eine?|unsere?|mein|meine|une?|una?)\\b`,
@@ -118,7 +118,8 @@ function captures(source: Source, pattern: RegExp): Found[] {
   return [...source.text.matchAll(pattern)].flatMap((match) => {
     const written = match.groups?.written ?? match.groups?.other;
     if (!written) return [];
-    const from = match.index + match[0].lastIndexOf(written);
+    const at = match[0].lastIndexOf(written);
+    const from = match.index + (at < 0 ? match[0].length : at);
     return source.isFree(from, from + written.length) || source.isFree(from, from + 1)
       ? [{ name: written, from }]
       : [];
@@ -181,11 +182,11 @@ function trimmed({ name, from }: Found, source: Source): Found | null {
 const STOPS =
   /^(?:in|with|and|that|which|for|on|near|at|from|who|where|it|we|mit|und|für|die|der|das|soll|bitte|aus|bei|im|ist|is|are|please|but|so|because|my|our|i|et|avec|dans|à|pour|con|para|en|y|z|w|i|dla|da|now|instead|by|has|sells?|selling|offers?|located|based)$/i;
 
-/** "4 rooms named Oak, Ash and Yew" names no business. */
-function isOneOfMany(source: Source, { from }: Found): boolean {
-  return /(?:\d{1,3}|two|three|four|five|all|our|zwei|drei|vier)\s\p{L}{2,20}(?:s|en)\s(?:are\s)?(?:called|named|heißen|namens)\s$/iu.test(
-    source.text.slice(Math.max(0, from - 50), from),
-  );
+/** "Rooms named Oak, Ash and Yew" names no business. */
+function isOneOfMany(source: Source, { name, from }: Found): boolean {
+  const before = source.text.slice(Math.max(0, from - 50), from);
+  const isPlural = /\p{L}{3}(?:s|en|er)\s(?:are\s)?(?:called|named|heißen|namens)\s$/iu.test(before);
+  return isPlural && /^\p{Lu}[\p{L}’']+(?:,| and| und| &) \p{Lu}/u.test(name);
 }
 
 /** Behind "called" a name goes on as long as its words have capitals, or up to the first word that joins. */
@@ -235,6 +236,7 @@ function readTitle(source: Source): Found | null {
   const title = line.text.replace(/^[#*_\s]{1,6}|[#*_\s]{1,6}$/g, '');
   const words = title.split(/\s+/);
   if (words.length > 6 || /[.,:;?]$/.test(line.text) || !/\p{Lu}/u.test(line.text)) return null;
+  if (/\d[.,]\d|[€£$]|\.{2}|\t|^\d/.test(line.text)) return null;
   if (
     /website|webseite|homepage|landing|page|site|\bseite\b|need|want|please|brauche|bitte|hello|hallo|hi\b/i.test(
       line.text,

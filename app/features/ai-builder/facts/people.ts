@@ -156,7 +156,9 @@ function readLists(source: Source, add: Add): void {
       if (!PEOPLE_HEADING.test(heading) && !isRoles) continue;
       const from = line.from + label.index + label[0].length;
       source.hide(line.from + label.index, from);
-      readRow(source, from, from + lengthOfSentence(source.text.slice(from, line.to)), add);
+      const role = /\p{L}+(?=:)/u.exec(source.text.slice(line.from + label.index, from))?.[0];
+      const common = isRoles && !PEOPLE_HEADING.test(heading) ? role : undefined;
+      readRow(source, from, from + lengthOfSentence(source.text.slice(from, line.to)), add, common);
     }
     if (isPeople) {
       const listed = LISTED.exec(line.text);

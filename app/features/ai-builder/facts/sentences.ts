@@ -10,7 +10,7 @@ const SPEAKS_TO_MAKER =
   /(?<![\p{L}])(?:should (?:have|be|look|feel|show|include)|must (?:have|be|show)|i(?:'d| would) like|we(?:'d| would) like|i want|we want|i need|need a|soll(?:en|te|ten)? |mochte|hatte gern|don't (?:want|mention)|do not (?:want|mention)|not to be mentioned|nicht erwahnt|nicht erwahnen|keine ahnung|no idea|whatever you|your choice|surprise me|by the way|i don't know|doit |devrait|debe |deberia|ma byc|powinn\p{L}{1,3})(?![\p{L}])/u;
 /** Of an owner's other business: it does not belong on the page. */
 export const ELSEWHERE =
-  /(?<![\p{L}])(?:my (?:husband|wife|brother|sister|friend|son|daughter|mother|father|other|day job|old)|i also (?:run|have|own)|we also (?:run|own)|not part of|mein (?:mann|bruder|freund|sohn|vater|anderer)|meine (?:frau|schwester|freundin|tochter|mutter|andere)|nebenbei|ausserdem (?:habe|betreibe)|ich habe (?:auch|noch)|hauptberuflich|mon (?:mari|frere)|ma (?:femme|soeur)|mi (?:marido|mujer|hermano|hermana))(?![\p{L}])/u;
+  /(?<![\p{L}])(?:my (?:(?:husband|wife|brother|sister|friend|son|daughter|mother|father)(?:'s| is| runs| has| owns| works| who| does)|other|day job|old (?:job|business|company|shop))|i also (?:run|have|own)|we also (?:run|own)|not part of|mein (?:mann|bruder|freund|sohn|vater|anderer)|meine (?:frau|schwester|freundin|tochter|mutter|andere)|nebenbei|ausserdem (?:habe|betreibe)|ich habe (?:auch|noch)|hauptberuflich|mon (?:mari|frere)|ma (?:femme|soeur)|mi (?:marido|mujer|hermano|hermana))(?![\p{L}])/u;
 
 const TAKEN = new Set([
   'hours',
