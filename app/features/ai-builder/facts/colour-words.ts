@@ -27,7 +27,7 @@ const NAMED: Record<string, string> = {
   '#6b8e23': 'olive oliv olivgrun oliwkowy khaki',
   '#9caf88': 'sage salbei salbeigrun sage-green eucalyptus szalwiowy',
   '#7a8450': 'moss moosgrun moss-green',
-  '#84cc16': 'lime limette limettengrun lime-green apfelgrun apple-green',
+  '#84cc16': 'lime limonka limonkowy limette limettengrun lime-green apfelgrun apple-green',
   '#98d8c0': 'mint minze mintgrun minzgrun mint-green mietowy',
   '#0f766e': 'teal petrol blaugrun turkusowy-ciemny petrolblau',
   '#1fb5b5': 'turquoise turkis cyan aqua aquamarine turkus turkusowy turquesa turchese ターコイズ',

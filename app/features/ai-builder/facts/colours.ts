@@ -169,7 +169,7 @@ function nameToHex(word: string): string | null {
   if (base && !/s$/.test(word)) return base;
   // Weizengelb is a yellow, Leinenweiß a white.
   const compound =
-    /^\p{L}{3,}(gelb|weiss|weiß|rot|blau|grun|grau|braun|schwarz|rosa|orange)$/u.exec(stem)?.[1] ??
+    /^\p{L}{3,}(gelb|weiss|weiß|(?<![bhl])rot|blau|grun|grau|braun|schwarz|rosa|orange)$/u.exec(stem)?.[1] ??
     /^\p{L}{3,}(orange)$/u.exec(word)?.[1];
   if (compound && !/^(?:dunkel|hell|tief|zart|blass|pastell|sanft)/.test(stem))
     return COLOURS.get(compound) ?? null;

@@ -37,7 +37,7 @@ export function readKind(
 ): KindReading {
   // Chapel Street makes no church.
   const hits = finder.find(source).filter(({ from, to }) => !isOther(from, to));
-  const outside = hits.filter(({ from, to }) => !isName(from, to));
+  const outside = hits.filter((hit) => !isName(hit.from, hit.to) || isTitle(source, hit));
   const found = rank(source, outside);
   // A gym that says Gym in its name alone is one, where all else is hints.
   const isSure = outside.some(({ weight, id }) => weight === STRONG && id === found[0]?.kind);
@@ -60,6 +60,15 @@ export function readKind(
       .map(({ kind }) => kind),
   };
 }
+
+/** "Hotel Alpenblick" says that it is one, "The Blue Baker" and "Baker Street Bikes" do not. */
+function isTitle(source: Source, { from, to, phrase, weight }: Hit<KindName>): boolean {
+  const isStart = source.spans.some((span) => span.what === 'name' && span.from === from && span.to > to);
+  return isStart && weight === STRONG && !SURNAMES.test(phrase);
+}
+
+const SURNAMES =
+  /^(?:baker|barber|carpenter|gardener|painter|mason|farmer|tailor|potter|artist|cook|winzer|schneider|schreiner|tischler|atelier|joiner|builder|writer|singer|school|park)$/;
 
 /** True for words that tell what a business is: they are no fact that got lost. */
 export function findKindWords(source: Source): Hit<KindName>[] {

@@ -26,6 +26,10 @@ const BY = new RegExp(
   `(?<![\\p{L}])(?:run by|owned by|founded by|led by|taught by|hosted by|organi[sz]ed by|made by|built by|[Bb]uilt by|[Ww]ritten by|[Mm]ade by|[Rr]un by|[Ff]ounded by|[Tt]aught by|(?:training|lessons?|class(?:es)?|workshops?|course|session|unterricht|kurse?|gespräch) (?:with|w/|mit|bei)|geführt von|geleitet von|gegründet von|betrieben von|unterrichtet von|dirigé par|tenu par|dirigido por|prowadzon[ay] przez|[Pp]hotographs by|[Tt]aught by) (?:the )?(?:(?:me|mir), )?(${PERSON_SHORT})(?:(?:,? (?:and|und|&|et|y|i) |, )(${PERSON_SHORT}))?`,
   'gu',
 );
+const WE = new RegExp(
+  `(?<![\\p{L}])(?:[Ww]ir sind|[Ww]e are|[Ww]e're|[Nn]ous sommes|[Ss]omos|[Jj]esteśmy) (${PERSON_SHORT}) (?:und|and|&|et|y|i) (${PERSON_SHORT})(?=[ ,.])`,
+  'gu',
+);
 const LISTED = new RegExp(`^(${PERSON_SHORT})(?:[ ]{0,3}(?:[–—|:,\\t(-]|$)[ \\t]{0,6}(.{0,80}))?$`, 'u');
 const COUPLE = /^(.{2,40}?) (?:&|and|und|\+|et|y|i|e) (.{2,40})$/u;
 const TITLED = new RegExp(`(?<![\\p{L}])(?=(?:Dr|Prof)\\.|Familie )(${PERSON_SHORT})`, 'gu');
@@ -55,6 +59,9 @@ export function readPeople(source: Source, { couple }: { couple: string | null }
     add(groups[0] ?? '', from);
     if (groups[1]) add(groups[1], from);
   }
+  for (const { groups, from } of source.findWritten(WE))
+    if (groups.every((name) => name && cleanName(name) === name))
+      for (const name of groups) add(name ?? '', from);
   for (const { groups, from } of source.findWritten(BY)) for (const name of groups) if (name) add(name, from);
   const [, one, other] = (couple && COUPLE.exec(couple)) || [];
   if (couple && one && other) for (const name of [one, other]) add(name, source.text.indexOf(couple));

@@ -68,9 +68,16 @@ export class PhraseFinder<Id> {
         hits.push({ ...entry, from: (words[at] as Word).from, to: last.to, word: at });
       at += best.length - 1;
     }
+    const hasMarks = /[\u064b-\u0652]/.test(folded);
     for (const { part, entry } of this.#unspaced) {
       const from = folded.indexOf(part);
       if (from >= 0) hits.push({ ...entry, from, to: from + part.length, word: -1 });
+      else if (hasMarks && /^[\u0621-\u064a ]+$/.test(part)) {
+        // مدوّنة is مدونة with its vowels written.
+        const marked = new RegExp([...part].join('[\u064b-\u0652]?')).exec(folded);
+        if (marked)
+          hits.push({ ...entry, from: marked.index, to: marked.index + marked[0].length, word: -1 });
+      }
     }
     return hits.sort((one, other) => one.from - other.from);
   }

@@ -8,7 +8,7 @@ export interface Price {
 const BEFORE =
   '(?:us\\$|r\\$|a\\$|c\\$|[€£$¥₹₺]|(?<![\\p{L}])(?:eur|chf|usd|gbp|pln|inr|sfr\\.?|fr\\.|rs\\.?)) {0,9}';
 const AFTER =
-  ' {0,9}(?:€|£|\\$|¥|₹|₺|₽|円|元|(?:eur|euros?|chf|franken|fr\\.?|sfr|zl|zlotych|pln|kr|sek|dkk|nok|kc|czk|usd|gbp|dollars?|bucks|pounds?|quid|yen|rupees|rs|inr|lei|huf|ft|tl|lira|руб\\.?|ريال|ريالا|ريالات|جنيه|جنيها|جنيهات|درهم|درهما|دراهم|دينار|دينارا|دنانير|دولار|دولارا|دولارًا|دولارات|يورو|ليرة|रुपये|रुपए|रु\\.?)(?![\\p{L}]))';
+  ' {0,9}(?:€|£|\\$|¥|₹|₺|₽|円|元|(?:eur|euros?|chf|franken|fr\\.?|sfr|zl|zlotych|pln|kr|sek|dkk|nok|kc|czk|usd|gbp|dollars?|bucks|pounds?|quid|yen|rupees|rs|inr|lei|huf|ft|tl|lira|руб\\.?|ريال|ريالا|ريالات|جنيه|جنيها|جنيهات|درهم|درهما|دراهم|دينار|دينارا|دنانير|دولارات|دولارًا|دولارا|دولار|يورو|ليرة|रुपये|रुपए|रु\\.?)(?![\\p{L}\\p{M}]))';
 const NUMBER = "(?:\\d{1,3}(?:[.,' ]\\d{3}){1,2}|\\d{1,6})(?:[.,](?:\\d{2}(?!\\d)|-{1,2}))?(?![\\d])";
 const PER_WHAT =
   '(?:h|hr|hrs|hour|std\\.?|stunde|day|tag|night|nacht|month|monat|mo|mon|year|yr|jahr|week|woche|person|pers\\.?|kopf|head|guest|gast|user|seat|session|sitzung|einheit|class|lesson|kurs|kg|100 ?g|g|l|liter|stuck|stk\\.?|st\\.|piece|item|km|m2|m²|qm|minute|min|45 min|60 min|90 min|zimmer|room|kind|child|paar|pair|couple|plate|slice|cup|bottle|flasche|glas|box|loaf|clase|cours|seance|sesion|sesja|lekcje|zajecia|lezione|kilo|page|seite|wort|word|termin|visit|pax|heure|jour|mois|nuit|personne|an|hora|noche|mes|dia|persona|godz\\.?|godzine|miesiac|mies\\.?|osobe|os\\.?|noc|dzien|sztuke|szt\\.?|ora|notte|persona|mese|uur|nacht)';
@@ -18,7 +18,7 @@ const FROM =
 const AMOUNT = `(?:${BEFORE}${NUMBER}(?:${AFTER})?|${NUMBER}${AFTER})`;
 
 /** A number with what it is for: 650/day, from 89 a month. */
-const RATE = `(?:(?<![\\d.,:/])${NUMBER} ?/ ?(?:h|hr|hour|day|month|night|week|std|stunde|tag|nacht|monat|session|person)(?![\\p{L}])|(?<=(?:from|ab|only|nur|just) )${NUMBER} (?:a|an|per|pro) (?:hour|day|month|night|week|year|person|stunde|tag|nacht|monat|jahr)(?![\\p{L}]))`;
+const RATE = `(?:(?<![\\d.,:/])${NUMBER} ?/ ?(?:h|hr|hour|day|month|night|week|std|stunde|tag|nacht|monat|session|person)(?![\\p{L}])|(?<=(?:from|ab|only|nur|just|fee|price|rate|costs?|kostet|preis) )${NUMBER} (?:a|an|per|pro) (?:hour|day|month|night|week|year|person|stunde|tag|nacht|monat|jahr)(?![\\p{L}]))`;
 const PRICE = new RegExp(
   `${FROM}(?:${RATE}|(?<![\\p{L}\\d.,])${NUMBER} ?(?:-|to|bis|a) ?${AMOUNT}|(?<![\\d.,])${AMOUNT}(?: ?(?:-|to|bis|a|al) ?(?:${AMOUNT}|${NUMBER}(?![\\p{L}\\d:])))?)(?:${UNIT}){0,2}(?![\\p{L}\\d])`,
   'gu',
