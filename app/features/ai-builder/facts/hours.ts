@@ -9,7 +9,7 @@ const WIDE_DAY =
   '(?:[月火水木金土日](?:曜日|曜)?|السبت|الأحد|الاحد|الاثنين|الثلاثاء|الأربعاء|الاربعاء|الخميس|الجمعة|सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार|周[一二三四五六日]|星期[一二三四五六日]|пн|вт|ср|чт|пт|сб|вс)';
 const ONE = `(?:(?<![\\p{L}\\d])(?:${DAY}|${GROUP})(?![\\p{L}])\\.?|${WIDE_DAY})`;
 const TO =
-  '(?: ?(?:[-〜~]|から|से|(?:to|through|thru|till|until|bis|a|au|al|do|tot|до|من|إلى|الى|और)(?!\\p{L})) ?(?:le |el |zum )?)';
+  '(?: ?(?:[-〜~]|から|से|(?:to|through|thru|till|until|bis|a|au|al|alla|do|tot|до|من|إلى|الى|और)(?!\\p{L})) ?(?:le |el |zum )?)';
 const AND = '(?: ?(?:[,/&+・、]|(?:and|und|et|y|e|i|en|or|oder|sowie|و)(?!\\p{L})) ?(?:on |am |les? |los )?)';
 const DAYS = `${ONE}(?:${TO}${ONE})?(?:${AND}${ONE}(?:${TO}${ONE})?){0,6}`;
 
@@ -18,7 +18,7 @@ const CLOCK = `(?:(?:[01]?\\d|2[0-4])(?:[:.h][0-5]\\d|h)?${HALF}?(?: ?uhr)?|noon
 const BETWEEN = '(?:[-〜~]|から|से|(?:to|till?|until|bis|a|à|and|und|do|tot|إلى|الى)(?!\\p{L}))';
 const SPAN = `(?:(?:from|von|de|od|van|between|zwischen|من|с) )?${CLOCK} ?${BETWEEN} ?(?:late|open end|ende|close|${CLOCK})`;
 const OPEN_END = `(?:from|ab|after|until|till|bis|a partir de|dal?le|od|until|desde las) ${CLOCK}`;
-const SPANS = `${SPAN}(?:(?: ?(?:[,/&]|(?:und|and|et|y|i|sowie)(?!\\p{L})) ?(?:again )?)${SPAN}){0,3}(?![\\p{L}\\d€$£%]| ?(?:€|£|%|eur\\b|chf|zl\\b|jahre|years|people|personen|min|km|m2|guests|/))`;
+const SPANS = `${SPAN}(?:(?: ?(?:[,/&]|(?:und|and|et|y|i|e|sowie)(?!\\p{L})) ?(?:again )?)${SPAN}){0,3}(?![\\p{L}\\d€$£%]| ?(?:€|£|%|eur\\b|chf|zl\\b|jahre|years|people|personen|min|km|m2|guests|/))`;
 const APPOINTMENT =
   '(?:by appointment(?: only)?|nach vereinbarung|nach absprache|nur mit termin|nur nach terminvereinbarung|sur rendez-vous|con cita previa|su appuntamento|予約制)';
 const SHUT = `(?:closed|shut|geschlossen|ruhetag|zu(?= ?(?:$|[\\n.,;]))|fermee?|cerrado|chiuso|fechado|gesloten|nieczynne|zamkniete|定休日?|休み|休業|مغلق|बंद|休息|закрыто|on request|${APPOINTMENT})`;
@@ -29,7 +29,7 @@ const GAP = `(?:(?: ?[:|\\t.(=,-]| は|は)?[ \\t]{0,20}(?:(?:is|are|we are|we'r
 const DAYS_TIMES = new RegExp(`(${DAYS})${GAP}(${TIMES}|24 hours|24 stunden)`, 'gu');
 const BEFORE_TIMES = '(?<![\\p{Script=Latin}\\d.,€$£+-]|\\d:)';
 const TIMES_DAYS = new RegExp(
-  `${BEFORE_TIMES}(${TIMES})(?: ?[,(:]? ?|は|は毎週)(?:on |am |every |jeden |an |le |les |los |el |w |of the )?(?:the )?(${DAYS})`,
+  `${BEFORE_TIMES}(${TIMES})(?: ?[,(:]? ?|は|は毎週)(?:on |am |every |jeden |an |il |la |le |les |los |el |w |of the )?(?:the )?(${DAYS})`,
   'gu',
 );
 const ALWAYS = new RegExp(
@@ -93,5 +93,5 @@ function labelBefore(source: Source, from: number): { what?: string; isCourse: b
 }
 
 function tidy(text: string): string {
-  return text.trim().replace(/^[,;:]\s{0,5}|[\s,;:]{1,5}$/g, '');
+  return text.trim().replace(/^[,;:]\s{0,5}|[\s,;:]{1,5}$|(?<=\p{L}{5})\.$/gu, '');
 }

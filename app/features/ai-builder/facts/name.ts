@@ -282,6 +282,9 @@ function readShoutedTitle(source: Source): Found | null {
   return title.split(' ').every((word) => isKindPhrase(word)) ? null : { name: title, from: line.from };
 }
 
+/** Kinds that are people who work somewhere: "our baker Marco" names no bakery. */
+const WORKERS =
+  /^(?:bakers?|chefs?|barbers?|teachers?|dentists?|doctors?|lawyers?|solicitors?|partners?|therapists?|vets?|gardeners?|mechanics?|trainers?|carpenters?|plumbers?|electricians?|builders?|florists?|tailors?)$/;
 const RUN = new RegExp(`(?<![\\p{L}\\d.'’-])${NAME_RUN}`, 'gu');
 
 /** A kind in a name: Bäckerei Schmidt, Café Luna, Miller's Bakery, Zahnarztpraxis Dr. Weber. */
@@ -292,7 +295,7 @@ function readWithKind(source: Source): Found | null {
     // "Punk band Saltwater Teeth from Hull": a kind in small letters before a name.
     if (
       before &&
-      (isKindPhrase(before) ||
+      ((isKindPhrase(before) && !WORKERS.test(before)) ||
         /^(?:studio|club|company|practice|office|house|project|duo|trio|team|firm|label)$/.test(before)) &&
       /^(?:$|[,.:;!()\n]| (?:from|in|at|is|near|and|with|–|-|aus) )/.test(
         source.text.slice(from + text.length, from + text.length + 7),

@@ -129,6 +129,7 @@ function cutPart(text: string): string {
 }
 
 function isThing(name: string): boolean {
+  if (/^(?:free|kostenlos|gratis)(?: for| für|$)/i.test(name)) return false;
   const words = name.split(' ');
   if (name.length < 2 || words.length > 7 || !/\p{L}[\p{L}\p{M}]/u.test(name)) return false;
   return (
@@ -156,7 +157,10 @@ function readNamedLists(source: Source): FoundOffer[] {
     found.push(...splitList(source, to, end, 2));
   }
   for (const { from, to } of findSentences(source).slice(1))
-    if (isBareList(source, from, to)) found.push(...splitList(source, from, to, 2));
+    if (isBareList(source, from, to)) {
+      const label = /^[^,:]{2,24}: /.exec(source.text.slice(from, to))?.[0].length ?? 0;
+      found.push(...splitList(source, from + label, to, 2));
+    }
   return found;
 }
 

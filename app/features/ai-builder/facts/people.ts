@@ -11,7 +11,7 @@ interface Found extends Person {
 }
 
 const AFTER_ROLE = new RegExp(
-  `^(?:[ ]{0,2}[:–—-]?[ ]{0,2}|[ ]?\\(|, (?:our |unsere? )?| is | ist | are | sind | called | named | namens )(${PERSON_SHORT})(?:(?:,? (?:and|und|&|et|y|i) |, )(${PERSON_SHORT}))?`,
+  `^\\.?(?:[ ]{0,2}[:–—-]?[ ]{0,2}|[ ]?\\(|, (?:our |unsere? )?| is | ist | are | sind | called | named | namens )(${PERSON_SHORT})(?:(?:,? (?:and|und|&|et|y|i) |, )(${PERSON_SHORT}))?`,
   'u',
 );
 const BEFORE_ROLE = new RegExp(
@@ -98,7 +98,12 @@ function readByRole(source: Source, add: Add): void {
         add,
         role,
       );
-    } else if (after?.[1] && cleanName(after[1]) && isPersonAfter(source, after, hit.to)) {
+    } else if (
+      after?.[1] &&
+      cleanName(after[1]) &&
+      source.isFree(hit.to, hit.to + after[0].length) &&
+      isPersonAfter(source, after, hit.to)
+    ) {
       source.hide(hit.from, hit.to);
       add(after[1], hit.to, role);
       if (
