@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export const stateFaults: Fault[] = [
   {
     name: 'late-failure-undoes-payment',
-    file: 'supabase/migrations/20261122140100_derive_order_states.sql',
+    file: 'supabase/migrations/20261127100000_follow_each_payment.sql',
     find: `state = case when kept.state = 'captured' then kept.state else excluded.state end,`,
     replace: 'state = excluded.state,',
     tests: ['server/payments/order-state.sql.database.test.ts'],
