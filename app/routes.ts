@@ -36,6 +36,7 @@ export default [
     // Anyone. No account changes what these show.
     route('templates/:templateId?', 'routes/templates.tsx'),
     route('template/:slug', 'routes/template.tsx'),
+    route('template/:slug/customize', 'routes/template-customize.tsx'),
     route('template/:slug/source/*', 'routes/template-source.tsx'),
     route('premium', 'routes/premium.tsx'),
     route('premium/purchases', 'routes/premium-purchases.tsx'),

@@ -16,6 +16,7 @@ import { plainPageFiles } from './plain-page/plain-page-files.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import { routeOf } from './routes.ts';
 import type { Services } from './services.ts';
+import { customiser } from './site/customiser.ts';
 import { productPreviews, templateDemos } from './site/demo-files.ts';
 import { demoRoutes } from './site/demo-routes.ts';
 import type { DownloadCounts } from './site/download-counts.ts';
@@ -26,6 +27,7 @@ import { withReadForm } from './site/read-form.ts';
 import { runPage } from './site/run-page.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
 import type { OpenSite } from './site/site.ts';
+import { openTemplateZips } from './site/template-zips.ts';
 import { sitePictures } from './sites/eyes/picture-routes.ts';
 import type { SiteServing } from './sites/serving/serving.ts';
 import type { Watch } from './watch/watch.ts';
@@ -97,7 +99,9 @@ export function createApp({
     app.route(`/${files.kind}`, demoRoutes(files, sites ? { ownAddress: sites.demos.addressFor } : {}));
   app.route('/films', productFilms());
   app.route('/ai-run', runPage());
-  app.route('/downloads', templateDownloads(counts));
+  const zips = openTemplateZips();
+  app.route('/downloads', templateDownloads(counts, zips));
+  app.route('/customiser', customiser(zips));
   if (sites) app.route('/sites', sites.underPath);
   if (services) app.route('/site-pictures', sitePictures(services));
   for (const { path } of app.routes)

@@ -106,6 +106,13 @@ const routes: readonly Route[] = [
     part: 'demo',
     hasOwnLimits: true,
   },
+  {
+    prefix: '/customiser',
+    callers: 'everybody; shows what the site’s own window gives it',
+    part: 'demo',
+    hasOwnLimits: true,
+    holdsAnswers: true,
+  },
   { prefix: '/downloads', callers: 'everybody', part: 'downloads', hasOwnLimits: true },
   { prefix: '/site-pictures', callers: 'whoever has the address of a picture', part: 'sites' },
   { prefix: '/sites', callers: 'everybody, where SITES_PATH is on', part: 'sites' },

@@ -1,12 +1,13 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DemoKind } from '../../domain/hosting/demo-origin.ts';
+import type { Theme } from '../../domain/template/decide-theme.ts';
 import { templatesFolder } from '../demo/catalogue.ts';
 import { isShipped } from '../demo/files.ts';
 import { productsFolder } from '../products/catalogue.ts';
 import { contentType } from './content-types.ts';
 import type { DemoPolicy } from './demo-policy.ts';
-import { type DemoTheme, forceTheme, splitTheme } from './demo-theme.ts';
+import { forceTheme, splitTheme } from './demo-theme.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import { packAnswer, type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
@@ -20,7 +21,7 @@ const themedHeaders = { 'X-Robots-Tag': 'noindex' };
 interface DemoFile {
   file: string;
   version: string;
-  theme: DemoTheme | null;
+  theme: Theme | null;
 }
 
 /** Websites of ours that are shown running. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type DemoTheme, forceTheme, splitTheme } from './demo-theme.ts';
+import type { Theme } from '../../domain/template/decide-theme.ts';
+import { forceTheme, splitTheme } from './demo-theme.ts';
 
-const force = (text: string, type: string, theme: DemoTheme) =>
+const force = (text: string, type: string, theme: Theme) =>
   forceTheme(text, { type, theme, mainOrigin: null });
 
 describe('the theme of a demo', () => {

@@ -1,43 +1,32 @@
-/** A theme that a demo is shown in, whatever the visitor's system prefers. */
-export type DemoTheme = 'light' | 'dark';
+import { decideTheme, type Theme } from '../../domain/template/decide-theme.ts';
 
 /** `pizza-world~dark/menu.html` asks for `pizza-world/menu.html` in the dark. */
-export function splitTheme(wanted: string): { name: string; theme: DemoTheme | null } {
+export function splitTheme(wanted: string): { name: string; theme: Theme | null } {
   const parts = /^([^/~]+)~(light|dark)(\/.*)?$/.exec(wanted);
   if (!parts) return { name: wanted, theme: null };
-  return { name: `${parts[1]}${parts[3] ?? ''}`, theme: parts[2] as DemoTheme };
+  return { name: `${parts[1]}${parts[3] ?? ''}`, theme: parts[2] as Theme };
 }
 
 interface Forced {
   /** Content type of the file. */
   type: string;
-  theme: DemoTheme;
+  theme: Theme;
   /** Origin of the site whose frame shows it, where the demo has another one. */
   mainOrigin: string | null;
 }
 
 /**
- * The text of a demo's file with the theme decided: questions about the preferred scheme, in style sheets and scripts
- * alike, get a fixed answer. No browser lets a page choose the preference that a frame sees, and a template is
- * not to be changed for being shown. Pages also tell the window around them which page they are, since from outside of
- * a sandbox that can not be read.
+ * The text of a demo's file with the theme decided: a template is not to be changed for being shown. Pages also tell the window
+ * around them which page they are, since from outside of a sandbox that can not be read.
  */
 export function forceTheme(text: string, { type, theme, mainOrigin }: Forced): string {
-  const decided = text
-    .replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g, (_, asked) =>
-      asked === theme ? '(min-width: 0)' : '(max-width: 0)',
-    )
-    .replace(/(color-scheme\s*:\s*)(?:light dark|dark light)\b/g, `$1${theme}`)
-    .replace(
-      /(<meta\s[^>]*name=["']?color-scheme["']?[^>]*content=["'])(?:light dark|dark light)/gi,
-      `$1${theme}`,
-    );
+  const decided = decideTheme(text, theme);
   return type.startsWith('text/html')
     ? decided.replace(/<head(?:\s[^>]*)?>/i, `$&${scriptOf(theme, mainOrigin)}`)
     : decided;
 }
 
-function scriptOf(theme: DemoTheme, mainOrigin: string | null): string {
+function scriptOf(theme: Theme, mainOrigin: string | null): string {
   // Without an origin, the address is still one of the site.
   const target = mainOrigin === null ? 'location.origin' : `'${mainOrigin}'`;
   return (
@@ -52,7 +41,7 @@ function scriptOf(theme: DemoTheme, mainOrigin: string | null): string {
  * comes from another page of the demo may have switched there a moment ago. A value that is a theme's name and nothing else is
  * such a choice, whatever its key.
  */
-function forgetTheme(theme: DemoTheme): string {
+function forgetTheme(theme: Theme): string {
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     'if(!document.referrer.startsWith(location.origin))try{' +

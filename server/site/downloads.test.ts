@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { packTemplate } from '../demo/pack.ts';
 import { templateDownloads } from './downloads.ts';
+import { openTemplateZips } from './template-zips.ts';
 
 let folder: string;
 const app = new Hono();
@@ -34,7 +35,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
-  app.route('/downloads', templateDownloads(null, folder));
+  app.route('/downloads', templateDownloads(null, openTemplateZips(folder)));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

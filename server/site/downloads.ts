@@ -1,40 +1,20 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { type DemoSite, readDemoSites, templatesFolder } from '../demo/catalogue.ts';
-import { packTemplate } from '../demo/pack.ts';
 import type { DownloadCounts } from './download-counts.ts';
-import { RecentlyUsed } from './recently-used.ts';
-
-interface Zip {
-  size: number;
-  bytes: Uint8Array<ArrayBuffer>;
-  /** sha-256 in base64. */
-  digest: string;
-}
+import { openTemplateZips, type TemplateZips } from './template-zips.ts';
 
 /**
- * `/downloads/{title}.zip`: a template as a zip, with its sha-256 in `Repr-Digest` (RFC 9530). Packed at the first
- * download and kept while memory for it lasts; templates do not change while the process runs. `counts` is told of each.
+ * `/downloads/{title}.zip`: a template as a zip, with its sha-256 in `Repr-Digest` (RFC 9530). `counts` is told of each.
  */
-export function templateDownloads(counts: DownloadCounts | null = null, folder = templatesFolder): Hono {
+export function templateDownloads(
+  counts: DownloadCounts | null = null,
+  zips: TemplateZips = openTemplateZips(),
+): Hono {
   const routes = new Hono();
-  const recent = new RecentlyUsed<Zip>(64 * 1024 * 1024);
-  const packing = new Map<string, Promise<Zip>>();
-  let sites: Promise<DemoSite[]> | null = null;
-
-  routes.get('/:file{.+\\.zip}', async (c) => {
-    sites ??= readDemoSites(folder);
+  routes.get('/:file{.+.zip}', async (c) => {
     const title = c.req.param('file').slice(0, -'.zip'.length);
-    const site = (await sites).find((one) => one.title === title);
-    if (!site) return c.notFound();
-    let zip = recent.get(site.id);
-    if (!zip) {
-      // Visitors who come at the same time wait for the same zip.
-      const work = packing.get(site.id) ?? pack(site).finally(() => packing.delete(site.id));
-      packing.set(site.id, work);
-      zip = await work;
-      recent.set(site.id, zip);
-    }
+    const found = await zips.find((one) => one.title === title);
+    if (!found) return c.notFound();
+    const { site, zip } = found;
     counts?.watch(c, site.id);
     return c.body(zip.bytes, 200, {
       'Content-Type': 'application/zip',
@@ -46,11 +26,6 @@ export function templateDownloads(counts: DownloadCounts | null = null, folder =
     });
   });
   return routes;
-}
-
-async function pack(site: DemoSite): Promise<Zip> {
-  const bytes = await packTemplate(site.folder, site.id);
-  return { size: bytes.length, bytes, digest: createHash('sha256').update(bytes).digest('base64') };
 }
 
 /** RFC 6266: a plain name for old clients, the exact one for all others. */

@@ -64,6 +64,8 @@ export const templatePaths = {
   detail: (id: string) => `/template/${id}`,
   /** The gallery with it highlighted; what 'share' copies. */
   share: (id: string) => `/templates/${id}`,
+  /** The page where its words, look and parts are changed. */
+  customize: (id: string) => `/template/${id}/customize`,
   /** The website itself, running. */
   demo: (id: string) => `/demo/${id}/`,
   /** Its public repository in the Git Store. */

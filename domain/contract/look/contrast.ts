@@ -1,7 +1,7 @@
 import type { Look } from './look.ts';
 
 /** Contrast of two opaque colours after WCAG 2: 1 to 21. */
-function contrastOf(one: string, other: string): number {
+export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }

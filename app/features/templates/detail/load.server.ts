@@ -11,6 +11,8 @@ import { type Relative, relatedTo } from './related.ts';
 export type Exhibit = {
   template: TemplateDetail;
   files: readonly TemplateFile[];
+  /** Whether it says what can be changed in it. */
+  canBeChanged: boolean;
   releases: Release[];
   related: Relative[];
   /** Public origin, for addresses that are copied. */
@@ -33,6 +35,7 @@ export async function loadTemplate({ params, context }: LoaderFunctionArgs) {
   const exhibit: Exhibit = {
     template,
     files: files ?? [],
+    canBeChanged: files?.some(({ path }) => path === 'contract.json') ?? false,
     releases: readReleases(changelog ?? ''),
     related: relatedTo(template, templates),
     siteUrl,

@@ -1,4 +1,4 @@
-import { Download, ExternalLink, Eye, Share2 } from 'lucide-react';
+import { Download, ExternalLink, Eye, PencilRuler, Share2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import { Button, ButtonLink, buttonClass } from '../../../../ui/button.tsx';
@@ -14,10 +14,16 @@ const COPIED = {
   duration: 3000,
 };
 
-type Props = { template: TemplateDetail; preview: Preview; ref: Ref<HTMLDivElement> };
+type Props = {
+  template: TemplateDetail;
+  /** Whether it can be changed in the browser before it is downloaded. */
+  canBeChanged: boolean;
+  preview: Preview;
+  ref: Ref<HTMLDivElement>;
+};
 
 /** What can be done with the template. The zip and the demo are links, which need no script. */
-export function Actions({ template, preview, ref }: Props) {
+export function Actions({ template, canBeChanged, preview, ref }: Props) {
   const { id, title, zipBytes } = template;
   return (
     <div ref={ref} className="detail-actions">
@@ -31,6 +37,17 @@ export function Actions({ template, preview, ref }: Props) {
         Download Template
         <span className="text-label font-normal tabular-nums">{formatFileSize(zipBytes)}</span>
       </a>
+      {canBeChanged && (
+        <ButtonLink
+          to={templatePaths.customize(id)}
+          variant="secondary"
+          size="lg"
+          className="col-span-2 unscripted:hidden"
+        >
+          <PencilRuler aria-hidden="true" className="size-4.5" />
+          Make it yours
+        </ButtonLink>
+      )}
       <a
         href={templatePaths.demo(id)}
         target="_blank"

@@ -21,7 +21,7 @@ import { TemplateLabel } from './template-label.tsx';
  * before the photographs, the label after them), and below all there is to know before taking it.
  */
 export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
-  const { template, files, releases, related } = exhibit;
+  const { template, files, canBeChanged, releases, related } = exhibit;
   const { title, description } = template;
   const preview = usePreview();
   const actions = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
           <p className="mt-4 max-w-line text-lead text-ink-soft">{description}</p>
         </header>
         <aside aria-label={`About ${title}`} className="detail-label">
-          <Actions ref={actions} template={template} preview={preview} />
+          <Actions ref={actions} template={template} canBeChanged={canBeChanged} preview={preview} />
           <TemplateLabel template={template} />
         </aside>
         <Stage template={template} />
