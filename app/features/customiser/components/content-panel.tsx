@@ -69,7 +69,7 @@ function GroupList({ title, groups, openGroups, onToggle }: GroupListProps) {
       <h2 className="mb-2 text-label font-semibold text-ink-faint">{title}</h2>
       <div className="divide-y divide-line border-y border-line">
         {groups.map((group) => (
-          <GroupFold key={group.name} group={group} openGroups={openGroups} onToggle={onToggle} />
+          <GroupFold key={group.key} group={group} openGroups={openGroups} onToggle={onToggle} />
         ))}
       </div>
     </section>
@@ -82,13 +82,13 @@ function GroupFold({
   onToggle,
 }: Pick<Props, 'openGroups' | 'onToggle'> & { group: Group }) {
   const { problems, values } = useEditor();
-  const { name, slots } = group;
-  const isOpen = openGroups.has(name);
+  const { key, name, slots } = group;
+  const isOpen = openGroups.has(key);
   const isOwn = (one: string) => slots.some((slot) => one === slot.name || one.startsWith(`${slot.name}.`));
   const faults = problems.filter((problem) => isOwn(problem.name)).length;
   const isChanged = slots.some((slot) => Object.hasOwn(values.slots, slot.name));
   return (
-    <details open={isOpen} onToggle={(event) => onToggle(name, event.currentTarget.open)}>
+    <details open={isOpen} onToggle={(event) => onToggle(key, event.currentTarget.open)}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 rounded-sm px-1 font-semibold -outline-offset-2 hover:bg-sunken">
         <ChevronRight
           aria-hidden="true"

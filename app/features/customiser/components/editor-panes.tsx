@@ -51,7 +51,7 @@ export function EditorPanes({ subject, open, draft, pictures, PublishPageDialog,
       setTab('content');
       setSide('edit');
       setWanted('');
-      setOpenGroups((before) => new Set([...before, group.name]));
+      setOpenGroups((before) => new Set([...before, group.key]));
       setOpenItems((before) => new Set([...before, ...itemsAround(where)]));
       setAsked({ where });
     },

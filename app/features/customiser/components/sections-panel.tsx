@@ -77,7 +77,7 @@ type RowProps = {
 };
 
 function Row({ row, onShow, onMove, onDouble, onRemove }: RowProps) {
-  const { outline, values } = useEditor();
+  const { outline } = useEditor();
   const id = useId();
   const { name, label, isShown, isCopy, canHide, canDouble, canMoveUp, canMoveDown } = row;
   const may = outline.sections[name]?.may ?? ['move'];
@@ -122,7 +122,7 @@ function Row({ row, onShow, onMove, onDouble, onRemove }: RowProps) {
           role="switch"
           checked={isShown}
           aria-checked={isShown}
-          disabled={!canHide || (isShown && isLast(name))}
+          disabled={!canHide}
           onChange={(event) => onShow(event.target.checked)}
           className="shrink-0 appearance-none"
           data-switch
@@ -130,10 +130,4 @@ function Row({ row, onShow, onMove, onDouble, onRemove }: RowProps) {
       )}
     </li>
   );
-
-  /** A page keeps one of the sections that lie beside each other. */
-  function isLast(section: string): boolean {
-    const group = outline.pages.flatMap((page) => page.sections).find((one) => one.includes(section)) ?? [];
-    return rowsOf(outline, values, group).filter((one) => one.isShown).length === 1;
-  }
 }

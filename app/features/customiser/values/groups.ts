@@ -4,7 +4,12 @@ import { copiesOf, orderOf, slotOfCopy } from './sections.ts';
 import { entryOf } from './slots.ts';
 
 /** Slots that belong together, as the panel shows them. */
-export type Group = { name: string; isShared: boolean; slots: { name: string; entry: SiteEntry }[] };
+export type Group = {
+  key: string;
+  name: string;
+  isShared: boolean;
+  slots: { name: string; entry: SiteEntry }[];
+};
 
 /**
  * The groups of a page in the order of the page: its own first, then those that stand on several pages. Slots of sections that are
@@ -18,7 +23,7 @@ export function groupsOf(outline: Outline, values: Values, page: PageOutline): G
     const isShared = outline.pages.filter(({ slots }) => slots.some(({ name }) => name === slot)).length > 1;
     const name = `${entry.group}${suffix}`;
     const key = `${isShared} ${name}`;
-    const group = groups.get(key) ?? { name, isShared, slots: [] };
+    const group = groups.get(key) ?? { key, name, isShared, slots: [] };
     groups.set(key, { ...group, slots: [...group.slots, { name: slot, entry }] });
   }
   return [...groups.values()].sort((one, other) => Number(one.isShared) - Number(other.isShared));

@@ -61,9 +61,9 @@ export function withSectionShown(outline: Outline, values: Values, name: string,
     );
   if (order.includes(name)) return values;
   const group = groupOf(outline, name);
-  const before = group.slice(0, group.indexOf(name)).findLast((one) => order.includes(one));
-  const after = group.slice(group.indexOf(name) + 1).find((one) => order.includes(one));
-  const at = before ? order.indexOf(before) + 1 : after ? order.indexOf(after) : order.length;
+  // Where nothing of its group is left, any place will do: that of the template makes it the template's order again.
+  const before = lastOf(group, name, order) ?? lastOf(outline.site.sections, name, order);
+  const at = before === undefined ? 0 : order.indexOf(before) + 1;
   return withOrder(outline, values, order.toSpliced(at, 0, name));
 }
 
@@ -114,6 +114,10 @@ export function slotOfCopy(slot: string, section: string, copy: string): string 
   const named = slot.startsWith(`${section}.`) ? copy + slot.slice(section.length) : null;
   return named && firstOf(named) === slot ? named : null;
 }
+
+/** The last one before a name that is shown. */
+const lastOf = (names: readonly string[], name: string, shown: readonly string[]) =>
+  names.slice(0, names.indexOf(name)).findLast((one) => shown.includes(one));
 
 const mayMove = (outline: Outline, name: string) =>
   outline.sections[originOf(outline, name)]?.may.includes('move') ?? false;
