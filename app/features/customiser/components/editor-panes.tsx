@@ -82,18 +82,16 @@ export function EditorPanes({ subject, open, draft, pictures, PublishPageDialog,
     void giveWorkshop(pictures).then(renderPage);
     void draft.tidy().catch(() => {});
   }, []);
+  /** Whether what was changed last has been shown already. */
+  const isOwnStep = useRef(false);
   // Steps back and forth, and what comes from another tab, are pages made anew.
   const drawn = useRef(steps);
   useEffect(() => {
     if (drawn.current === steps) return;
-    const isStep = drawn.current.at !== steps.at || drawn.current.list.length !== steps.list.length;
     drawn.current = steps;
-    if (isStep && !isOwnStep.current) renderPage();
+    if (!isOwnStep.current) renderPage();
     isOwnStep.current = false;
   }, [steps, renderPage]);
-  /** Whether what was changed last has been shown already. */
-  const isOwnStep = useRef(false);
-
   useEffect(() => {
     if (!asked) return;
     const name = CSS.escape(nameOf(asked.where));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SiteEntry } from '../../../../domain/contract/read-site.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
@@ -36,7 +37,7 @@ export function SlotField({ where, entry }: Props) {
   );
 }
 
-/** From this many characters on a text gets more than one line. */
+/** A text that may have more characters than this gets more than one line. */
 const LONG = 60;
 
 const kinds: Partial<Record<SiteEntry['type'], { type?: string; inputMode?: 'decimal' | 'url' }>> = {
@@ -51,6 +52,9 @@ function TextField({ where, entry }: Props) {
   const value = valueAt(outline.site, values, where);
   const text = typeof value === 'string' ? value : '';
   const { type, label, help, optional, max, options } = entry;
+  // Not by what is typed: another control would take the focus away.
+  const isLong = type === 'text' && (max ?? 0) > LONG;
+  const [isDay] = useState(type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text));
   const change = (next: string) => setValue(where, next);
   return (
     <Field
@@ -72,16 +76,16 @@ function TextField({ where, entry }: Props) {
                 ))}
             </Select>
           );
-        if (type === 'text' && (text.length > LONG || (max ?? 0) > LONG * 2))
+        if (isLong)
           return (
             <Textarea
               {...control}
-              rows={Math.min(8, Math.max(2, Math.ceil(text.length / 44)))}
+              rows={Math.min(6, Math.max(2, Math.ceil((max ?? 0) / 60)))}
               value={text}
-              onChange={(event) => change(event.target.value)}
+              // A page shows the end of a line as a space.
+              onChange={(event) => change(event.target.value.replace(/\s*\n/g, ' '))}
             />
           );
-        const isDay = type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text);
         return (
           <Input
             {...control}
