@@ -14,6 +14,9 @@ import { nameOf, topOf, type Where } from './where.ts';
 /** How long nobody has typed before a page begins again for what could not be shown in it. Milliseconds. */
 const REST_MS = 350;
 
+/** Lets keys that follow each other closely be checked as one. Milliseconds. */
+const PAUSE_MS = 150;
+
 /** Types whose values are texts in the page, and are shown while they are typed. */
 const shownAtOnce: ReadonlySet<string> = new Set<SlotType>([
   'text',
@@ -54,6 +57,7 @@ export function usePreview({ workshop, outline, values, onPick, onOutside }: Pro
   const patches = useRef(new Map<string, ToPage>());
   const lastPatch = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const fillRest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const tell = useCallback((message: ToPage) => {
     // The frame has no origin that could be named. What it is given is its own.
@@ -154,7 +158,13 @@ export function usePreview({ workshop, outline, values, onPick, onOutside }: Pro
     if (frame.current && !frame.current.hasAttribute('src')) frame.current.src = '/customiser/stage';
     return () => removeEventListener('message', listen);
   }, [workshop, outline, tell, renderPage, renderAtRest, goTo, onPick, onOutside]);
-  useEffect(() => () => clearTimeout(rest.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(rest.current);
+      clearTimeout(fillRest.current);
+    },
+    [],
+  );
 
   return {
     frame,
@@ -184,7 +194,8 @@ export function usePreview({ workshop, outline, values, onPick, onOutside }: Pro
         };
         patches.current.set(nameOf(where), patch);
         tell(patch);
-        void work('fill');
+        clearTimeout(fillRest.current);
+        fillRest.current = setTimeout(() => void work('fill'), PAUSE_MS);
         if (outline.bound.includes(topOf(where))) renderAtRest();
       },
       [outline, tell, work, renderPage, renderAtRest],

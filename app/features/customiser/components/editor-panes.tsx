@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { PublishPageDialog } from '../../ai-builder/schema.ts';
@@ -15,6 +14,7 @@ import { withValue } from '../values/slots.ts';
 import { nameOf, topOf, type Where } from '../where.ts';
 import { ContentPanel } from './content-panel.tsx';
 import { LookPanel } from './look-panel.tsx';
+import { Notes } from './notes.tsx';
 import { OutMenu } from './out-menu.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
@@ -115,8 +115,8 @@ export function EditorPanes({ subject, open, draft, pictures, PublishPageDialog,
       setValue(where, value) {
         isOwnStep.current = true;
         // Shown before anything is drawn here: the preview is what is looked at.
-        change(withValue(outline.site, now(), where, value), nameOf(where));
         showValue(where, value);
+        change(withValue(outline.site, now(), where, value), nameOf(where));
       },
       endStep,
       setValues(next) {
@@ -157,6 +157,14 @@ export function EditorPanes({ subject, open, draft, pictures, PublishPageDialog,
     showLook(next);
   };
   const faults = problems.length;
+  /** Shows a field that may be on another page. */
+  const show = (where: Where) => {
+    const isHere = has(page.slots, topOf(where));
+    const other = outline.pages.find(({ slots }) => has(slots, topOf(where)));
+    if (!isHere && other) preview.goTo(other.file);
+    pageRef.current = isHere || !other ? page : other;
+    onPick(where);
+  };
   return (
     <EditorContext value={editor}>
       <header className="customiser-head">
@@ -172,7 +180,7 @@ export function EditorPanes({ subject, open, draft, pictures, PublishPageDialog,
       </header>
       <div className="customiser-panes" data-side={side}>
         <div ref={panel} className="customiser-panel">
-          <Notes draft={draft} subject={subject} problems={problems} outline={outline} />
+          <Notes draft={draft} subject={subject} problems={problems} outline={outline} onShow={show} />
           <Tabs
             label="What to change"
             stretch
@@ -218,42 +226,6 @@ export function EditorPanes({ subject, open, draft, pictures, PublishPageDialog,
         ))}
       </nav>
     </EditorContext>
-  );
-}
-
-type NotesProps = {
-  draft: DraftState;
-  subject: Subject;
-  problems: Editor['problems'];
-  outline: OpenTemplate['outline'];
-};
-
-/** What does not fit, and does not belong to a field that is in sight. */
-function Notes({ draft, subject, problems, outline }: NotesProps) {
-  const lost = problems.filter(({ name }) => {
-    const [top = ''] = name.split('.items.');
-    return !Object.keys(outline.site.slots).some((slot) => top === slot || top.startsWith(`${slot}.`));
-  });
-  const isOlder = draft.draftVersion !== null && draft.draftVersion !== subject.version;
-  if (lost.length === 0) return null;
-  return (
-    <Alert
-      variant="danger"
-      className="mb-4"
-      title={
-        isOlder
-          ? `Made with version ${draft.draftVersion}; the template has version ${subject.version} now`
-          : 'Something does not fit the template'
-      }
-    >
-      <ul>
-        {lost.slice(0, 5).map(({ name, what }) => (
-          <li key={`${name} ${what}`}>
-            {name} {what}.
-          </li>
-        ))}
-      </ul>
-    </Alert>
   );
 }
 

@@ -14,13 +14,14 @@ const words: Record<DraftState['keeping'], string> = {
 /** In a few words, whether what was changed is in this browser. */
 export function KeepingNote({ keeping }: Pick<DraftState, 'keeping'>) {
   const Icon = keeping === 'kept' ? Check : Cloud;
+  const isWrong = keeping === 'failed' || keeping === 'taken';
   return (
     <p
       role="status"
-      className={`flex items-center gap-1.5 text-label whitespace-nowrap ${keeping === 'failed' || keeping === 'taken' ? 'font-semibold text-danger-text' : 'text-ink-faint'}`}
+      className={`flex items-center gap-1.5 text-label whitespace-nowrap ${isWrong ? 'font-semibold text-danger-text' : 'text-ink-faint'}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {words[keeping]}
+      <span className={isWrong ? '' : 'max-sm:sr-only'}>{words[keeping]}</span>
     </p>
   );
 }

@@ -80,7 +80,7 @@ export function OutMenu({ subject, open, draft, faults, PublishPageDialog, onImp
     <div className="customiser-out">
       <Button variant="ghost" size="sm" disabled={isOff} onClick={() => file.current?.click()}>
         <FolderInput aria-hidden="true" className="size-4" />
-        Import
+        <span className="max-sm:sr-only">Import</span>
       </Button>
       <input
         ref={file}
@@ -96,11 +96,11 @@ export function OutMenu({ subject, open, draft, faults, PublishPageDialog, onImp
       />
       <Button variant="secondary" size="sm" disabled={isOff} onClick={() => setDialog('save')}>
         <FolderGit2 aria-hidden="true" className="size-4" />
-        Save to Git Store
+        <span className="max-sm:sr-only">Save to Git Store</span>
       </Button>
       <Button variant="secondary" size="sm" disabled={isOff} onClick={() => setDialog('publish')}>
         <Rocket aria-hidden="true" className="size-4" />
-        Publish live
+        <span className="max-sm:sr-only">Publish live</span>
       </Button>
       <Button size="sm" disabled={isOff} busy={busy} onClick={() => void download()}>
         <Download aria-hidden="true" className="size-4" />

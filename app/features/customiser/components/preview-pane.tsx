@@ -24,11 +24,11 @@ export function PreviewPane({ preview, pages, title }: Props) {
   const { frame, file, theme, follows, isShown } = preview;
   return (
     <section aria-label="Preview" className="customiser-preview">
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-surface px-3 py-1.5">
+      <div className="flex flex-wrap items-center gap-0.5 border-b border-line bg-surface px-2 py-1.5 sm:gap-1 sm:px-3">
         <Select
           look="sm"
           aria-label="Page"
-          className="mr-1 w-36 sm:w-44"
+          className="mr-1 w-24 sm:w-44"
           value={file}
           onChange={(event) => preview.goTo(event.target.value)}
         >

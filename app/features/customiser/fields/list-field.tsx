@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronRight, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useRef } from 'react';
+import { labelOf } from '../../../../domain/contract/limits.ts';
 import type { SiteEntry } from '../../../../domain/contract/read-site.ts';
 import { counted } from '../../../lib/counted.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -137,7 +138,9 @@ function ListItem(props: ItemProps) {
         {isOpen && (
           <div className="grid gap-4 border-t border-line px-3 py-4">
             {Object.entries(fields).map(([field, entry]) => (
-              <Fragment key={field}>{renderField(inItem(list, index, field), entry)}</Fragment>
+              <Fragment key={field}>
+                {renderField(inItem(list, index, field), named(entry, inItem(list, index, field)))}
+              </Fragment>
             ))}
             <div className="-mx-2 flex flex-wrap items-center">
               <IconButton
@@ -171,4 +174,10 @@ function ListItem(props: ItemProps) {
       </details>
     </li>
   );
+}
+
+/** A field with its own name alone: what the contract does not name is called by its list too. */
+function named(entry: SiteEntry, { items, slot }: Where): SiteEntry {
+  const whole = [...items.map(([list]) => list), slot].join('.');
+  return entry.label === labelOf(whole).label ? { ...entry, label: labelOf(slot).label } : entry;
 }

@@ -17,7 +17,7 @@ const filled = (path: string) =>
   /\.(html|css|json)$/.test(path) && !/^(source\/(src|build)|tools|photos)\//.test(path);
 const isText = (path: string) => /\.(html|css|js|mjs|json|svg|txt|webmanifest)$/.test(path);
 /** What belongs to working on a website and not to the website. */
-const workbench = /^((source|tools)\/|package\.json$|contract\.json$|look\.json$|tokens\.json$|site\.json$)/;
+const workbench = /^((source|tools)\/|(package|contract|look|tokens|site|template)\.json$)/;
 
 /** A template that is open, and what it is filled with. `applySite` alone writes its files. */
 export class Workshop {
@@ -50,6 +50,7 @@ export class Workshop {
   /** Pictures that somebody has added. */
   addPictures(pictures: Bytes): void {
     Object.assign(this.#own, pictures);
+    this.#done = { key: '', problems: [] };
   }
 
   /** Fills the pages with values, and says what could not be filled. */
