@@ -13,6 +13,7 @@ const pages = [
   '/templates/no-such-template',
   '/template/pizza-world',
   '/template/pizza-world?preview=phone',
+  '/template/pizza-world/customize',
   '/template/pizza-world/source/assets/js/theme.js',
   '/template/pizza-world/source/assets/img/favicon.svg',
   '/template/no-such',

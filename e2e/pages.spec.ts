@@ -106,6 +106,7 @@ test('every other page loads at most 115 kB of scripts before it is touched', as
     '/templates/pizza-world',
     '/template/pizza-world',
     '/template/pizza-world/source/index.html',
+    '/template/pizza-world/customize',
     '/premium',
     '/premium/purchases',
     '/premium/job-board-platform',

@@ -1,4 +1,4 @@
-import type { Problem, SiteValues } from '../../../domain/contract/contract.ts';
+import type { SiteValues } from '../../../domain/contract/contract.ts';
 import type { Look } from '../../../domain/contract/look/look.ts';
 import type { Site } from '../../../domain/contract/read-site.ts';
 
@@ -34,9 +34,6 @@ export type Outline = {
 
 /** Photographs and pictures that somebody has added, by the path that they have in the website. */
 export type Pictures = Record<string, Blob>;
-
-/** A filled website. */
-export type Filled = { files: Record<string, Uint8Array<ArrayBuffer>>; problems: Problem[] };
 
 /** Whether a picture of the website is one that was added here. */
 export const isOwnPicture = (path: string) => path.startsWith('assets/own/');

@@ -12,10 +12,6 @@ export function nameOf({ slot, items }: Where): string {
 /** The list or slot of the website that a place lies in. */
 export const topOf = ({ slot, items }: Where): string => items[0]?.[0] ?? slot;
 
-/** Whether two places are the same one. */
-export const isSamePlace = (one: Where | null, other: Where | null): boolean =>
-  one !== null && other !== null && nameOf(one) === nameOf(other);
-
 /** The place that a problem names, in a doubled section too; null when it names none. */
 export function placeOf(name: string, slots: Record<string, SiteEntry>): Where | null {
   const first = firstOf(name);

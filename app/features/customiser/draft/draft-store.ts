@@ -1,5 +1,6 @@
-import type { Pictures } from '../schema.ts';
-import type { Steps } from '../values/steps.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import type { Pictures, Values } from '../schema.ts';
+import { NO_STEPS, type Steps, withStep } from '../values/steps.ts';
 
 /** What this browser keeps of a template that is made somebody's own. */
 export type Draft = {
@@ -47,6 +48,29 @@ export async function keepDraft(draft: Draft, before: string | null): Promise<bo
     await ended;
     return isMine;
   });
+}
+
+/**
+ * Hands values over to the customiser: they are the newest step of the template's draft in this browser, so that what was there
+ * before comes back by undo. Navigate to `/template/{template}/customize` once it has resolved. Rejects where this browser keeps
+ * nothing.
+ * @public Features do not import each other: the route of the one that fills a template hands this function to it.
+ */
+export async function saveDraft(template: string, version: string, values: Values): Promise<void> {
+  for (;;) {
+    const before = (await loadDraft(template))?.draft;
+    const isKept = await keepDraft(
+      {
+        template,
+        version,
+        steps: withStep(before?.steps ?? NO_STEPS, values, false),
+        site: before?.site ?? null,
+        revision: randomId(),
+      },
+      before?.revision ?? null,
+    );
+    if (isKept) return;
+  }
 }
 
 /** Keeps a picture of a draft. Rejects when the browser has no room, or keeps nothing. */

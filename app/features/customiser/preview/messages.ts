@@ -2,7 +2,7 @@ import type { SlotType } from '../../../../domain/contract/contract.ts';
 import type { Where } from '../where.ts';
 
 /** Scroll of a page, in CSS pixels from its top. */
-export type Scroll = number;
+type Scroll = number;
 
 /** What the page that is shown is told. */
 export type ToPage =

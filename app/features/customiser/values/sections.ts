@@ -15,7 +15,7 @@ export type SectionRow = {
 };
 
 /** The section that `known-2` was made from; the name itself for one of the template's own. */
-export function originOf({ sections }: Outline, name: string): string {
+function originOf({ sections }: Outline, name: string): string {
   if (sections[name]) return name;
   const origin = name.replace(/-\d+$/, '');
   return sections[origin] ? origin : name;
