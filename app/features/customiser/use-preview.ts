@@ -176,11 +176,11 @@ export function usePreview({ workshop, outline, values, onPick, onOutside }: Pro
     goTo,
     /** The present values are quite other ones: the page is made anew. */
     renderPage,
-    /** A value was changed: shows it at once where that is possible. */
+    /** Shows a value that is about to be changed at once. False when the page has to be made anew for it, once it has changed. */
     showValue: useCallback(
-      (where: Where, value: Value) => {
+      (where: Where, value: Value): boolean => {
         const type = entryOf(outline.site, where)?.type;
-        if (typeof value !== 'string' || !type || !shownAtOnce.has(type)) return renderPage();
+        if (typeof value !== 'string' || !type || !shownAtOnce.has(type)) return false;
         lastPatch.current += 1;
         const before = valueAt(outline.site, rendered.current, where);
         const patch: ToPage = {
@@ -197,8 +197,9 @@ export function usePreview({ workshop, outline, values, onPick, onOutside }: Pro
         clearTimeout(fillRest.current);
         fillRest.current = setTimeout(() => void work('fill'), PAUSE_MS);
         if (outline.bound.includes(topOf(where))) renderAtRest();
+        return true;
       },
-      [outline, tell, work, renderPage, renderAtRest],
+      [outline, tell, work, renderAtRest],
     ),
     /** The look was changed: shows it at once, and its pages again when nobody changes it any more. */
     showLook: useCallback(

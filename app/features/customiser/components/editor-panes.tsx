@@ -115,8 +115,9 @@ export function EditorPanes({ subject, open, draft, pictures, PublishPageDialog,
       setValue(where, value) {
         isOwnStep.current = true;
         // Shown before anything is drawn here: the preview is what is looked at.
-        showValue(where, value);
+        const isShown = showValue(where, value);
         change(withValue(outline.site, now(), where, value), nameOf(where));
+        if (!isShown) renderPage();
       },
       endStep,
       setValues(next) {
