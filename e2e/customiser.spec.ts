@@ -144,6 +144,11 @@ test('a text of the preview chooses its field, links lead to other pages, and li
   const field = page.getByLabel('Title', { exact: true }).first();
   await field.fill('');
   await expect(page.getByText('Title must not be empty.')).toBeVisible();
+  await page.getByLabel('Page', { exact: true }).selectOption('Legal');
+  await expect(field).toHaveCount(0);
+  await page.getByRole('button', { name: '1 field to mend' }).click();
+  await expect(page.getByText('On this page: Home')).toBeVisible();
+  await expect(field).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Title must not be empty.')).toBeHidden();
 
@@ -282,6 +287,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     await fold(page, 'Kinds').click();
     await page.locator('[data-where="kinds.items"] summary').first().click();
     await look('content');
+    // What reaches beyond the panel is cut off there, and is not seen in the window.
+    const panel = page.locator('.customiser-panel');
+    for (const width of [1920, 1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => panel.evaluate((element) => element.scrollWidth - element.clientWidth), `${width}`)
+        .toBe(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('tab', { name: 'Look' }).click();
     await look('look');
     await page.getByRole('tab', { name: 'Sections' }).click();
@@ -292,5 +306,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByLabel('Photograph: The gym, wide').setInputFiles(await pictureFile(page));
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await faultsNow(page, 'placing a photograph')).toEqual([]);
+    await page.getByLabel('What it shows').fill('Our hall');
+    await page.getByRole('button', { name: 'Use photograph' }).click();
+    await expect(page.getByRole('img', { name: 'Our hall' })).toBeVisible();
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await context.close();
   });

@@ -24,7 +24,7 @@ export function ContentPanel({ page, openGroups, onToggle, wanted, onWanted }: P
   const own = groups.filter(({ isShared }) => !isShared);
   const shared = groups.filter(({ isShared }) => isShared);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="relative">
         <label htmlFor={id} className="sr-only">
           Find a text on any page
@@ -102,7 +102,7 @@ function GroupFold({
         )}
       </summary>
       {isOpen && (
-        <div className="grid gap-6 px-1 pt-2 pb-8">
+        <div className="grid grid-cols-1 gap-6 px-1 pt-2 pb-8">
           {slots.map(({ name: slot, entry }) => (
             <SlotField key={slot} where={{ slot, items: [] }} entry={entry} />
           ))}
@@ -129,7 +129,7 @@ function Found({ wanted }: { wanted: string }) {
         {found.length === 0 ? 'No text has these words' : `${found.length} found`}
         {found.length > MOST && `, the first ${MOST} of them`}
       </h2>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {shown.map((slot) => {
           const page = outline.pages.find(({ slots }) => slots.some(({ name }) => name === slot));
           const entry = outline.site.slots[topOf({ slot, items: [] })];

@@ -14,7 +14,7 @@ import { withValue } from '../values/slots.ts';
 import { nameOf, topOf, type Where } from '../where.ts';
 import { ContentPanel } from './content-panel.tsx';
 import { LookPanel } from './look-panel.tsx';
-import { Notes } from './notes.tsx';
+import { FaultsButton, MisfitNote } from './notes.tsx';
 import { OutMenu } from './out-menu.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
@@ -170,6 +170,7 @@ export function EditorPanes({ subject, open, draft, pictures, PublishPageDialog,
     <EditorContext value={editor}>
       <header className="customiser-head">
         {children}
+        <FaultsButton problems={problems} outline={outline} onShow={show} />
         <OutMenu
           subject={subject}
           open={open}
@@ -181,7 +182,7 @@ export function EditorPanes({ subject, open, draft, pictures, PublishPageDialog,
       </header>
       <div className="customiser-panes" data-side={side}>
         <div ref={panel} className="customiser-panel">
-          <Notes draft={draft} subject={subject} problems={problems} outline={outline} onShow={show} />
+          <MisfitNote draft={draft} subject={subject} problems={problems} outline={outline} />
           <Tabs
             label="What to change"
             stretch

@@ -22,7 +22,7 @@ export function LookPanel({ onLook }: Props) {
     onLook(withLook(outline, values, next), place);
   const hasOwnColors = Object.keys(choice.overrides).some((name) => /^(light|dark)\./.test(name));
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <Palettes
         look={look}
         choice={choice}
@@ -70,9 +70,9 @@ type ChoiceProps = { look: Look; choice: LookChoice; onChoose: (name: string) =>
 function Palettes({ look, choice, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="font-semibold">Colours</legend>
-      <div className="mt-2 grid gap-2">
+      <div className="mt-2 grid grid-cols-1 gap-2">
         {Object.entries(look.palettes).map(([name, { label, light, dark }]) => (
           <label key={name} className={cardClass(choice.palette === name)}>
             <input
@@ -106,9 +106,9 @@ const distinct = (colors: readonly string[]) => [...new Set(colors)].slice(0, SH
 function Pairings({ look, choice, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="font-semibold">Type</legend>
-      <div className="mt-2 grid gap-2">
+      <div className="mt-2 grid grid-cols-1 gap-2">
         {Object.entries(look.pairings).map(([name, { label, fonts }]) => (
           <label key={name} className={cardClass(choice.pairing === name)}>
             <input
@@ -145,7 +145,7 @@ function Shapes({ look, choice, onChoose }: ShapeProps) {
   return (
     <section>
       <h2 className="font-semibold">Shape</h2>
-      <div className="mt-2 grid gap-4">
+      <div className="mt-2 grid grid-cols-1 gap-4">
         {shapes.map(([name, own]) => {
           const value = choice.overrides[name] ?? own;
           const [, amount = '0', unit = 'px'] = /^([\d.]+)(px|rem)?$/.exec(value) ?? [];
@@ -187,7 +187,7 @@ function ContrastNote({ look, choice }: { look: Look; choice: LookChoice }) {
         </p>
       ) : (
         <Alert variant="danger" title="Some words will be hard to read">
-          <ul className="mt-1 grid gap-1">
+          <ul className="mt-1 grid grid-cols-1 gap-1">
             {faults.slice(0, 6).map((one) => (
               <li key={`${one.theme} ${one.front} ${one.back}`}>
                 {wordsOf(one.front)} on {wordsOf(one.back)}, {one.theme}: {contrastWords(one)}.

@@ -22,7 +22,7 @@ export function SectionsPanel({ page }: { page: PageOutline }) {
       </p>
     );
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <h2 className="text-label font-semibold text-ink-faint">On this page: {page.label}</h2>
       {groups.map((group) => (
         <Sections key={group.join()} group={group} />

@@ -38,7 +38,12 @@ export function ListField({ where, entry, renderField }: Props) {
     focusItem(to);
   };
   return (
-    <fieldset ref={box} data-where={nameOf(where)} aria-describedby={help ? `${id}-hint` : undefined}>
+    <fieldset
+      ref={box}
+      className="min-w-0"
+      data-where={nameOf(where)}
+      aria-describedby={help ? `${id}-hint` : undefined}
+    >
       <legend className="flex w-full items-baseline justify-between gap-4 text-[0.9375rem] font-semibold">
         {label}
         <span className="text-label font-normal text-ink-faint tabular-nums">
@@ -136,7 +141,7 @@ function ListItem(props: ItemProps) {
           <span className="min-w-0 truncate">{title}</span>
         </summary>
         {isOpen && (
-          <div className="grid gap-4 border-t border-line px-3 py-4">
+          <div className="grid grid-cols-1 gap-4 border-t border-line px-3 py-4">
             {Object.entries(fields).map(([field, entry]) => (
               <Fragment key={field}>
                 {renderField(inItem(list, index, field), named(entry, inItem(list, index, field)))}

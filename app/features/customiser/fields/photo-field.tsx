@@ -39,7 +39,7 @@ export function PhotoField({ where, entry }: { where: Where; entry: SiteEntry })
     }
   }
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="text-[0.9375rem] font-semibold">{label}</legend>
       <p id={`${id}-hint`} className="mt-0.5 text-label text-ink-faint">
         {help ? `${help}. ` : ''}
@@ -89,7 +89,7 @@ export function PhotoField({ where, entry }: { where: Where; entry: SiteEntry })
       </div>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
       {photo && (
-        <div className="mt-4 grid gap-4">
+        <div className="mt-4 grid grid-cols-1 gap-4">
           <Field label="What it shows" max={200} strict hint="Read out to people who do not see it.">
             {(control) => (
               <Textarea

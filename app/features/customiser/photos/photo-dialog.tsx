@@ -88,7 +88,12 @@ export default function PhotoDialog({ picture, place, label, alt: before, onUse,
         </>
       }
     >
-      <form id={`${id}-form`} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        id={`${id}-form`}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-1 gap-5"
+      >
         {problem && <Alert variant="danger">{problem}</Alert>}
         <canvas
           ref={canvas}
