@@ -254,6 +254,37 @@ test('on a phone one edits and looks in turn', async ({ page }) => {
   await expect(page.getByLabel('Line', { exact: true })).toBeFocused();
 });
 
+test('members keep it in the Git Store and publish it; others are asked to sign in', async ({
+  page,
+  login,
+}) => {
+  await openCustomiser(page, 'gym');
+  await page.getByRole('button', { name: 'Publish live' }).click();
+  await expect(page.getByText('Your page stays in this browser meanwhile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await login(page);
+  await openCustomiser(page, 'gym');
+  await fold(page, 'Hero').click();
+  await page.getByLabel('Line', { exact: true }).fill('Rowing in a mill');
+  await page.getByRole('button', { name: 'Publish live' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish live' });
+  await publish.getByLabel('Name').fill('rowing-in-a-mill');
+  await publish.getByRole('button', { name: 'Publish live' }).click();
+  const done = page.getByRole('dialog', { name: 'Your site is live' });
+  await expect(done.getByText(/rowing-in-a-mill/).first()).toBeVisible();
+  await done.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Save to Git Store' }).click();
+  const save = page.getByRole('dialog', { name: 'Save to the Git Store' });
+  await save.getByLabel('Name').fill('rowing');
+  await save.getByRole('button', { name: 'Create Repository' }).click();
+  await expect(page).toHaveURL(/\/git-store\/.+\/rowing$/);
+  await expect(page.getByRole('link', { name: 'contract.json' })).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}/file/index.html`);
+  await expect(page.getByText('Rowing in a mill').first()).toBeVisible();
+});
+
 test('templates that do not say what can be changed have no such page', async ({ page }) => {
   await page.goto('/template/weather-app');
   await ready(page.getByRole('banner'));

@@ -1,3 +1,6 @@
+/** How long nobody has typed before a page looks for words that a script has copied. Milliseconds. */
+const SETTLE_MS = 100;
+
 /**
  * Runs in every page that is shown, before the page's own scripts: shows values as they are typed, says which text was pressed and
  * where a link leads. `parent` is the stage, which hands messages on.
@@ -58,11 +61,16 @@ export const PAGE_SCRIPT = `(() => {
     }
     return false;
   }
+  let checking = 0;
   function patch({ id, where, type, value, before }) {
     const places = placesOf(where);
     for (const place of places) write(place, type, value);
-    const feedsScripts = places.some(({ attribute }) => attribute && attribute.startsWith('data-'));
-    tell('patched', { id, isWhole: places.length > 0 && !feedsScripts && !isCopied(before, places) });
+    // What was typed is on the screen first.
+    clearTimeout(checking);
+    checking = setTimeout(() => {
+      const feedsScripts = places.some(({ attribute }) => attribute && attribute.startsWith('data-'));
+      tell('patched', { id, isWhole: places.length > 0 && !feedsScripts && !isCopied(before, places) });
+    }, ${SETTLE_MS});
   }
 
   function unmark() {
