@@ -135,8 +135,12 @@ test('a text of the preview chooses its field, links lead to other pages, and li
   const items = gym.locator('[data-slot-list="kinds.items"] [data-slot="words"]');
   await expect(items.nth(1)).toHaveText('Slower than it looks.');
   const count = await items.count();
+  const scroll = () => gym.locator('html').evaluate(() => Math.round(scrollY));
+  const before = await scroll();
+  expect(before).toBeGreaterThan(0);
   await page.locator('[data-where="kinds.items"]').getByRole('button', { name: 'Add an item' }).click();
   await expect(items).toHaveCount(count + 1);
+  expect(await scroll()).toBe(before);
   await page.getByRole('button', { name: /^Remove: / }).click();
   await expect(items).toHaveCount(count);
   await expect(items.filter({ hasText: 'Slower than it looks.' })).toHaveCount(0);

@@ -93,12 +93,13 @@ export function usePreview({ workshop, outline, values, onPick, onOutside }: Pro
 
   const renderPage = useCallback(() => {
     clearTimeout(rest.current);
+    rest.current = undefined;
     void work('page');
   }, [work]);
   const renderAtRest = useCallback(() => {
     clearTimeout(rest.current);
-    rest.current = setTimeout(() => void work('page'), REST_MS);
-  }, [work]);
+    rest.current = setTimeout(renderPage, REST_MS);
+  }, [renderPage]);
 
   const goTo = useCallback(
     (page: string, hash = '') => {
@@ -196,7 +197,8 @@ export function usePreview({ workshop, outline, values, onPick, onOutside }: Pro
         tell(patch);
         clearTimeout(fillRest.current);
         fillRest.current = setTimeout(() => void work('fill'), PAUSE_MS);
-        if (outline.bound.includes(topOf(where))) renderAtRest();
+        // What waits for the end of typing goes on waiting.
+        if (rest.current !== undefined || outline.bound.includes(topOf(where))) renderAtRest();
         return true;
       },
       [outline, tell, work, renderAtRest],
