@@ -78,7 +78,7 @@ it('reads every slot with its type, limits and value', () => {
 it('changes nothing when it is filled with what it says', () => {
   const { site } = readSite(files, contract);
   const again = parseSite(JSON.stringify(site));
-  expect('site' in again && apply(again.site)).toEqual({ files: {}, problems: [] });
+  expect('site' in again && apply(again.site)).toEqual({ files: {}, removed: [], problems: [] });
 });
 
 it('changes a value in all its places, and nothing else', () => {
@@ -239,7 +239,7 @@ it('keeps items whose photograph is not there, and puts one into the item it is 
     { id: '2', photo: null, name: 'Oat' },
   ]);
   const read = parseSite(JSON.stringify(site));
-  expect(applySite(menu, rules, 'site' in read ? read.site : {})).toEqual({ files: {}, problems: [] });
+  expect(applySite(menu, rules, 'site' in read ? read.site : {})).toEqual({ files: {}, removed: [], problems: [] });
   const photo = {
     src: 'oat.jpg',
     alt: 'An oat loaf',
@@ -329,4 +329,39 @@ it('reads a telephone number as it is shown, also where a link to it comes first
   const rules: Contract = { ...contract, slots: { phone: { type: 'phone' } }, bind: [] };
   const { site, problems } = readSite(pages, rules);
   expect([site.slots.phone?.value, problems]).toEqual(['+44 1632 960733', []]);
+});
+
+it('leaves pages out, and keeps the first one and the one for missing addresses', () => {
+  const about = '<!doctype html><html lang="en"><title data-slot="about.title">About</title></html>';
+  const pages = { ...files, 'about.html': about, 'contact.html': about, '404.html': about };
+  const rules: Contract = {
+    ...contract,
+    bind: [...contract.bind, { slot: 'day', file: 'about.html', target: 'json:#gone/x' }],
+  };
+  const { removed, problems } = applySite(pages, rules, { pages: ['contact.html'] });
+  expect(removed).toEqual(['about.html']);
+  expect(problems).toEqual([]);
+  expect(applySite(files, contract, {}).removed).toEqual([]);
+  expect(applySite(files, contract, { pages: ['shop.html'] }).problems).toContainEqual({
+    name: 'shop.html',
+    what: 'is no page of this template',
+  });
+  expect(parseSite('{ "pages": ["contact.html"] }')).toEqual({ site: { slots: {}, pages: ['contact.html'] } });
+});
+
+it('leaves the same pages out of what they are built from', () => {
+  const about = '<!doctype html><html lang="en"><title data-slot="about.title">About</title></html>';
+  const both = { ...files, 'about.html': about, 'source/index.html': page, 'source/about.html': about };
+  expect(applySite(both, contract, { pages: [] }).removed).toEqual(['about.html', 'source/about.html']);
+});
+
+it('says which language a page is in and how it is read', () => {
+  const html = '<!doctype html><html lang="en" dir="ltr" data-slot-attr="lang:page.language dir:page.direction">';
+  const { files: changedFiles, problems } = applySite(
+    { 'index.html': `${html}<title>x</title></html>` },
+    { ...contract, slots: {}, bind: [] },
+    { slots: { 'page.language': 'ar', 'page.direction': 'rtl' } },
+  );
+  expect(problems).toEqual([]);
+  expect(changedFiles['index.html']).toContain('lang="ar" dir="rtl"');
 });

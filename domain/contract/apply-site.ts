@@ -29,25 +29,31 @@ import { treesOf } from './trees.ts';
 type Values = Record<string, Value>;
 
 /**
- * Fills a template: the files that change, and what could not be filled. What is not named stays as it is, byte by byte; a
- * value that is refused leaves its place as it was. Pure, so that a browser and the workshop give the same bytes. Where pages
- * are built, their sources are filled alike, so that the next build makes the same pages.
+ * Fills a template: the files that change, the pages that are left out, and what could not be filled. What is not named stays
+ * as it is, byte by byte; a value that is refused leaves its place as it was. Pure, so that a browser and the workshop give the
+ * same bytes. Where pages are built, their sources are filled alike, so that the next build makes the same pages.
  */
 export function applySite(
   files: Files,
   contract: Contract,
   values: Partial<SiteValues>,
-): { files: Files; problems: Problem[] } {
+): { files: Files; removed: string[]; problems: Problem[] } {
   const { site, source } = treesOf(files);
-  const result = applyTree(site.files, contract, values);
-  if (!source) return result;
-  const sources = applyTree(source.files, contract, values);
+  const removed = findRemoved(site.files, values.pages);
+  const unknown = (values.pages ?? []).filter((page) => site.files[page] === undefined);
+  const rules = { ...contract, bind: contract.bind.filter(({ file }) => !removed.includes(file)) };
+  const result = applyTree(without(site.files, removed), rules, values);
+  result.problems.push(...unknown.map((name) => ({ name, what: 'is no page of this template' })));
+  if (!source) return { ...result, removed };
+  const left = findRemoved(source.files, values.pages);
+  const sources = applyTree(without(source.files, left), rules, values);
   const said = new Set(result.problems.map(({ name, what }) => `${name} ${what}`));
   return {
     files: {
       ...result.files,
       ...Object.fromEntries(Object.entries(sources.files).map(([file, text]) => [source.pathOf(file), text])),
     },
+    removed: [...removed, ...left.map(source.pathOf)],
     problems: [
       ...result.problems,
       ...sources.problems
@@ -56,6 +62,16 @@ export function applySite(
     ],
   };
 }
+
+/** Pages that are not among those kept. */
+function findRemoved(files: Files, pages: readonly string[] | undefined): string[] {
+  if (!pages) return [];
+  const kept = new Set(['index.html', '404.html', ...pages]);
+  return Object.keys(files).filter((file) => file.endsWith('.html') && !kept.has(file));
+}
+
+const without = (files: Files, removed: readonly string[]): Files =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => !removed.includes(file)));
 
 function applyTree(
   files: Files,

@@ -103,6 +103,8 @@ const siteSchema = z.object({
   slots: z.record(z.string(), entrySchema).default({}),
   look: lookSchema.optional(),
   sections: z.array(z.string()).optional(),
+  /** The pages that are kept, such as `contact.html`; all when it is not given. The first page and `404.html` always stay. */
+  pages: z.array(z.string()).optional(),
 });
 
 /** What is to be filled in: only what it names changes. */

@@ -187,7 +187,7 @@ const closed = new Set(['script', 'style', 'base', 'iframe', 'object', 'embed', 
 
 /** Attributes that hold words, or an address that is checked as one. `on…`, `style` and `srcdoc` are never among them. */
 const open =
-  /^(href|src|poster|alt|title|content|value|placeholder|datetime|label|id|lang|aria-[a-z]+|data-(?!slot|photo)[a-z0-9-]+)$/;
+  /^(href|src|poster|alt|title|content|value|placeholder|datetime|label|id|lang|dir|aria-[a-z]+|data-(?!slot|photo)[a-z0-9-]+)$/;
 
 function mayHold(element: Element, attribute: string): boolean {
   if (element.tagName === 'link') return attribute === 'href' && attributeOf(element, 'rel') === 'icon';

@@ -54,6 +54,7 @@ it('changes what is built and what it is built from alike', () => {
       .replace('Gone', 'Burnt')
       .replace('#000000', '#333333');
   expect(result).toEqual({
+    removed: [],
     problems: [],
     files: {
       'index.html': filled(page),

@@ -31,6 +31,7 @@ it('changes the declarations that differ and no other byte, and is read again as
   const choice = { palette: 'fog', pairing: 'other', overrides: { 'dark.ink': '#aabbcc', radius: '2px' } };
   const result = applySite(files, contract, { look: choice });
   expect(result).toEqual({
+    removed: [],
     problems: [],
     files: {
       'look.css': css

@@ -81,16 +81,17 @@ export async function runApply(id: string, file: string, folder: string): Promis
   const parsed = parseSite(await readFile(file, 'utf8'));
   if ('problems' in parsed) throw new Error(parsed.problems.map(formatProblem).join('\n'));
   const files = await readFiles(template);
-  const { files: changed, problems } = applySite(files, contract, parsed.site);
+  const { files: changed, removed, problems } = applySite(files, contract, parsed.site);
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  for (const name of template.files) {
+  const kept = template.files.filter((name) => !removed.includes(name));
+  for (const name of kept) {
     const target = path.join(folder, name);
     await mkdir(path.dirname(target), { recursive: true });
     const bytes = changed[name] ?? (await readFile(path.join(template.folder, name)));
     await writeFile(target, bytes, { flag: 'wx' });
   }
   const names = Object.keys(changed);
-  say(`${folder}: ${template.files.length} files, changed: ${names.join(', ') || 'none'}.`);
+  say(`${folder}: ${kept.length} files, changed: ${names.join(', ') || 'none'}.`);
   return 0;
 }
 

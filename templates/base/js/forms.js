@@ -8,14 +8,50 @@
   const ENDPOINT = '';
   const ACCOUNTS = '';
   const site = JSON.parse(document.getElementById('site').textContent);
+  const ring = site.phone;
+
+  const english = {
+    tick: 'Tick this box to go on.',
+    fill: 'Fill in this field.',
+    email: 'Enter an e-mail address such as name@example.org.',
+    short: (least) => `Use at least ${least} characters.`,
+    number: 'Enter a number in the allowed range.',
+    one: 'One field needs your attention.',
+    several: (count) => `${count} fields need your attention.`,
+    sent: 'Thank you. It has been sent.',
+    kept: ring
+      ? `This form is not connected yet, so nothing was sent. Please ring ${ring}.`
+      : 'This form is not connected yet, so nothing was sent.',
+    failed: ring
+      ? `It could not be sent, and nothing is lost. Try again, or ring ${ring}.`
+      : 'It could not be sent, and nothing is lost. Please try again.',
+  };
+  const german = {
+    tick: 'Bitte setzen Sie hier ein Häkchen.',
+    fill: 'Bitte füllen Sie dieses Feld aus.',
+    email: 'Bitte geben Sie eine E-Mail-Adresse an, etwa name@example.org.',
+    short: (least) => `Bitte mindestens ${least} Zeichen.`,
+    number: 'Bitte geben Sie eine Zahl im erlaubten Bereich an.',
+    one: 'Ein Feld ist noch nicht richtig ausgefüllt.',
+    several: (count) => `${count} Felder sind noch nicht richtig ausgefüllt.`,
+    sent: 'Vielen Dank. Ihre Nachricht ist angekommen.',
+    kept: ring
+      ? `Dieses Formular ist noch nicht verbunden, es wurde nichts gesendet. Bitte rufen Sie an: ${ring}.`
+      : 'Dieses Formular ist noch nicht verbunden, es wurde nichts gesendet.',
+    failed: ring
+      ? `Es konnte nicht gesendet werden, nichts ist verloren. Versuchen Sie es noch einmal oder rufen Sie an: ${ring}.`
+      : 'Es konnte nicht gesendet werden, nichts ist verloren. Bitte versuchen Sie es noch einmal.',
+  };
+  /** In the language of the page; another language needs a list of its own here. */
+  const words = document.documentElement.lang.startsWith('de') ? german : english;
 
   const complaint = (field) => {
     const { validity, type, minLength } = field;
-    if (validity.valueMissing && type === 'checkbox') return 'Tick this box to go on.';
-    if (validity.valueMissing) return 'Fill in this field.';
-    if (validity.typeMismatch && type === 'email') return 'Enter an e-mail address such as name@example.org.';
-    if (validity.tooShort) return `Use at least ${minLength} characters.`;
-    return validity.valid ? '' : 'Enter a number in the allowed range.';
+    if (validity.valueMissing && type === 'checkbox') return words.tick;
+    if (validity.valueMissing) return words.fill;
+    if (validity.typeMismatch && type === 'email') return words.email;
+    if (validity.tooShort) return words.short(minLength);
+    return validity.valid ? '' : words.number;
   };
 
   const check = (field) => {
@@ -70,8 +106,7 @@
       event.preventDefault();
       const wrong = fields.filter((field) => !check(field));
       if (wrong.length > 0) {
-        status.textContent =
-          wrong.length === 1 ? 'One field needs your attention.' : `${wrong.length} fields need your attention.`;
+        status.textContent = wrong.length === 1 ? words.one : words.several(wrong.length);
         wrong[0].focus();
         return;
       }
@@ -79,12 +114,9 @@
       try {
         const result = await send(form);
         if (result === 'sent') form.reset();
-        status.textContent =
-          result === 'sent'
-            ? 'Thank you. It has been sent.'
-            : `This form is not connected yet, so nothing was sent. Please ring ${site.phone}.`;
+        status.textContent = result === 'sent' ? words.sent : words.kept;
       } catch {
-        status.textContent = `It could not be sent, and nothing is lost. Try again, or ring ${site.phone}.`;
+        status.textContent = words.failed;
       }
       button.disabled = false;
       status.focus();

@@ -26,7 +26,7 @@ const page = read('sections.html')
   .replace(marked, (whole, indent, _, name) => {
     const found = sections.get(name);
     if (!found) return whole;
-    return indented(lowered(found.html), found.indent, indent.length).replace(/ data-slot-section-may="[^"]*"/, '');
+    return indented(lowered(found.html), found.indent, indent.length).replaceAll(/ data-slot-section-may="[^"]*"/g, '');
   })
   .replace(/(<script type="application\/json" id="look">\n).*/, (_, start) => {
     const { palettes, pairings } = JSON.parse(read('look.json'));
