@@ -239,7 +239,11 @@ it('keeps items whose photograph is not there, and puts one into the item it is 
     { id: '2', photo: null, name: 'Oat' },
   ]);
   const read = parseSite(JSON.stringify(site));
-  expect(applySite(menu, rules, 'site' in read ? read.site : {})).toEqual({ files: {}, removed: [], problems: [] });
+  expect(applySite(menu, rules, 'site' in read ? read.site : {})).toEqual({
+    files: {},
+    removed: [],
+    problems: [],
+  });
   const photo = {
     src: 'oat.jpg',
     alt: 'An oat loaf',
@@ -346,7 +350,9 @@ it('leaves pages out, and keeps the first one and the one for missing addresses'
     name: 'shop.html',
     what: 'is no page of this template',
   });
-  expect(parseSite('{ "pages": ["contact.html"] }')).toEqual({ site: { slots: {}, pages: ['contact.html'] } });
+  expect(parseSite('{ "pages": ["contact.html"] }')).toEqual({
+    site: { slots: {}, pages: ['contact.html'] },
+  });
 });
 
 it('leaves the same pages out of what they are built from', () => {
@@ -356,7 +362,8 @@ it('leaves the same pages out of what they are built from', () => {
 });
 
 it('says which language a page is in and how it is read', () => {
-  const html = '<!doctype html><html lang="en" dir="ltr" data-slot-attr="lang:page.language dir:page.direction">';
+  const html =
+    '<!doctype html><html lang="en" dir="ltr" data-slot-attr="lang:page.language dir:page.direction">';
   const { files: changedFiles, problems } = applySite(
     { 'index.html': `${html}<title>x</title></html>` },
     { ...contract, slots: {}, bind: [] },

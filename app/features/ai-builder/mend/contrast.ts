@@ -35,7 +35,8 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function mix(one: string, other: string, share: number): string {
+/** One colour with a share of another, from 0 to 1. */
+export function mix(one: string, other: string, share: number): string {
   const to = channels(other);
   const parts = channels(one).map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -1,0 +1,345 @@
+import type { SiteValues, Value } from '../../../../domain/contract/contract.ts';
+import { lookOf, type Theme } from './base-look.ts';
+import { type Business, directionOf, isUnwanted } from './business.ts';
+import { isoDate } from './dates.ts';
+import { asSentence, describe, fill, firstThatFits, fit } from './fit.ts';
+import { asItems, waysOf } from './ways.ts';
+
+type Link = { name: string; link: string };
+
+/** Sections of the first page that change places. */
+export type Part = 'offers' | 'about' | 'dates' | 'visit';
+
+export interface BasePlan {
+  theme: Theme;
+  order: readonly Part[];
+  hasPicture: boolean;
+}
+
+/** Base filled with the facts, as a first page, a page for contact and a legal one. */
+export function fillBase(business: Business, { theme, order, hasPicture }: BasePlan): SiteValues {
+  const { facts, ours, words, name, phone, email } = business;
+  const telling = tellingOf(business);
+  const offers = offersOf(business);
+  const visit = visitOf(business);
+  const dates = datesOf(business);
+  const about = aboutOf(business, [...telling.rest, ...dates.loose]);
+  const parts: Record<Part, { names: string[]; slots: Record<string, Value>; nav: Link | null }> = {
+    offers,
+    about,
+    dates,
+    visit,
+  };
+  const shown = order.filter((part) => parts[part].names.length > 0);
+  const nav = shown.flatMap((part) => parts[part].nav ?? []);
+  const contact = { name: ours.contact, link: 'contact.html' };
+  const first = offers.nav ?? dates.nav;
+  const form = formOf(business);
+  const ways = waysOf(business);
+  const [place] = facts.places;
+  const street = fit(place?.street ?? '', 60);
+  const town = fit(
+    [place?.postcode, place?.town].filter(Boolean).join(' ') || (street ? '' : (place?.text ?? '')),
+    60,
+  );
+  return {
+    template: 'base',
+    pages: ['contact.html', 'legal.html'],
+    look: lookOf(theme, facts),
+    sections: [
+      'header-simple',
+      ...(first ? ['hero-split-second'] : []),
+      ...(hasPicture ? ['hero-split-picture'] : []),
+      ...shown.flatMap((part) => parts[part].names),
+      'cta-band',
+      ...(phone ? ['cta-band-second'] : []),
+      'footer-columns',
+      ...(street || town || phone || email ? ['contact-details'] : []),
+      ...(street ? ['contact-street'] : []),
+      ...(town ? ['contact-town'] : []),
+      ...(phone ? ['contact-phone'] : []),
+      ...(email ? ['contact-email'] : []),
+      ...(street || town ? ['contact-address'] : []),
+      ...(ways.length > 0 ? ['contact-ways-list'] : []),
+      ...(form ? ['contact-form'] : []),
+      ...(facts.forms.includes('callback') ? ['contact-callback'] : []),
+      ...(visit.names.length > 0 ? ['hours-map'] : []),
+      'footer-contact',
+    ],
+    slots: {
+      ...ours.slots,
+      'page.language': facts.language,
+      'page.direction': directionOf(facts.language),
+      'page.icon': 'img/mark.svg',
+      'business.locale': business.language === 'de' ? 'de-DE' : 'en-GB',
+      'business.currency': currencyOf(business),
+      'shop.delivery': '0',
+      'forms.send': 'site',
+      'business.name': fit(name, 40),
+      'business.note': fit([name, town].filter(Boolean).join(', '), 60),
+      'home.page-title': titleOf([name, business.nounInTown], ours.site),
+      'home.description': describe(
+        [telling.lead, offersLine(business), place?.text ?? ''],
+        [ours.about(fit(name, 60))],
+      ),
+      'contact-page.page-title': titleOf([ours.contact, name], ours.site),
+      'contact-page.description': ours.contactDescription(fit(name, 60)),
+      'legal-page.page-title': titleOf([ours.legal.title, name], ours.site),
+      'legal-page.description': ours.legalDescription(fit(name, 60)),
+      'not-found-page.page-title': titleOf([ours.lost.title, name], ours.site),
+      'not-found-page.description': ours.lost.description(fit(name, 50)),
+      'not-found.sign': '404',
+      'not-found.title': ours.lost.title,
+      'not-found.lead': ours.lost.lead,
+      'not-found.button': ours.lost.home,
+      'not-found.second': ours.contact,
+      'nav.items': [...nav, contact],
+      'header-simple.button': words.action,
+      'header-simple.button-link': 'contact.html',
+      'hero-split.label': fit(facts.name ? business.nounInTown : '', 60),
+      'hero-split.title': fit(name, 70),
+      'hero-split.lead': telling.lead,
+      'hero-split.button': words.action,
+      'hero-split.button-link': 'contact.html',
+      ...(first && { 'hero-split.second': first.name, 'hero-split.second-link': first.link }),
+      ...(hasPicture && { 'hero-split.photo': drawingOf(business) }),
+      ...Object.assign({}, ...shown.map((part) => parts[part].slots)),
+      'cta-band.title': words.closing,
+      'cta-band.button': words.action,
+      'cta-band.button-link': 'contact.html',
+      ...(phone && {
+        'cta-band.second': phone,
+        'cta-band.second-link': `tel:${phone.replace(/[^\d+]/g, '')}`,
+      }),
+      ...(street && { 'contact.street': street }),
+      ...(town && { 'contact.town': town }),
+      'contact.phone': phone,
+      'contact.email': email,
+      'footer-columns.words': fit(business.nounInTown || offersLine(business), 140),
+      'footer-columns.links-title': ours.site,
+      'footer-columns.contact-title': ours.contact,
+      'footer.links': [...nav, contact],
+      'footer-simple.links': [{ name: fit(name, 30), link: 'index.html' }, contact],
+      'contact-ways.title': ours.contact,
+      ...(ways.length > 0 && { 'contact-ways.items': asItems(ways) }),
+      'contact-form.title': words.form,
+      'contact-form.words': words.formWords,
+      'contact-callback.title': ours.callBack,
+      'contact-callback.words': ours.callBackWords,
+      'hours-map.title': visit.title,
+      'hours-map.note': visit.line,
+      'legal-text.title': ours.legal.title,
+      'legal-text.date': ours.legal.date,
+      'legal-text.items': [
+        { title: ours.legal.who, words: escapeRich(legalFacts(business)) },
+        { title: ours.legal.terms, words: escapeRich(ours.legal.termsWords) },
+        { title: ours.legal.data, words: escapeRich(ours.legal.dataWords) },
+      ],
+      'privacy-note.title': ours.legal.privacy,
+      'privacy-note.words': ours.legal.privacyWords,
+    },
+  };
+}
+
+const formOf = (business: Business) => !isUnwanted(business, 'contact', 'booking', 'forms');
+
+/** Stands where a photograph goes until the owner has one. */
+const drawingOf = ({ motif }: Business): Value => ({
+  src: `img/motifs/${motif}.svg`,
+  alt: '',
+  width: 600,
+  height: 600,
+  focus: [50, 50],
+});
+
+const escapeRich = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const titleOf = (parts: readonly string[], end: string): string => {
+  const known = [...new Set(parts.filter(Boolean))];
+  const title = firstThatFits([known.join(', '), known[0] ?? end], 70);
+  return [...title].length < 8 ? `${title}, ${end}` : title;
+};
+
+function legalFacts({ facts, ours, name, email }: Business): string {
+  const known = [name, facts.places[0]?.text, email].filter(Boolean).join(', ');
+  return fit(`${asSentence(known)} ${ours.legal.whoWords}`, 900);
+}
+
+const CURRENCIES: readonly [RegExp, string][] = [
+  [/€|eur/i, 'EUR'],
+  [/£|gbp/i, 'GBP'],
+  [/\$|usd/i, 'USD'],
+  [/chf|fr\./i, 'CHF'],
+];
+
+function currencyOf({ offers, language }: Business): string {
+  const prices = offers.map(({ price }) => price ?? '').join(' ');
+  return CURRENCIES.find(([sign]) => sign.test(prices))?.[1] ?? (language === 'de' ? 'EUR' : 'GBP');
+}
+
+/** “Sourdough, croissants, rye bread.” */
+function offersLine({ offers }: Business): string {
+  const names = offers.slice(0, 6).map(({ name }) => name);
+  return names.length > 0 ? fit(`${names.join(', ')}.`, 200) : '';
+}
+
+/** What leads in: the owner's first sentences, or what is offered; and the sentences that are left. */
+function tellingOf(business: Business): { lead: string; rest: string[] } {
+  const sentences = business.facts.sentences.map(asSentence);
+  const { text, rest } = fill(sentences, 240);
+  if (text) return { lead: text, rest };
+  const [first, ...others] = sentences;
+  if (first && [...first].length <= 320) return { lead: first, rest: others };
+  return { lead: offersLine(business) || business.words.lead, rest: sentences };
+}
+
+function offersOf(business: Business) {
+  const { offers, words, ours } = business;
+  if (offers.length === 0 || isUnwanted(business, 'offers', 'menu')) return NOTHING;
+  const isPriced = offers.some(({ price, group }) => price || group) && !isUnwanted(business, 'prices');
+  const title = words.offers;
+  const nav = (id: string) => ({ name: fit(title, 24), link: `index.html#${id}-title` });
+  if (!isPriced)
+    return {
+      names: ['features-rows'],
+      slots: {
+        'features-rows.label': '',
+        'features-rows.title': title,
+        'features-rows.items': offers
+          .slice(0, 16)
+          .map((offer) => ({ title: fit(offer.name, 60), words: fit(detailOf(offer, 60), 160) })),
+      },
+      nav: nav('features-rows'),
+    };
+  const groups = [...new Set(offers.map(({ group }) => group ?? ''))].slice(0, 10);
+  return {
+    names: ['price-list-groups'],
+    slots: {
+      'price-list-groups.label': '',
+      'price-list-groups.title': title,
+      'price-list-groups.groups': groups.map((group) => ({
+        title: fit(group, 40),
+        items: offers
+          .filter((offer) => (offer.group ?? '') === group)
+          .slice(0, 40)
+          .map((offer) => {
+            const isPrice = /\d/.test(offer.price ?? '') && [...(offer.price ?? '')].length <= 24;
+            return {
+              name: fit(offer.name, 60),
+              price: isPrice ? (offer.price ?? '') : '',
+              words: fit([isPrice ? '' : offer.price, detailOf(offer, 60)].filter(Boolean).join(', '), 120),
+            };
+          }),
+      })),
+    },
+    nav: {
+      name: fit(title.length <= 24 ? title : ours.prices, 24),
+      link: 'index.html#price-list-groups-title',
+    },
+  };
+}
+
+/** What is said of an offer, and the whole name where it had to be cut. */
+function detailOf({ name, detail }: Business['offers'][number], max: number): string {
+  return [[...name].length > max ? name : '', detail].filter(Boolean).join('. ');
+}
+
+const NOTHING: { names: string[]; slots: Record<string, Value>; nav: null } = {
+  names: [],
+  slots: {},
+  nav: null,
+};
+
+function aboutOf(business: Business, rest: readonly string[]) {
+  const { facts, words } = business;
+  const people = isUnwanted(business, 'team') ? [] : facts.people;
+  const paragraphs = paragraphsOf(rest);
+  if (isUnwanted(business, 'about') || (paragraphs.length === 0 && people.length === 0)) return NOTHING;
+  return {
+    names: [
+      'about-words',
+      ...(paragraphs.length > 0 ? ['about-words-paragraphs'] : []),
+      ...(people.length > 0 ? ['about-words-people'] : []),
+    ],
+    slots: {
+      'about-words.label': '',
+      'about-words.title': words.about,
+      ...(paragraphs.length > 0 && { 'about-words.paragraphs': paragraphs.map((text) => ({ words: text })) }),
+      ...(people.length > 0 && {
+        'about-words.people': people
+          .slice(0, 12)
+          .map(({ name, role }) => ({ name: fit(name, 40), role: fit(role ?? '', 50) })),
+      }),
+    },
+    nav: { name: fit(words.about, 24), link: 'index.html#about-words-title' },
+  };
+}
+
+/** Sentences in paragraphs of a length that is good to read. */
+function paragraphsOf(sentences: readonly string[]): string[] {
+  const paragraphs: string[] = [];
+  let left = sentences.map((one) => fit(one, 600));
+  while (left.length > 0 && paragraphs.length < 12) {
+    const { text, rest } = fill(left, paragraphs.length === 11 ? 600 : 420);
+    paragraphs.push(text || (left[0] as string));
+    left = text ? rest : left.slice(1);
+  }
+  return paragraphs;
+}
+
+function datesOf(business: Business) {
+  const { facts, ours, family } = business;
+  if (isUnwanted(business, 'events', 'schedule')) return { ...NOTHING, loose: [] };
+  const known = facts.dates.map((one) => ({ ...one, iso: isoDate(one.date) }));
+  const loose = known
+    .filter(({ iso }) => !iso)
+    .map(({ date, what }) => asSentence(what ? `${what}: ${date}` : date));
+  const dated = known.filter((one) => one.iso !== null);
+  if (dated.length === 0) return { ...NOTHING, loose };
+  return {
+    names: ['events-list'],
+    slots: {
+      'events-list.label': '',
+      'events-list.title': family === 'occasion' ? ours.dates : ours.nextDates,
+      'events-list.items': dated.slice(0, 16).map(({ date, iso, what }) => ({
+        day: fit(date, 24),
+        date: iso,
+        title: fit(what || business.name, 60),
+        words: what && [...what].length > 60 ? fit(what, 140) : '',
+      })),
+    },
+    nav: { name: ours.dates, link: 'index.html#events-list-title' },
+    loose,
+  };
+}
+
+function visitOf(business: Business) {
+  const { facts, ours } = business;
+  const hours = isUnwanted(business, 'hours') ? [] : facts.hours;
+  const hasPlace = facts.places.length > 0;
+  const line = fit(
+    hours.map(({ days, times, what }) => [what, days, times].filter(Boolean).join(' ')).join(' · '),
+    240,
+  );
+  const title = hours.length === 0 ? ours.place : hasPlace ? ours.hoursAndPlace : ours.hours;
+  if (hours.length === 0 && !hasPlace) return { ...NOTHING, title, line };
+  return {
+    names: ['hours-line', ...(hours.length > 0 ? ['hours-line-hours'] : [])],
+    slots: {
+      'hours-line.label': '',
+      'hours-line.title': title,
+      ...(hours.length > 0 && {
+        'hours-line.items': hours.slice(0, 10).map(({ days, times, what }) => ({
+          days: fit([what, days].filter(Boolean).join(', ') || ours.open, 40),
+          times: fit(times, 40),
+        })),
+      }),
+      'hours-line.button': ours.contact,
+      'hours-line.button-link': 'contact.html',
+    },
+    nav: { name: fit(title, 24), link: 'index.html#hours-line-title' },
+    title,
+    line,
+  };
+}

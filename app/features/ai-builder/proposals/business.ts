@@ -1,0 +1,66 @@
+import type { Facts } from '../facts/facts.ts';
+import { type Family, type FamilyWords, familyWords } from './families.ts';
+import { interfaceWords } from './interface-words.ts';
+import { kindOf } from './kinds.ts';
+
+/** What every recipe asks of the facts, said once. */
+export interface Business {
+  facts: Facts;
+  /** The language of our own words on the pages. */
+  language: 'en' | 'de';
+  ours: ReturnType<typeof interfaceWords>;
+  words: FamilyWords;
+  family: Family;
+  motif: string;
+  /** Its name, or what it is where it has none. */
+  name: string;
+  /** What it is, such as “Bakery”; empty where that is not known. */
+  noun: string;
+  /** What and where: “Bakery in Ghent”. */
+  nounInTown: string;
+  town: string;
+  offers: Facts['offers'];
+  phone: string;
+  email: string;
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi']);
+
+/** How pages in a language are read. */
+export const directionOf = (language: string) => (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr');
+
+export function businessOf(facts: Facts): Business {
+  const language = facts.language === 'de' ? 'de' : 'en';
+  const { family, motif, isKnown, ...names } = kindOf(facts.kind);
+  const ours = interfaceWords(language);
+  const noun = isKnown ? names[language] : '';
+  const town = facts.places.find((place) => place.town)?.town ?? '';
+  const nounInTown = noun && town ? ours.in(noun, town) : noun || town;
+  return {
+    facts,
+    language,
+    ours,
+    words: familyWords(family, language),
+    family,
+    motif,
+    name: facts.name ?? (nounInTown || ours.site),
+    noun,
+    nounInTown,
+    town,
+    offers: facts.offers,
+    phone: facts.phones.map(asPhone).find(isPhone) ?? '',
+    email: facts.emails.find(isEmail) ?? '',
+  };
+}
+
+/** A number as a link to it may hold it. */
+export const asPhone = (text: string): string => text.replace(/\s*\/\s*/g, ' ').trim();
+
+export const isPhone = (text: string): boolean => /^\+?[\d ().-]{3,30}$/.test(text);
+
+export const isEmail = (text: string): boolean =>
+  text.length <= 60 && /^[^\s@"<>?&%\\]+@[^\s@"<>?&%\\]+\.[^\s@"<>?&%\\]+$/.test(text);
+
+/** Whether a part was asked to be left out, under any of its names. */
+export const isUnwanted = ({ facts }: Business, ...parts: readonly string[]): boolean =>
+  parts.some((part) => facts.unwanted.includes(part));

@@ -1,0 +1,99 @@
+import type { SiteValues, Value } from '../../../../domain/contract/contract.ts';
+import { asPhone, type Business, isUnwanted } from './business.ts';
+import { fit } from './fit.ts';
+
+/** What parts are called in a note. Those that no description can fill are named as what is missing. */
+const NOTHING_TO_SHOW: Record<string, string> = {
+  gallery: 'Pictures for a gallery',
+  pictures: 'Pictures',
+  projects: 'Projects to show',
+  testimonials: 'Testimonials',
+  faq: 'Questions with their answers',
+  news: 'News',
+  blog: 'Posts',
+  statistics: 'Figures',
+  partners: 'Names of partners',
+  downloads: 'Files to download',
+  video: 'A video',
+  jobs: 'Open positions',
+  steps: 'Steps',
+  features: 'Features',
+  social: 'Accounts on other services',
+};
+
+const NOT_MADE: Record<string, string> = {
+  newsletter: 'A form for a newsletter',
+  shop: 'A basket with payment',
+  animation: 'Animation',
+  map: 'A drawn map',
+};
+
+/** What of the facts is on no page, and what has to be added, as whole sentences. */
+export function notesOf(business: Business, values: SiteValues, hasColours: boolean): string[] {
+  const { facts } = business;
+  const wanted = [...new Set([...facts.wanted, ...facts.forms])];
+  const missing = wanted.flatMap((part) => NOTHING_TO_SHOW[part] ?? []);
+  const unmade = wanted.flatMap((part) => NOT_MADE[part] ?? []);
+  const dropped = droppedFacts(business, values);
+  return [
+    ...(facts.name ? [] : [`No name was found. The pages say “${business.name}” until you change it.`]),
+    ...(facts.kind ? [] : ['What kind of business it is was not clear, so the words are general.']),
+    ...missing.map((what) => `${what}: none given, so the section is left out. Nothing is invented.`),
+    ...unmade.map((what) => `${what} is not part of this template.`),
+    ...dropped.map((text) => `“${fit(text, 80)}” is on no page of this template.`),
+    ...(hasColours || facts.colours.length === 0
+      ? []
+      : [
+          `The template keeps its own colours; ${facts.colours.map(({ word }) => word).join(', ')} can be chosen later.`,
+        ]),
+    ...(/^(en|de)$/.test(facts.language)
+      ? []
+      : ['Your own words are kept; headings and buttons are in English and can be changed.']),
+    ...(facts.leftOver.length > 0
+      ? [`Not understood: ${facts.leftOver.map((text) => `“${fit(text, 80)}”`).join(', ')}.`]
+      : []),
+    'Who runs the website, the terms and how long messages are kept have to be added on the legal page.',
+  ];
+}
+
+/** Facts that stand in no value, in the words they were given in. */
+export function droppedFacts(business: Business, values: SiteValues): string[] {
+  const { facts } = business;
+  const shown = plain(Object.values(values.slots).flatMap(textsOf).join('\n'));
+  const hides = (...parts: string[]) => isUnwanted(business, ...parts);
+  const all = [
+    facts.name,
+    ...facts.places.map(({ text, street, town }) => street ?? town ?? text),
+    ...facts.phones.map(asPhone),
+    ...facts.emails,
+    ...facts.links.map((link) => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')),
+    ...(facts.handles ?? []).map(({ handle }) => handle.replace(/^@/, '')),
+    ...(hides('hours') ? [] : facts.hours.flatMap(({ days, times }) => [days, times])),
+    ...(hides('offers', 'menu')
+      ? []
+      : facts.offers.flatMap(({ group, name, detail }) => [group, name, detail])),
+    ...(hides('offers', 'menu', 'prices') ? [] : facts.offers.map(({ price }) => price)),
+    ...(hides('prices') ? [] : (facts.prices ?? [])),
+    ...(hides('team') ? [] : facts.people.flatMap(({ name, role }) => [name, role])),
+    ...(hides('events', 'schedule') ? [] : facts.dates.flatMap(({ date, what }) => [date, what])),
+    ...(hides('about') ? [] : facts.sentences),
+  ];
+  const texts = all.filter((text): text is string => Boolean(text?.trim()));
+  return [...new Set(texts)].filter((text) => !shown.includes(plain(text)));
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replace(/[\s.!?…]+$/u, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+
+/** Every text in a value. */
+function textsOf(value: Value): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((item) => Object.values(item).flatMap(textsOf));
+  return [];
+}

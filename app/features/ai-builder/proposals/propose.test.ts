@@ -1,0 +1,238 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { applySite } from '../../../../domain/contract/apply-site.ts';
+import { type Contract, parseContract, type Value } from '../../../../domain/contract/contract.ts';
+import type { Files } from '../../../../domain/contract/marks.ts';
+import { readSite } from '../../../../domain/contract/read-site.ts';
+import type { Facts } from '../facts/facts.ts';
+import { contrast } from '../mend/contrast.ts';
+import { businessOf } from './business.ts';
+import { KIND_NAMES } from './kinds.ts';
+import { droppedFacts } from './notes.ts';
+import { propose } from './propose.ts';
+import type { SiteProposal } from './site-proposal.ts';
+import { BAKERY, factsOf, TINY_DE } from './testing/facts-of.ts';
+
+const templates = path.resolve(import.meta.dirname, '../../../../templates');
+const opened = new Map<string, { files: Files; contract: Contract; before: Record<string, Value> }>();
+
+function open(id: string) {
+  const known = opened.get(id);
+  if (known) return known;
+  const files: Files = {};
+  for (const file of readdirSync(path.join(templates, id), { recursive: true }).map(String))
+    if (/\.(html|css|json)$/.test(file) && !file.startsWith('source'))
+      files[file] = readFileSync(path.join(templates, id, file), 'utf8');
+  const parsed = parseContract(files['contract.json'] ?? '');
+  if ('problems' in parsed) throw new Error('the contract can not be read');
+  const { slots } = readSite(files, parsed.contract).site;
+  const before = Object.fromEntries(Object.entries(slots).map(([name, { value = '' }]) => [name, value]));
+  const made = { files, contract: parsed.contract, before };
+  opened.set(id, made);
+  return made;
+}
+
+/** The pages of a proposal, with what they say at every mark. */
+function build({ template, values }: SiteProposal) {
+  const { files, contract, before } = open(template);
+  const { files: changed, removed, problems } = applySite(files, contract, values);
+  const left = Object.entries({ ...files, ...changed }).filter(([file]) => !removed.includes(file));
+  const pages = Object.fromEntries(left);
+  const rules = { ...contract, bind: contract.bind.filter(({ file }) => pages[file] !== undefined) };
+  return { pages, problems, slots: readSite(pages, rules).site.slots, before };
+}
+
+/** Slots that belong to the interface, or say nothing of a business. */
+const ITS_OWN =
+  /^(words\.|forms\.send|page\.language|page\.direction|business\.(locale|currency)|not-found\.sign|shop\.delivery)/;
+
+function textsOf(value: Value | undefined): string[] {
+  if (typeof value === 'string') return value ? [value] : [];
+  if (Array.isArray(value))
+    return value.flatMap((item) =>
+      Object.entries(item).flatMap(([key, one]) => (key === 'id' ? [] : textsOf(one))),
+    );
+  return [];
+}
+
+const isLink = (text: string) => /^([\w./-]+\.html(#[\w-]+)?|\d{1,2})$/.test(text);
+
+/** Words that are nobody's own, which a template and a proposal may both say. */
+const ANYBODYS = new Set(['Contact', 'Site', 'Legal information', 'Ask for a quote', 'To the first page']);
+
+function leftOfTheTemplate(proposal: SiteProposal, facts: Facts): string[] {
+  const given = JSON.stringify(facts);
+  const { slots, before } = build(proposal);
+  return Object.entries(slots).flatMap(([name, { value }]) => {
+    if (ITS_OWN.test(name)) return [];
+    const own = new Set(textsOf(before[name]));
+    return textsOf(value)
+      .filter((text) => own.has(text) && !isLink(text) && !ANYBODYS.has(text) && !given.includes(text))
+      .map((text) => `${name}: ${text}`);
+  });
+}
+
+const visible = (html: string) => html.replace(/<svg[\s\S]*?<\/svg>|<style[\s\S]*?<\/style>/g, '');
+
+const SAMPLES: [string, Facts][] = [
+  ['a bakery of which much is known', BAKERY],
+  ['a dentist of whom little is known, in German', TINY_DE],
+  ['nothing at all', factsOf({})],
+  [
+    'an Arabic café',
+    factsOf({ language: 'ar', kind: 'cafe', name: 'بيت القهوة', sentences: ['نقدم القهوة كل صباح.'] }),
+  ],
+  ...KIND_NAMES.flatMap((kind): [string, Facts][] => [
+    [`${kind}, bare`, factsOf({ kind })],
+    [`${kind}, full, in German`, { ...BAKERY, kind, language: 'de' }],
+  ]),
+];
+
+describe.each(SAMPLES)('%s', (_, facts) => {
+  const proposals = propose(facts);
+
+  it('is filled without a problem, and nothing of the template’s own business is left', () => {
+    expect(proposals).toHaveLength(3);
+    for (const proposal of proposals) {
+      const { pages, problems } = build(proposal);
+      expect(problems).toEqual([]);
+      expect(leftOfTheTemplate(proposal, facts)).toEqual([]);
+      const texts = Object.entries(pages).filter(([file]) => file.endsWith('.html'));
+      for (const [file, html] of texts)
+        expect(`${file}: ${/quoin|hexley|letterpress|ansell|hx4/i.exec(visible(html))?.[0]}`).toBe(
+          `${file}: undefined`,
+        );
+    }
+  });
+
+  it('shows every fact, or says that it does not', () => {
+    for (const { values, notes } of proposals)
+      for (const text of droppedFacts(businessOf(facts), values))
+        expect(notes.join('\n')).toContain(text.slice(0, 30));
+  });
+});
+
+it('puts prices, hours, address, people and dates on the pages as they were written', () => {
+  for (const proposal of propose(BAKERY)) {
+    const { pages } = build(proposal);
+    const html = visible(pages['index.html'] ?? '');
+    for (const text of [
+      'Krume &amp; Kruste',
+      '£4.20',
+      'a kilo, baked at night',
+      'ask us',
+      'Mon–Fri',
+      '7–18',
+      'closed',
+      '12 Mill Lane',
+      'LS1 4AB Leeds',
+      'Ada Krume',
+      'Baking course',
+      'first Friday in June',
+      'datetime="2027-05-12"',
+      'tel:+441134960000',
+    ])
+      expect(html).toContain(text);
+  }
+});
+
+it('invents no number: every one on the pages was given, or counts nothing', () => {
+  const facts = factsOf({ kind: 'plumber', name: 'Rohr', sentences: ['We mend pipes.'] });
+  for (const proposal of propose(facts)) {
+    const { pages } = build(proposal);
+    const words = visible(
+      Object.entries(pages)
+        .flatMap(([file, text]) => (/^(index|contact|legal)\.html$/.test(file) ? [text] : []))
+        .join('\n'),
+    )
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replace(/<[^>]*>/g, ' ');
+    expect(words.match(/\d+/g)).toBeNull();
+  }
+});
+
+it('leaves only the pages that are filled', () => {
+  for (const proposal of propose(BAKERY)) {
+    const html = Object.keys(build(proposal).pages).filter((file) => file.endsWith('.html'));
+    expect(html.sort()).toEqual(['404.html', 'contact.html', 'index.html', 'legal.html']);
+  }
+});
+
+it('leads nowhere that is not there', () => {
+  for (const facts of [BAKERY, TINY_DE, factsOf({})])
+    for (const proposal of propose(facts)) {
+      const { pages } = build(proposal);
+      for (const [file, html] of Object.entries(pages))
+        for (const [, link = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {
+          const [to = '', id] = link.split('#');
+          if (!file.endsWith('.html') || /^(\w+:|\/)/.test(link)) continue;
+          const target = pages[to || file];
+          expect(`${file} -> ${link}: ${target !== undefined}`).toBe(`${file} -> ${link}: true`);
+          if (id) expect(`${link}: ${target?.includes(` id="${id}"`)}`).toBe(`${link}: true`);
+        }
+    }
+});
+
+it('differs in theme and in order', () => {
+  const [first, second, third] = propose(BAKERY).map(({ values }) => values);
+  const themes = [first, second, third].map((values) => values?.look?.pairing);
+  const orders = [first, second, third].map((values) => values?.sections?.join());
+  expect(new Set(themes).size).toBe(3);
+  expect(new Set(orders).size).toBe(3);
+});
+
+it('keeps every colour readable in both schemes', () => {
+  const look = JSON.parse(readFileSync(path.join(templates, 'base/look.json'), 'utf8'));
+  const asked: Facts['colours'][] = [
+    [{ word: 'yellow', hex: '#ffee00' }],
+    [{ word: 'white', hex: '#ffffff', on: 'accent' }],
+    [
+      { word: 'navy', hex: '#10204a', on: 'ground' },
+      { word: 'pink', hex: '#ff7ab8' },
+    ],
+    [
+      { word: 'lime', hex: '#b6ff3c', on: 'ground' },
+      { word: 'olive', hex: '#6b6b20' },
+    ],
+    [{ word: 'grey', hex: '#808080', on: 'ground' }],
+  ];
+  for (const colours of asked)
+    for (const scheme of [null, 'light', 'dark'] as const)
+      for (const { values } of propose(factsOf({ kind: 'cafe', colours, scheme }))) {
+        const { palette = '', overrides = {} } = values.look ?? {};
+        for (const side of ['light', 'dark'])
+          for (const { front, back, least } of look.pairs) {
+            const at = (name: string) => overrides[`${side}.${name}`] ?? look.palettes[palette][side][name];
+            const says = `${JSON.stringify(colours)} ${scheme} ${palette} ${side} ${front} on ${back}`;
+            expect(`${says}: ${contrast(at(front), at(back)) >= least}`).toBe(`${says}: true`);
+          }
+      }
+});
+
+it('leaves out what was not wanted', () => {
+  const facts: Facts = { ...BAKERY, unwanted: ['prices', 'hours', 'contact', 'team'] };
+  for (const proposal of propose(facts)) {
+    const { pages } = build(proposal);
+    const html = visible(
+      Object.keys(pages)
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => pages[file])
+        .join('\n'),
+    );
+    for (const text of ['£4.20', 'Mon–Fri', '<form', 'Ada Krume']) expect(html).not.toContain(text);
+    expect(html).toContain('Sourdough');
+  }
+});
+
+it('says the language and the direction of the pages', () => {
+  const [arabic] = propose(factsOf({ language: 'ar', name: 'بيت', sentences: ['نقدم القهوة كل صباح.'] }));
+  const { pages } = build(arabic as SiteProposal);
+  expect(pages['index.html']).toContain('<html lang="ar" dir="rtl"');
+  expect(pages['index.html']).toContain('نقدم القهوة كل صباح.');
+  expect(arabic?.notes.join()).toContain('headings and buttons are in English');
+});
+
+it('makes no website of an application', () => {
+  expect(propose(factsOf({ application: 'calculator' }))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { Facts } from '../../facts/facts.ts';
+
+/** Facts of a test: what it names, and nothing else. */
+export const factsOf = (facts: Partial<Facts>): Facts => ({
+  language: 'en',
+  kind: null,
+  otherKinds: [],
+  application: null,
+  name: null,
+  places: [],
+  phones: [],
+  emails: [],
+  links: [],
+  hours: [],
+  offers: [],
+  people: [],
+  dates: [],
+  colours: [],
+  scheme: null,
+  tones: [],
+  wanted: [],
+  unwanted: [],
+  forms: [],
+  sentences: [],
+  spans: [],
+  leftOver: [],
+  ...facts,
+});
+
+/** A business of which much is known. */
+export const BAKERY = factsOf({
+  kind: 'bakery',
+  name: 'Krume & Kruste',
+  places: [
+    { street: '12 Mill Lane', postcode: 'LS1 4AB', town: 'Leeds', text: '12 Mill Lane, Leeds LS1 4AB' },
+  ],
+  phones: ['+44 113 496 0000'],
+  emails: ['hello@krume.example'],
+  links: ['https://krume.example/order'],
+  hours: [
+    { days: 'Mon–Fri', times: '7–18' },
+    { days: 'Sat', times: '7–13' },
+    { days: 'Sundays', times: 'closed' },
+  ],
+  offers: [
+    { group: 'Bread', name: 'Sourdough', price: '£4.20', detail: 'a kilo, baked at night' },
+    { group: 'Bread', name: 'Rye', price: '£3.90' },
+    { group: 'Sweet', name: 'Cinnamon bun', price: '£2.60' },
+    { group: 'Sweet', name: 'Cake of the day', price: 'ask us' },
+  ],
+  people: [{ name: 'Ada Krume', role: 'baker' }, { name: 'Tom Hale' }],
+  dates: [
+    { date: '12 May 2027', what: 'Baking course' },
+    { date: 'first Friday in June', what: 'Open oven' },
+  ],
+  colours: [{ word: 'mustard', hex: '#e0b02f' }],
+  tones: ['warm'],
+  wanted: ['testimonials'],
+  sentences: [
+    'We bake with three flours and one very old starter.',
+    'The oven was built by the grandfather of the owner and is fired with beech.',
+    'On Saturdays there is a table in front of the door, and whoever comes early gets the first bread and a seat.',
+  ],
+});
+
+/** One of which little is known, in German. */
+export const TINY_DE = factsOf({ language: 'de', kind: 'dentist', places: [{ town: 'Köln', text: 'Köln' }] });
