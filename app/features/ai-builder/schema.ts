@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SiteValues } from '../../../domain/contract/contract.ts';
 
 /** The three files of a page, by the name under which each is shown and downloaded. */
 export const FILE_NAMES = ['index.html', 'styles.css', 'script.js'] as const;
@@ -65,6 +66,9 @@ export type Community = {
   /** The archive of a published project, by the last part of its address. Throws with words for the visitor. */
   open(slug: string): Promise<{ title: string; zip: Uint8Array }>;
 };
+
+/** Opens a template, filled, where it is made one's own. Rejects with words for the visitor. */
+export type Customise = (template: string, values: SiteValues) => Promise<void>;
 
 /** A site that a page was published to. */
 export type LiveSite = { id: string; address: string };

@@ -1,13 +1,20 @@
 import { FilePlus2, History } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
 import type { Network } from '../run/combine.ts';
 import type { Picked } from '../run/watcher.ts';
-import { type AiService, type Community, hasCode, type PublishPageDialog } from '../schema.ts';
+import {
+  type AiService,
+  type Community,
+  type Customise,
+  hasCode,
+  type PublishPageDialog,
+} from '../schema.ts';
 import { NO_MODEL, useBuilder } from '../use-builder.ts';
 import { useChecks } from '../use-checks.ts';
 import { ChangePanel } from './change-panel.tsx';
@@ -23,12 +30,15 @@ type Props = {
   service: AiService;
   community: Community;
   PublishPageDialog: PublishPageDialog;
+  customise?: Customise | undefined;
   /** A page to begin with, as an address; from a link to the builder. */
   from: string | null;
 };
 
+const ProposalsPanel = partOnDemand(() => import('./proposals-panel.tsx'));
+
 /** The AI builder: a description on top; below it what one asks for and the code, beside the page as it runs. */
-export function BuilderPage({ service, community, PublishPageDialog, from }: Props) {
+export function BuilderPage({ service, community, PublishPageDialog, customise, from }: Props) {
   const { status } = useSession();
   const builder = useBuilder(service.connected ? (service.models[0]?.id ?? NO_MODEL) : NO_MODEL, community);
   const checks = useChecks();
@@ -97,6 +107,15 @@ export function BuilderPage({ service, community, PublishPageDialog, from }: Pro
         </div>
       )}
       <ComposerNotes session={builder.session} />
+      {builder.session.isComposed && builder.session.description && (
+        <Suspense fallback={null}>
+          <ProposalsPanel
+            description={builder.session.description}
+            wishes={builder.session.wishes}
+            customise={customise}
+          />
+        </Suspense>
+      )}
       <Toolbar
         builder={builder}
         network={network}

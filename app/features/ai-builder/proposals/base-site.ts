@@ -2,10 +2,13 @@ import type { SiteValues, Value } from '../../../../domain/contract/contract.ts'
 import { lookOf, type Theme } from './base-look.ts';
 import { type Business, directionOf, isUnwanted } from './business.ts';
 import { isoDate } from './dates.ts';
-import { asSentence, describe, fill, firstThatFits, fit } from './fit.ts';
+import { asSentence, describePage, fill, firstThatFits, shorten } from './shorten.ts';
 import { asItems, waysOf } from './ways.ts';
 
 type Link = { name: string; link: string };
+
+/** A section with the sections in it, what it says, and the entry of the menu that leads to it. No names: left out. */
+type PartOfPage = { names: string[]; slots: Record<string, Value>; nav: Link | null };
 
 /** Sections of the first page that change places. */
 export type Part = 'offers' | 'about' | 'dates' | 'visit';
@@ -24,7 +27,7 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
   const visit = visitOf(business);
   const dates = datesOf(business);
   const about = aboutOf(business, [...telling.rest, ...dates.loose]);
-  const parts: Record<Part, { names: string[]; slots: Record<string, Value>; nav: Link | null }> = {
+  const parts: Record<Part, PartOfPage> = {
     offers,
     about,
     dates,
@@ -37,8 +40,8 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
   const form = formOf(business);
   const ways = waysOf(business);
   const [place] = facts.places;
-  const street = fit(place?.street ?? '', 60);
-  const town = fit(
+  const street = shorten(place?.street ?? '', 60);
+  const town = shorten(
     [place?.postcode, place?.town].filter(Boolean).join(' ') || (street ? '' : (place?.text ?? '')),
     60,
   );
@@ -75,19 +78,19 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
       'business.currency': currencyOf(business),
       'shop.delivery': '0',
       'forms.send': 'site',
-      'business.name': fit(name, 40),
-      'business.note': fit([name, town].filter(Boolean).join(', '), 60),
+      'business.name': shorten(name, 40),
+      'business.note': shorten([name, town].filter(Boolean).join(', '), 60),
       'home.page-title': titleOf([name, business.nounInTown], ours.site),
-      'home.description': describe(
+      'home.description': describePage(
         [telling.lead, offersLine(business), place?.text ?? ''],
-        [ours.about(fit(name, 60))],
+        [ours.about(shorten(name, 60))],
       ),
       'contact-page.page-title': titleOf([ours.contact, name], ours.site),
-      'contact-page.description': ours.contactDescription(fit(name, 60)),
+      'contact-page.description': ours.contactDescription(shorten(name, 60)),
       'legal-page.page-title': titleOf([ours.legal.title, name], ours.site),
-      'legal-page.description': ours.legalDescription(fit(name, 60)),
+      'legal-page.description': ours.legalDescription(shorten(name, 60)),
       'not-found-page.page-title': titleOf([ours.lost.title, name], ours.site),
-      'not-found-page.description': ours.lost.description(fit(name, 50)),
+      'not-found-page.description': ours.lost.description(shorten(name, 50)),
       'not-found.sign': '404',
       'not-found.title': ours.lost.title,
       'not-found.lead': ours.lost.lead,
@@ -96,8 +99,8 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
       'nav.items': [...nav, contact],
       'header-simple.button': words.action,
       'header-simple.button-link': 'contact.html',
-      'hero-split.label': fit(facts.name ? business.nounInTown : '', 60),
-      'hero-split.title': fit(name, 70),
+      'hero-split.label': shorten(facts.name ? business.nounInTown : '', 60),
+      'hero-split.title': shorten(name, 70),
       'hero-split.lead': telling.lead,
       'hero-split.button': words.action,
       'hero-split.button-link': 'contact.html',
@@ -115,11 +118,11 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
       ...(town && { 'contact.town': town }),
       'contact.phone': phone,
       'contact.email': email,
-      'footer-columns.words': fit(business.nounInTown || offersLine(business), 140),
+      'footer-columns.words': shorten(business.nounInTown || offersLine(business), 140),
       'footer-columns.links-title': ours.site,
       'footer-columns.contact-title': ours.contact,
       'footer.links': [...nav, contact],
-      'footer-simple.links': [{ name: fit(name, 30), link: 'index.html' }, contact],
+      'footer-simple.links': [{ name: shorten(name, 30), link: 'index.html' }, contact],
       'contact-ways.title': ours.contact,
       ...(ways.length > 0 && { 'contact-ways.items': asItems(ways) }),
       'contact-form.title': words.form,
@@ -163,7 +166,7 @@ const titleOf = (parts: readonly string[], end: string): string => {
 
 function legalFacts({ facts, ours, name, email }: Business): string {
   const known = [name, facts.places[0]?.text, email].filter(Boolean).join(', ');
-  return fit(`${asSentence(known)} ${ours.legal.whoWords}`, 900);
+  return shorten(`${asSentence(known)} ${ours.legal.whoWords}`, 900);
 }
 
 const CURRENCIES: readonly [RegExp, string][] = [
@@ -181,7 +184,7 @@ function currencyOf({ offers, language }: Business): string {
 /** “Sourdough, croissants, rye bread.” */
 function offersLine({ offers }: Business): string {
   const names = offers.slice(0, 6).map(({ name }) => name);
-  return names.length > 0 ? fit(`${names.join(', ')}.`, 200) : '';
+  return names.length > 0 ? shorten(`${names.join(', ')}.`, 200) : '';
 }
 
 /** What leads in: the owner's first sentences, or what is offered; and the sentences that are left. */
@@ -194,12 +197,12 @@ function tellingOf(business: Business): { lead: string; rest: string[] } {
   return { lead: offersLine(business) || business.words.lead, rest: sentences };
 }
 
-function offersOf(business: Business) {
+function offersOf(business: Business): PartOfPage {
   const { offers, words, ours } = business;
   if (offers.length === 0 || isUnwanted(business, 'offers', 'menu')) return NOTHING;
   const isPriced = offers.some(({ price, group }) => price || group) && !isUnwanted(business, 'prices');
   const title = words.offers;
-  const nav = (id: string) => ({ name: fit(title, 24), link: `index.html#${id}-title` });
+  const nav = (id: string) => ({ name: shorten(title, 24), link: `index.html#${id}-title` });
   if (!isPriced)
     return {
       names: ['features-rows'],
@@ -208,7 +211,7 @@ function offersOf(business: Business) {
         'features-rows.title': title,
         'features-rows.items': offers
           .slice(0, 16)
-          .map((offer) => ({ title: fit(offer.name, 60), words: fit(detailOf(offer, 60), 160) })),
+          .map((offer) => ({ title: shorten(offer.name, 60), words: shorten(detailOf(offer, 60), 160) })),
       },
       nav: nav('features-rows'),
     };
@@ -219,22 +222,25 @@ function offersOf(business: Business) {
       'price-list-groups.label': '',
       'price-list-groups.title': title,
       'price-list-groups.groups': groups.map((group) => ({
-        title: fit(group, 40),
+        title: shorten(group, 40),
         items: offers
           .filter((offer) => (offer.group ?? '') === group)
           .slice(0, 40)
           .map((offer) => {
             const isPrice = /\d/.test(offer.price ?? '') && [...(offer.price ?? '')].length <= 24;
             return {
-              name: fit(offer.name, 60),
+              name: shorten(offer.name, 60),
               price: isPrice ? (offer.price ?? '') : '',
-              words: fit([isPrice ? '' : offer.price, detailOf(offer, 60)].filter(Boolean).join(', '), 120),
+              words: shorten(
+                [isPrice ? '' : offer.price, detailOf(offer, 60)].filter(Boolean).join(', '),
+                120,
+              ),
             };
           }),
       })),
     },
     nav: {
-      name: fit(title.length <= 24 ? title : ours.prices, 24),
+      name: shorten(title.length <= 24 ? title : ours.prices, 24),
       link: 'index.html#price-list-groups-title',
     },
   };
@@ -245,13 +251,13 @@ function detailOf({ name, detail }: Business['offers'][number], max: number): st
   return [[...name].length > max ? name : '', detail].filter(Boolean).join('. ');
 }
 
-const NOTHING: { names: string[]; slots: Record<string, Value>; nav: null } = {
+const NOTHING: PartOfPage = {
   names: [],
   slots: {},
   nav: null,
 };
 
-function aboutOf(business: Business, rest: readonly string[]) {
+function aboutOf(business: Business, rest: readonly string[]): PartOfPage {
   const { facts, words } = business;
   const people = isUnwanted(business, 'team') ? [] : facts.people;
   const paragraphs = paragraphsOf(rest);
@@ -269,17 +275,17 @@ function aboutOf(business: Business, rest: readonly string[]) {
       ...(people.length > 0 && {
         'about-words.people': people
           .slice(0, 12)
-          .map(({ name, role }) => ({ name: fit(name, 40), role: fit(role ?? '', 50) })),
+          .map(({ name, role }) => ({ name: shorten(name, 40), role: shorten(role ?? '', 50) })),
       }),
     },
-    nav: { name: fit(words.about, 24), link: 'index.html#about-words-title' },
+    nav: { name: shorten(words.about, 24), link: 'index.html#about-words-title' },
   };
 }
 
 /** Sentences in paragraphs of a length that is good to read. */
 function paragraphsOf(sentences: readonly string[]): string[] {
   const paragraphs: string[] = [];
-  let left = sentences.map((one) => fit(one, 600));
+  let left = sentences.map((one) => shorten(one, 600));
   while (left.length > 0 && paragraphs.length < 12) {
     const { text, rest } = fill(left, paragraphs.length === 11 ? 600 : 420);
     paragraphs.push(text || (left[0] as string));
@@ -288,7 +294,7 @@ function paragraphsOf(sentences: readonly string[]): string[] {
   return paragraphs;
 }
 
-function datesOf(business: Business) {
+function datesOf(business: Business): PartOfPage & { loose: string[] } {
   const { facts, ours, family } = business;
   if (isUnwanted(business, 'events', 'schedule')) return { ...NOTHING, loose: [] };
   const known = facts.dates.map((one) => ({ ...one, iso: isoDate(one.date) }));
@@ -303,10 +309,10 @@ function datesOf(business: Business) {
       'events-list.label': '',
       'events-list.title': family === 'occasion' ? ours.dates : ours.nextDates,
       'events-list.items': dated.slice(0, 16).map(({ date, iso, what }) => ({
-        day: fit(date, 24),
+        day: shorten(date, 24),
         date: iso,
-        title: fit(what || business.name, 60),
-        words: what && [...what].length > 60 ? fit(what, 140) : '',
+        title: shorten(what || business.name, 60),
+        words: what && [...what].length > 60 ? shorten(what, 140) : '',
       })),
     },
     nav: { name: ours.dates, link: 'index.html#events-list-title' },
@@ -314,11 +320,11 @@ function datesOf(business: Business) {
   };
 }
 
-function visitOf(business: Business) {
+function visitOf(business: Business): PartOfPage & { title: string; line: string } {
   const { facts, ours } = business;
   const hours = isUnwanted(business, 'hours') ? [] : facts.hours;
   const hasPlace = facts.places.length > 0;
-  const line = fit(
+  const line = shorten(
     hours.map(({ days, times, what }) => [what, days, times].filter(Boolean).join(' ')).join(' · '),
     240,
   );
@@ -331,14 +337,14 @@ function visitOf(business: Business) {
       'hours-line.title': title,
       ...(hours.length > 0 && {
         'hours-line.items': hours.slice(0, 10).map(({ days, times, what }) => ({
-          days: fit([what, days].filter(Boolean).join(', ') || ours.open, 40),
-          times: fit(times, 40),
+          days: shorten([what, days].filter(Boolean).join(', ') || ours.open, 40),
+          times: shorten(times, 40),
         })),
       }),
       'hours-line.button': ours.contact,
       'hours-line.button-link': 'contact.html',
     },
-    nav: { name: fit(title, 24), link: 'index.html#hours-line-title' },
+    nav: { name: shorten(title, 24), link: 'index.html#hours-line-title' },
     title,
     line,
   };

@@ -1,6 +1,6 @@
 import type { SiteValues, Value } from '../../../../domain/contract/contract.ts';
 import { asPhone, type Business, isUnwanted } from './business.ts';
-import { fit } from './fit.ts';
+import { shorten } from './shorten.ts';
 
 /** What parts are called in a note. Those that no description can fill are named as what is missing. */
 const NOTHING_TO_SHOW: Record<string, string> = {
@@ -40,7 +40,7 @@ export function notesOf(business: Business, values: SiteValues, hasColours: bool
     ...(facts.kind ? [] : ['What kind of business it is was not clear, so the words are general.']),
     ...missing.map((what) => `${what}: none given, so the section is left out. Nothing is invented.`),
     ...unmade.map((what) => `${what} is not part of this template.`),
-    ...dropped.map((text) => `“${fit(text, 80)}” is on no page of this template.`),
+    ...dropped.map((text) => `“${shorten(text, 80)}” is on no page of this template.`),
     ...(hasColours || facts.colours.length === 0
       ? []
       : [
@@ -50,7 +50,7 @@ export function notesOf(business: Business, values: SiteValues, hasColours: bool
       ? []
       : ['Your own words are kept; headings and buttons are in English and can be changed.']),
     ...(facts.leftOver.length > 0
-      ? [`Not understood: ${facts.leftOver.map((text) => `“${fit(text, 80)}”`).join(', ')}.`]
+      ? [`Not understood: ${facts.leftOver.map((text) => `“${shorten(text, 80)}”`).join(', ')}.`]
       : []),
     'Who runs the website, the terms and how long messages are kept have to be added on the legal page.',
   ];

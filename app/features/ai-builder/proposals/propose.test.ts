@@ -12,7 +12,7 @@ import { KIND_NAMES } from './kinds.ts';
 import { droppedFacts } from './notes.ts';
 import { propose } from './propose.ts';
 import type { SiteProposal } from './site-proposal.ts';
-import { BAKERY, factsOf, TINY_DE } from './testing/facts-of.ts';
+import { BAKERY, factsOf, LAUNCH, LINKS, TINY_DE } from './testing/facts-of.ts';
 
 const templates = path.resolve(import.meta.dirname, '../../../../templates');
 const opened = new Map<string, { files: Files; contract: Contract; before: Record<string, Value> }>();
@@ -83,6 +83,8 @@ const SAMPLES: [string, Facts][] = [
     'an Arabic café',
     factsOf({ language: 'ar', kind: 'cafe', name: 'بيت القهوة', sentences: ['نقدم القهوة كل صباح.'] }),
   ],
+  ['a launch on a day', LAUNCH],
+  ['somebody with many links', LINKS],
   ...KIND_NAMES.flatMap((kind): [string, Facts][] => [
     [`${kind}, bare`, factsOf({ kind })],
     [`${kind}, full, in German`, { ...BAKERY, kind, language: 'de' }],
@@ -150,6 +152,15 @@ it('invents no number: every one on the pages was given, or counts nothing', () 
       .replace(/<[^>]*>/g, ' ');
     expect(words.match(/\d+/g)).toBeNull();
   }
+});
+
+it('proposes another template beside Base where it fits, and only there', () => {
+  const templates = (facts: Facts) => propose(facts).map(({ template }) => template);
+  expect(templates(LAUNCH)).toEqual(['base', 'coming-soon', 'base']);
+  expect(templates(LINKS)).toEqual(['base', 'link-in-bio', 'base']);
+  expect(templates({ ...LAUNCH, dates: [] })).toEqual(['base', 'base', 'base']);
+  expect(templates({ ...LINKS, language: 'de' })).toEqual(['base', 'base', 'base']);
+  expect(templates(BAKERY)).toEqual(['base', 'base', 'base']);
 });
 
 it('leaves only the pages that are filled', () => {

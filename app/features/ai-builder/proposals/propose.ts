@@ -4,6 +4,7 @@ import { type BasePlan, fillBase, type Part } from './base-site.ts';
 import { type Business, businessOf } from './business.ts';
 import type { Family } from './families.ts';
 import { notesOf } from './notes.ts';
+import { RECIPES } from './recipes.ts';
 import type { SiteProposal } from './site-proposal.ts';
 
 const USUAL: readonly (readonly Part[])[] = [
@@ -35,7 +36,18 @@ const LEADS: Record<Part, string> = {
 export function propose(facts: Facts): SiteProposal[] {
   if (facts.application) return [];
   const business = businessOf(facts);
-  return baseProposals(business);
+  const [first, ...others] = baseProposals(business);
+  if (!first) return [];
+  return [first, ...otherProposals(business), ...others].slice(0, 3);
+}
+
+/** Other templates that fit: at most one beside Base's. */
+function otherProposals(business: Business): SiteProposal[] {
+  for (const { template, title, why, fill } of RECIPES) {
+    const values = fill(business);
+    if (values) return [{ template, title, values, why, notes: notesOf(business, values, false) }];
+  }
+  return [];
 }
 
 function baseProposals(business: Business): SiteProposal[] {

@@ -1,6 +1,6 @@
 import type { Item } from '../../../../domain/contract/contract.ts';
 import { asPhone, type Business, isEmail, isPhone } from './business.ts';
-import { fit } from './fit.ts';
+import { shorten } from './shorten.ts';
 
 const PROFILES: Record<string, string> = {
   instagram: 'https://www.instagram.com/',
@@ -47,6 +47,9 @@ export function waysOf({ facts, ours }: Business): { title: string; button: stri
 
 /** The ways as items of a list with titles, words, buttons and links. */
 export const asItems = (ways: ReturnType<typeof waysOf>): Item[] =>
-  ways
-    .slice(0, 16)
-    .map(({ title, button, link }) => ({ title: fit(title, 40), words: '', button: fit(button, 80), link }));
+  ways.slice(0, 16).map(({ title, button, link }) => ({
+    title: shorten(title, 40),
+    words: '',
+    button: shorten(button, 80),
+    link,
+  }));

@@ -65,3 +65,25 @@ export const BAKERY = factsOf({
 
 /** One of which little is known, in German. */
 export const TINY_DE = factsOf({ language: 'de', kind: 'dentist', places: [{ town: 'Köln', text: 'Köln' }] });
+
+/** Something that begins on a day. */
+export const LAUNCH = factsOf({
+  kind: 'launch',
+  name: 'Tidepool',
+  emails: ['hello@tidepool.example'],
+  places: [{ town: 'Cork', text: 'Cork' }],
+  dates: [{ date: '12 May 2027', what: 'Opening' }],
+  offers: [{ name: 'Sea swimming', detail: 'with a guide' }],
+  sentences: ['A house on the pier for people who swim all year.'],
+});
+
+/** Somebody with many ways to be reached. */
+export const LINKS = factsOf({
+  kind: 'links',
+  name: 'Ida Brandt',
+  phones: ['+44 1632 960111'],
+  emails: ['ida@brandt.example'],
+  handles: [{ network: 'Instagram', handle: '@idabrandt' }],
+  links: ['idabrandt.example'],
+  sentences: ['I draw maps of small places.', 'Ask me for yours.'],
+});

@@ -1,5 +1,5 @@
 /** A text in so many characters: cut after a word, with an ellipsis, where it is longer. */
-export function fit(text: string, max: number): string {
+export function shorten(text: string, max: number): string {
   const whole = text.replace(/\s+/g, ' ').trim();
   const letters = [...whole];
   if (letters.length <= max) return whole;
@@ -10,9 +10,9 @@ export function fit(text: string, max: number): string {
 
 /** The first of the texts that fits; the last one cut where none does. */
 export const firstThatFits = (texts: readonly string[], max: number): string =>
-  texts.find((text) => [...text].length <= max) ?? fit(texts.at(-1) ?? '', max);
+  texts.find((text) => [...text].length <= max) ?? shorten(texts.at(-1) ?? '', max);
 
-/** Parts in one text, as many as fit, and those that are left. */
+/** Parts in one text, as many as shorten, and those that are left. */
 export function fill(parts: readonly string[], max: number): { text: string; rest: string[] } {
   let text = '';
   for (const [index, part] of parts.entries()) {
@@ -23,10 +23,10 @@ export function fill(parts: readonly string[], max: number): { text: string; res
   return { text, rest: [] };
 }
 
-/** A description for search engines: as many parts as fit, and at least 50 characters. */
-export function describe(parts: readonly string[], ends: readonly string[]): string {
+/** A description for search engines: as many parts as shorten, and at least 50 characters. */
+export function describePage(parts: readonly string[], ends: readonly string[]): string {
   const { text } = fill(parts.map(asSentence).filter(Boolean), 170);
-  const start = text || fit(parts.find(Boolean) ?? '', 120);
+  const start = text || shorten(parts.find(Boolean) ?? '', 120);
   return [...start].length >= 50 ? start : fill([start, ...ends].filter(Boolean), 170).text;
 }
 

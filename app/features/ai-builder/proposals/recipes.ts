@@ -1,0 +1,28 @@
+import type { SiteValues } from '../../../../domain/contract/contract.ts';
+import type { Business } from './business.ts';
+import { fillComingSoon } from './coming-soon-site.ts';
+import { fillLinks } from './links-site.ts';
+
+/** A template that fits some businesses: filled with their facts, or null where something is missing that it needs. */
+export interface Recipe {
+  template: string;
+  title: string;
+  why: string;
+  fill(business: Business): SiteValues | null;
+}
+
+/** Templates beside Base. One without a recipe is not proposed. */
+export const RECIPES: readonly Recipe[] = [
+  {
+    template: 'coming-soon',
+    title: 'Coming Soon',
+    why: 'A board that counts down to your day, and a form for those who want to be told.',
+    fill: fillComingSoon,
+  },
+  {
+    template: 'link-in-bio',
+    title: 'Link in Bio',
+    why: 'One page like an enamel sign: who you are, and every way to reach you.',
+    fill: fillLinks,
+  },
+];
