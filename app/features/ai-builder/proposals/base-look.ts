@@ -92,10 +92,33 @@ function coloured(start: Colours, ground: string | undefined, [accent, second]: 
       line: mix(ground, end, 0.2),
     });
   }
-  if (accent) Object.assign(colours, { accent, spot: accent });
   if (second) colours['spot-2'] = second;
-  if (accent) colours['on-accent'] = isDeep(accent) ? '#ffffff' : '#111111';
+  if (accent) Object.assign(colours, accented(colours, accent));
   return ground || accent ? readable(colours) : colours;
+}
+
+/** Contrast with the paper below which a colour is too pale to write with. */
+const PALE = 2.5;
+
+/** The colours that follow the accent. A pale one is written on ink, and laid under drawings. */
+function accented(colours: Colours, accent: string): Colours {
+  const { paper = '', ink = '' } = colours;
+  const deep = mix(accent, '#0c0c0c', isDeep(accent) ? 0.7 : 0.86);
+  const shared = {
+    spot: accent,
+    deep,
+    'deep-line': mix(deep, '#ffffff', 0.18),
+    'deep-soft': mix(deep, '#ffffff', 0.7),
+  };
+  if (contrast(accent, paper) < PALE && isDeep(ink))
+    return { ...shared, accent: ink, 'on-accent': accent, wash: accent, 'wash-2': mix(accent, ink, 0.12) };
+  return {
+    ...shared,
+    accent,
+    'on-accent': isDeep(accent) ? '#ffffff' : '#111111',
+    wash: mix(paper, accent, 0.16),
+    'wash-2': mix(paper, accent, 0.26),
+  };
 }
 
 /** Makes what is written in a colour darker or lighter until it can be read on everything it meets. */

@@ -34,8 +34,10 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
     visit,
   };
   const shown = order.filter((part) => parts[part].names.length > 0);
-  const nav = shown.flatMap((part) => parts[part].nav ?? []);
+  const links = shown.flatMap((part) => parts[part].nav ?? []);
   const contact = { name: ours.contact, link: 'contact.html' };
+  // The button beside the menu may say it already.
+  const nav = links.length > 0 && words.action === ours.contact ? links : [...links, contact];
   const first = offers.nav ?? dates.nav;
   const form = formOf(business);
   const ways = waysOf(business);
@@ -96,10 +98,10 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
       'not-found.lead': ours.lost.lead,
       'not-found.button': ours.lost.home,
       'not-found.second': ours.contact,
-      'nav.items': [...nav, contact],
+      'nav.items': nav,
       'header-simple.button': words.action,
       'header-simple.button-link': 'contact.html',
-      'hero-split.label': shorten(facts.name ? business.nounInTown : '', 60),
+      'hero-split.label': shorten(labelOf(business), 60),
       'hero-split.title': shorten(name, 70),
       'hero-split.lead': telling.lead,
       'hero-split.button': words.action,
@@ -121,7 +123,7 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
       'footer-columns.words': shorten(business.nounInTown || offersLine(business), 140),
       'footer-columns.links-title': ours.site,
       'footer-columns.contact-title': ours.contact,
-      'footer.links': [...nav, contact],
+      'footer.links': [...links, contact],
       'footer-simple.links': [{ name: shorten(name, 30), link: 'index.html' }, contact],
       'contact-ways.title': ours.contact,
       ...(ways.length > 0 && { 'contact-ways.items': asItems(ways) }),
@@ -142,6 +144,12 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
       'privacy-note.words': ours.legal.privacyWords,
     },
   };
+}
+
+/** What it is and where, without what its name says already. */
+function labelOf({ facts, name, noun, nounInTown, town }: Business): string {
+  if (!facts.name) return '';
+  return noun && name.toLowerCase().includes(noun.toLowerCase()) ? town : nounInTown;
 }
 
 const formOf = (business: Business) => !isUnwanted(business, 'contact', 'booking', 'forms');
@@ -189,7 +197,7 @@ function offersLine({ offers }: Business): string {
 
 /** What leads in: the owner's first sentences, or what is offered; and the sentences that are left. */
 function tellingOf(business: Business): { lead: string; rest: string[] } {
-  const sentences = business.facts.sentences.map(asSentence);
+  const sentences = business.sentences.map(asSentence);
   const { text, rest } = fill(sentences, 240);
   if (text) return { lead: text, rest };
   const [first, ...others] = sentences;
@@ -202,7 +210,7 @@ function offersOf(business: Business): PartOfPage {
   if (offers.length === 0 || isUnwanted(business, 'offers', 'menu')) return NOTHING;
   const isPriced = offers.some(({ price, group }) => price || group) && !isUnwanted(business, 'prices');
   const title = words.offers;
-  const nav = (id: string) => ({ name: shorten(title, 24), link: `index.html#${id}-title` });
+  const nav = (id: string, name: string) => ({ name, link: `index.html#${id}-title` });
   if (!isPriced)
     return {
       names: ['features-rows'],
@@ -213,7 +221,7 @@ function offersOf(business: Business): PartOfPage {
           .slice(0, 16)
           .map((offer) => ({ title: shorten(offer.name, 60), words: shorten(detailOf(offer, 60), 160) })),
       },
-      nav: nav('features-rows'),
+      nav: nav('features-rows', shorten(title, 24)),
     };
   const groups = [...new Set(offers.map(({ group }) => group ?? ''))].slice(0, 10);
   return {
@@ -239,10 +247,7 @@ function offersOf(business: Business): PartOfPage {
           }),
       })),
     },
-    nav: {
-      name: shorten(title.length <= 24 ? title : ours.prices, 24),
-      link: 'index.html#price-list-groups-title',
-    },
+    nav: nav('price-list-groups', title.length <= 14 ? title : ours.prices),
   };
 }
 
@@ -323,7 +328,8 @@ function datesOf(business: Business): PartOfPage & { loose: string[] } {
 function visitOf(business: Business): PartOfPage & { title: string; line: string } {
   const { facts, ours } = business;
   const hours = isUnwanted(business, 'hours') ? [] : facts.hours;
-  const hasPlace = facts.places.length > 0;
+  // A town alone stands beside the name.
+  const hasPlace = facts.places.some(({ street, town, text }) => street || text !== town);
   const line = shorten(
     hours.map(({ days, times, what }) => [what, days, times].filter(Boolean).join(' ')).join(' · '),
     240,
@@ -344,7 +350,7 @@ function visitOf(business: Business): PartOfPage & { title: string; line: string
       'hours-line.button': ours.contact,
       'hours-line.button-link': 'contact.html',
     },
-    nav: { name: shorten(title, 24), link: 'index.html#hours-line-title' },
+    nav: { name: hours.length > 0 ? ours.hoursShort : ours.placeShort, link: 'index.html#hours-line-title' },
     title,
     line,
   };

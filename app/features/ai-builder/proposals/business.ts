@@ -20,6 +20,8 @@ export interface Business {
   nounInTown: string;
   town: string;
   offers: Facts['offers'];
+  /** What was said about it and is said nowhere else on the pages. */
+  sentences: string[];
   phone: string;
   email: string;
 }
@@ -43,14 +45,41 @@ export function businessOf(facts: Facts): Business {
     words: familyWords(family, language),
     family,
     motif,
-    name: facts.name ?? (nounInTown || ours.site),
+    name: facts.name ?? (nounInTown || ours.nameless),
     noun,
     nounInTown,
     town,
-    offers: facts.offers,
+    offers: facts.offers.map((offer) => ({ ...offer, name: capitalised(offer.name) })),
+    sentences: facts.sentences.filter((sentence) => tellsMore(sentence, facts)).map(capitalised),
     phone: facts.phones.map(asPhone).find(isPhone) ?? '',
     email: facts.emails.find(isEmail) ?? '',
   };
+}
+
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Letters of a sentence that are not in a fact. With fewer, it is a list that stands on the pages as one. */
+const FEW_LETTERS = 14;
+
+function tellsMore(sentence: string, facts: Facts): boolean {
+  const known = [
+    ...facts.offers.flatMap(({ name, price, group }) => [name, price, group]),
+    ...facts.hours.flatMap(({ days, times }) => [days, times]),
+    ...facts.places.flatMap(({ street, postcode, town, text }) => [text, street, postcode, town]),
+    ...facts.people.flatMap(({ name, role }) => [name, role]),
+    ...facts.dates.flatMap(({ date, what }) => [date, what]),
+    ...facts.phones,
+    ...facts.emails,
+    ...facts.links,
+    ...facts.tones,
+    ...facts.colours.map(({ word }) => word),
+    facts.name,
+  ].filter((text): text is string => Boolean(text));
+  const listed = facts.offers.length + facts.hours.length + facts.people.length + facts.dates.length > 0;
+  let rest = sentence.toLowerCase();
+  for (const text of known.sort((one, other) => other.length - one.length))
+    rest = rest.replaceAll(text.toLowerCase(), ' ');
+  return !listed || (rest.match(/\p{L}/gu) ?? []).length >= FEW_LETTERS;
 }
 
 /** A number as a link to it may hold it. */

@@ -18,7 +18,7 @@ export function fillComingSoon(business: Business): SiteValues | null {
   if (!/^[A-Za-z0-9 .,&'-]{1,13}$/.test(name)) return null;
   const what = dated.what ? `${dated.what}: ` : '';
   const place = facts.places[0]?.text ?? '';
-  const telling = fill(facts.sentences.map(asSentence), 320);
+  const telling = fill(business.sentences.map(asSentence), 320);
   const known = [
     ...facts.offers.slice(0, 6).map((offer) => ({
       term: shorten(offer.name, 12),

@@ -11,7 +11,7 @@ export function fillLinks(business: Business): SiteValues | null {
   if (!isForIt || language !== 'en' || !facts.name || !phone || !email || ways.length < 2) return null;
   const priced = facts.offers.filter(({ price }) => /\d/.test(price ?? '') && (price ?? '').length <= 24);
   const trade = noun === 'Links' ? '' : noun;
-  const [first = '', second = ''] = facts.sentences.map(asSentence);
+  const [first = '', second = ''] = business.sentences.map(asSentence);
   const words = name.split(/\s+/);
   return {
     template: 'link-in-bio',
@@ -38,7 +38,7 @@ export function fillLinks(business: Business): SiteValues | null {
           .slice(0, 16)
           .map((offer) => ({ name: shorten(offer.name, 30), price: offer.price ?? '' })),
       }),
-      'footer.words': shorten(facts.sentences.slice(2).join(' ') || name, 150),
+      'footer.words': shorten(business.sentences.slice(2).join(' ') || name, 150),
       'card.name': shorten(name, 20),
       'card.given': shorten(words[0] ?? name, 20),
       'card.family': shorten(words.slice(1).join(' ') || name, 20),

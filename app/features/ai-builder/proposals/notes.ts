@@ -76,7 +76,7 @@ export function droppedFacts(business: Business, values: SiteValues): string[] {
     ...(hides('prices') ? [] : (facts.prices ?? [])),
     ...(hides('team') ? [] : facts.people.flatMap(({ name, role }) => [name, role])),
     ...(hides('events', 'schedule') ? [] : facts.dates.flatMap(({ date, what }) => [date, what])),
-    ...(hides('about') ? [] : facts.sentences),
+    ...(hides('about') ? [] : business.sentences),
   ];
   const texts = all.filter((text): text is string => Boolean(text?.trim()));
   return [...new Set(texts)].filter((text) => !shown.includes(plain(text)));
