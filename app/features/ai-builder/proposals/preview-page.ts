@@ -7,6 +7,8 @@ import type { SiteProposal } from './site-proposal.ts';
 export type ReadFile = (template: string, path: string) => Promise<Blob>;
 
 const STYLE = /[ \t]*<link\b[^>]*\brel="stylesheet"[^>]*>[ \t]*\n?/g;
+/** Icons and what is fetched ahead; style sheets too, which stand in the page by then. */
+const LINK = /[ \t]*<link\b[^>]*>[ \t]*\n?/g;
 const SCRIPT = /[ \t]*<script\b(?![^>]*\bapplication\/json)[^>]*>[\s\S]*?<\/script\s*>[ \t]*\n?/g;
 
 /**
@@ -36,7 +38,7 @@ export async function previewPage({ template, values }: SiteProposal, read: Read
       return inlined(own, /url\(["']?([^)"']+)["']?\)/g, path, template, read);
     }),
   );
-  const page = (filled['index.html'] ?? '').replace(STYLE, '').replace(SCRIPT, '');
+  const page = (filled['index.html'] ?? '').replace(LINK, '').replace(SCRIPT, '');
   return {
     'index.html': await inlined(page, /(?<=<img\b[^>]*\ssrc=")([^"]+)/g, 'index.html', template, read),
     'styles.css': css.join('\n'),

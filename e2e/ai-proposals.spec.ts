@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright/test';
+import { ready } from './support/ready.ts';
+import { expect, test } from './support/test.ts';
+
+const BAKERY =
+  'Bakery Morgenrot in Bath. Sourdough £4.20, rye loaf £3.90. Open Tue–Sat 7–14. 5 Walcot Street, Bath BA1 5BG. Phone 01225 496 000.';
+
+test('three sites are made of one description, and follow what is corrected', async ({ page }) => {
+  await describe(page, BAKERY);
+  const panel = page.getByRole('region', { name: 'Three sites from your words' });
+  await expect(panel.getByRole('article')).toHaveCount(3);
+  const first = previewOf(page, 0);
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Bakery Morgenrot');
+  for (const text of ['£4.20', 'Tue–Sat', '5 Walcot Street'])
+    await expect(first.getByText(text).first()).toBeVisible();
+
+  await panel.getByRole('button', { name: /^Name Bakery Morgenrot/ }).click();
+  await panel.getByLabel('Name', { exact: true }).fill('Dawn Bread');
+  await panel.getByRole('button', { name: 'Use this' }).click();
+  for (const nth of [0, 1, 2])
+    await expect(previewOf(page, nth).getByRole('heading', { level: 1 })).toHaveText('Dawn Bread');
+
+  await panel.getByRole('button', { name: /^Take back Offer Sourdough/ }).click();
+  await expect(first.getByText('£4.20')).toHaveCount(0);
+  await expect(first.getByText('£3.90')).toBeVisible();
+});
+
+test('a proposal is taken along as a website', async ({ page }) => {
+  await describe(page, BAKERY);
+  const panel = page.getByRole('region', { name: 'Three sites from your words' });
+  await expect(previewOf(page, 0).getByRole('heading', { level: 1 })).toHaveText('Bakery Morgenrot');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel
+      .getByRole('button', { name: /^Download/ })
+      .first()
+      .click(),
+  ]);
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  const pages = Object.keys(files).filter((file) => file.endsWith('.html'));
+  expect(pages.sort()).toEqual(['404.html', 'contact.html', 'index.html', 'legal.html']);
+  const html = pages.map((file) => strFromU8(files[file] as Uint8Array)).join('\n');
+  expect(html).toContain('01225 496 000');
+  expect(html).not.toContain('Quoin');
+  expect(JSON.parse(strFromU8(files['site.json'] as Uint8Array)).slots['business.name']).toBe(
+    'Bakery Morgenrot',
+  );
+});
+
+test('on a telephone the sites stand one below the other, and all of it works by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await describe(page, BAKERY);
+  const panel = page.getByRole('region', { name: 'Three sites from your words' });
+  await expect(previewOf(page, 2).getByRole('heading', { level: 1 })).toHaveText('Bakery Morgenrot');
+  const lefts = await panel
+    .getByRole('article')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await panel.getByRole('button', { name: /^Kind Bakery/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('form', { name: 'Correct Kind' })).toBeVisible();
+  await panel.getByLabel('Kind', { exact: true }).selectOption('Café');
+  await panel.getByRole('button', { name: 'Use this' }).press('Enter');
+  await expect(panel.getByRole('button', { name: /^Kind Café/ })).toBeVisible();
+});
+
+test('an application is not made into a website', async ({ page }) => {
+  await describe(page, 'A calculator for mortgage rates');
+  const panel = page.getByRole('region', { name: 'Three sites from your words' });
+  await expect(panel.getByText('It cannot be made here without a model.')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Finance Tools' })).toHaveAttribute(
+    'href',
+    '/template/finance-tools',
+  );
+  await expect(panel.getByRole('article')).toHaveCount(0);
+});
+
+async function describe(page: Page, text: string): Promise<void> {
+  await page.goto('/ai-temp-build');
+  const prompt = page.getByLabel('Describe your website');
+  await ready(prompt);
+  await prompt.fill(text);
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+}
+
+const previewOf = (page: Page, nth: number) => page.frameLocator('iframe[title^="Preview of Base"]').nth(nth);
