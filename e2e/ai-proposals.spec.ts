@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
+import { shownPage, untilShown } from './support/customiser.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,26 +28,28 @@ test('three sites are made of one description, and follow what is corrected', as
   await expect(first.getByText('£3.90')).toBeVisible();
 });
 
-test('a proposal is taken along as a website', async ({ page }) => {
+test('a proposal is made one’s own, and taken along with its pages alone', async ({ page }) => {
   await describe(page, BAKERY);
   const panel = page.getByRole('region', { name: 'Three sites from your words' });
-  await expect(previewOf(page, 0).getByRole('heading', { level: 1 })).toHaveText('Bakery Morgenrot');
+  await panel
+    .getByRole('button', { name: /^Make it yours/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/template/base/customize');
+  await untilShown(page);
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText('Bakery Morgenrot');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    panel
-      .getByRole('button', { name: /^Download/ })
-      .first()
-      .click(),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   const pages = Object.keys(files).filter((file) => file.endsWith('.html'));
-  expect(pages.sort()).toEqual(['404.html', 'contact.html', 'index.html', 'legal.html']);
+  expect(pages.sort()).toEqual(
+    ['404.html', 'contact.html', 'index.html', 'legal.html'].map((file) => `base/${file}`),
+  );
   const html = pages.map((file) => strFromU8(files[file] as Uint8Array)).join('\n');
   expect(html).toContain('01225 496 000');
   expect(html).not.toContain('Quoin');
-  expect(JSON.parse(strFromU8(files['site.json'] as Uint8Array)).slots['business.name']).toBe(
-    'Bakery Morgenrot',
-  );
 });
 
 test('on a telephone the sites stand one below the other, and all of it works by keyboard', async ({

@@ -1,7 +1,18 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { breadcrumbList, webPage } from '../../domain/site/structured-data.ts';
-import { type AiService, type Community, DEFAULT_MODELS } from '../features/ai-builder/schema.ts';
+import {
+  type AiService,
+  type Community,
+  type Customise,
+  DEFAULT_MODELS,
+} from '../features/ai-builder/schema.ts';
 import { callFunction } from '../lib/call-function.server.ts';
 import { getSupabase } from '../lib/supabase.ts';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
@@ -77,11 +88,18 @@ const community: Community = {
 export default function AiBuilderRoute() {
   const [params] = useSearchParams();
   const { service } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const customise: Customise = async (template, values) => {
+    const { saveDraft } = await import('../features/customiser/draft/save-draft.ts');
+    await saveDraft(template, values.version ?? '', values);
+    await navigate(`/template/${template}/customize`);
+  };
   return (
     <BuilderPage
       service={service}
       community={community}
       PublishPageDialog={PublishPageDialog}
+      customise={customise}
       from={params.get('from')}
     />
   );

@@ -25,8 +25,9 @@ export async function filledTemplate(id: string, siteJson: string): Promise<Map<
   const site = parseSite(siteJson);
   if (!('contract' in contract) || !('site' in site))
     throw new Error('A contract or values can not be read.');
-  const { files: changed, problems } = applySite(texts, contract.contract, site.site);
+  const { files: changed, removed, problems } = applySite(texts, contract.contract, site.site);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
   for (const [name, text] of Object.entries(changed)) files.set(name, new TextEncoder().encode(text));
+  for (const name of removed) files.delete(name);
   return files;
 }

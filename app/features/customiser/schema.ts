@@ -6,7 +6,7 @@ import type { Site } from '../../../domain/contract/read-site.ts';
 export type Subject = { id: string; title: string; version: string };
 
 /** What somebody has changed in a template; what is not named is as the template has it. */
-export type Values = Pick<SiteValues, 'slots' | 'look' | 'sections'>;
+export type Values = Pick<SiteValues, 'slots' | 'look' | 'sections' | 'pages'>;
 
 export const NO_VALUES: Values = { slots: {} };
 

@@ -30,7 +30,7 @@ type Props = {
   service: AiService;
   community: Community;
   PublishPageDialog: PublishPageDialog;
-  customise?: Customise | undefined;
+  customise: Customise;
   /** A page to begin with, as an address; from a link to the builder. */
   from: string | null;
 };

@@ -1,8 +1,7 @@
-import { Download, Wand2 } from 'lucide-react';
+import { Wand2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { failureWords } from '../../../lib/failure-words.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Facts } from '../facts/facts.ts';
@@ -11,7 +10,7 @@ import { nearestApplication } from '../proposals/applications.ts';
 import { previewPage } from '../proposals/preview-page.ts';
 import { propose } from '../proposals/propose.ts';
 import type { SiteProposal } from '../proposals/site-proposal.ts';
-import { fillArchive, readTemplateFile } from '../proposals/template-files.ts';
+import { readTemplateFile } from '../proposals/template-files.ts';
 import type { Customise, PageFiles } from '../schema.ts';
 import { FactChips } from './fact-chips.tsx';
 import { ProposalFrame } from './proposal-frame.tsx';
@@ -19,8 +18,7 @@ import { ProposalFrame } from './proposal-frame.tsx';
 type Props = {
   description: string;
   wishes: readonly string[];
-  /** Opens a filled template where it is made one's own; absent where that can not be done. */
-  customise?: Customise | undefined;
+  customise: Customise;
 };
 
 /** Three filled websites for a description, and what was understood of it, which can be corrected. */
@@ -100,8 +98,7 @@ function ProposalCard({ proposal, customise }: { proposal: SiteProposal; customi
     setBusy(true);
     setFailure(null);
     try {
-      if (customise) await customise(proposal.template, proposal.values);
-      else await download(proposal);
+      await customise(proposal.template, proposal.values);
     } catch (error) {
       setFailure(failureWords(error));
     }
@@ -118,23 +115,12 @@ function ProposalCard({ proposal, customise }: { proposal: SiteProposal; customi
       <p className="text-label text-ink-soft">{why}</p>
       {failure && <Alert variant="danger">{failure}</Alert>}
       <Button variant="secondary" className="mt-auto" busy={isBusy} onClick={() => void take()}>
-        {customise ? (
-          <Wand2 aria-hidden="true" className="size-4.5" />
-        ) : (
-          <Download aria-hidden="true" className="size-4.5" />
-        )}
-        {customise ? 'Make it yours' : 'Download'}
+        <Wand2 aria-hidden="true" className="size-4.5" />
+        Make it yours
         <span className="sr-only">: {title}</span>
       </Button>
     </article>
   );
-}
-
-async function download(proposal: SiteProposal): Promise<void> {
-  const name = proposal.template.replaceAll('-', ' ').replace(/\b./g, (letter) => letter.toUpperCase());
-  const answer = await fetch(`/downloads/${encodeURIComponent(name)}.zip`);
-  if (!answer.ok) throw new Error(`The template could not be loaded (${answer.status}). Please try again.`);
-  saveFile(`${proposal.template}.zip`, fillArchive(new Uint8Array(await answer.arrayBuffer()), proposal));
 }
 
 /** What holds for all three is said once. */

@@ -1,10 +1,11 @@
 import type { LookChoice } from '../../../../domain/contract/contract.ts';
-import look from '../../../../templates/base/look.json' with { type: 'json' };
 import type { Facts } from '../facts/facts.ts';
 import { contrast, mix, readableColour } from '../mend/contrast.ts';
 import type { Family } from './families.ts';
+import { baseLook as look } from './filled-templates.ts';
 
-export type Theme = keyof typeof look.palettes;
+/** A palette and a pairing of the same name in Base. */
+export type Theme = 'press' | 'grid' | 'hearth' | 'signal' | 'gala' | 'civic';
 type Colours = Record<string, string>;
 
 const THEMES: Record<Family, readonly Theme[]> = {
@@ -56,12 +57,12 @@ export function themesFor(family: Family, tones: readonly string[]): Theme[] {
 }
 
 /** What a theme is called. */
-export const labelOfTheme = (theme: Theme): string => look.pairings[theme].label;
+export const labelOfTheme = (theme: Theme): string => look.pairings[theme]?.label ?? theme;
 
 /** A theme in the colours and the scheme that were asked for. Every pair of colours that meet can be read. */
 export function lookOf(theme: Theme, { colours, scheme }: Pick<Facts, 'colours' | 'scheme'>): LookChoice {
-  const palette = look.palettes[theme];
-  const sides = { light: palette.light as Colours, dark: palette.dark as Colours };
+  const { light = {}, dark = {} } = look.palettes[theme] ?? {};
+  const sides: { light: Colours; dark: Colours } = { light, dark };
   const ground = colours.find(({ on }) => on === 'ground')?.hex;
   const rest = colours.filter(({ on }) => on !== 'ground').map(({ hex }) => hex);
   const overrides: Record<string, string> = {};

@@ -2,6 +2,7 @@ import type { SiteValues, Value } from '../../../../domain/contract/contract.ts'
 import { lookOf, type Theme } from './base-look.ts';
 import { type Business, directionOf, isUnwanted } from './business.ts';
 import { isoDate } from './dates.ts';
+import { versionOf } from './filled-templates.ts';
 import { asSentence, describePage, fill, firstThatFits, shorten } from './shorten.ts';
 import { asItems, waysOf } from './ways.ts';
 
@@ -49,6 +50,7 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
   );
   return {
     template: 'base',
+    version: versionOf('base'),
     pages: ['contact.html', 'legal.html'],
     look: lookOf(theme, facts),
     sections: [

@@ -1,6 +1,7 @@
 import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import type { Business } from './business.ts';
 import { isoDate } from './dates.ts';
+import { versionOf } from './filled-templates.ts';
 import { asSentence, describePage, fill, shorten } from './shorten.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -33,6 +34,7 @@ export function fillComingSoon(business: Business): SiteValues | null {
   ].slice(0, 12);
   return {
     template: 'coming-soon',
+    version: versionOf('coming-soon'),
     sections: known.length > 0 ? ['known'] : [],
     slots: {
       'page.title': shorten([name, dated.date].join(': '), 70).padEnd(8, '.'),

@@ -1,5 +1,6 @@
 import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import type { Business } from './business.ts';
+import { versionOf } from './filled-templates.ts';
 import { asSentence, describePage, shorten } from './shorten.ts';
 import { waysOf } from './ways.ts';
 
@@ -15,6 +16,7 @@ export function fillLinks(business: Business): SiteValues | null {
   const words = name.split(/\s+/);
   return {
     template: 'link-in-bio',
+    version: versionOf('link-in-bio'),
     sections: priced.length > 0 ? ['rates'] : [],
     slots: {
       'page.title': shorten([name, trade].filter(Boolean).join(', '), 70).padEnd(8, '.'),

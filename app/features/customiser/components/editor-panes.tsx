@@ -10,6 +10,7 @@ import type { DraftState } from '../use-draft.ts';
 import { usePreview } from '../use-preview.ts';
 import type { OpenTemplate } from '../use-template.ts';
 import { groupsOf } from '../values/groups.ts';
+import { withKeptPages } from '../values/pages.ts';
 import { withValue } from '../values/slots.ts';
 import { nameOf, topOf, type Where } from '../where.ts';
 import { ContentPanel } from './content-panel.tsx';
@@ -31,13 +32,16 @@ type Props = {
 
 /** The bar, the panels and the preview, and what ties them together. */
 export function EditorPanes({ subject, open, draft, pictures, PublishPageDialog, children }: Props) {
-  const { workshop, outline } = open;
+  const { workshop } = open;
   const { values, now, change, addPictures, endStep, steps } = draft;
   const [tab, setTab] = useState('content');
   const [side, setSide] = useState<'edit' | 'preview'>('edit');
   const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set());
   const [openItems, setOpenItems] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState('');
+  const keptPages = values.pages;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the values, the pages alone matter
+  const outline = useMemo(() => withKeptPages(open.outline, values), [open.outline, keptPages]);
   const panel = useRef<HTMLDivElement>(null);
   /** The field that is to get the focus once it is drawn. */
   const [asked, setAsked] = useState<{ where: Where } | null>(null);

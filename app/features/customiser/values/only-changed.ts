@@ -11,10 +11,11 @@ export function onlyChanged(values: Values, site: Site): Values {
     const items = onlyChangedItems(value, base);
     return isUntouched(items, base) ? [] : [[name, items]];
   });
-  const { look, sections } = values;
+  const { look, sections, pages } = values;
   return {
     slots: Object.fromEntries(slots),
     ...(look && !isEqual(look, site.look) ? { look } : {}),
     ...(sections && !isEqual(sections, site.sections) ? { sections } : {}),
+    ...(pages ? { pages } : {}),
   };
 }

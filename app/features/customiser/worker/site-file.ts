@@ -2,8 +2,15 @@ import { type Problem, parseSite } from '../../../../domain/contract/contract.ts
 import type { Subject, Values } from '../schema.ts';
 
 /** The values as `site.json`: what `parseSite` reads, only what differs from the template. */
-export function writeSite({ slots, look, sections }: Values, { id, version }: Subject): string {
-  const site = { template: id, version, slots, ...(look ? { look } : {}), ...(sections ? { sections } : {}) };
+export function writeSite({ slots, look, sections, pages }: Values, { id, version }: Subject): string {
+  const site = {
+    template: id,
+    version,
+    slots,
+    ...(look ? { look } : {}),
+    ...(sections ? { sections } : {}),
+    ...(pages ? { pages } : {}),
+  };
   return `${JSON.stringify(site, null, 2)}\n`;
 }
 
@@ -15,11 +22,16 @@ export function readSiteFile(
   const parsed = parseSite(text);
   if ('problems' in parsed)
     throw new Error(`This is no site.json that can be read: ${firstOf(parsed.problems)}`);
-  const { template, version, slots, look, sections } = parsed.site;
+  const { template, version, slots, look, sections, pages } = parsed.site;
   if (template !== undefined && template !== id)
     throw new Error(`This site.json belongs to the template “${template}”, not to ${title}.`);
   return {
-    values: { slots, ...(look ? { look } : {}), ...(sections ? { sections } : {}) },
+    values: {
+      slots,
+      ...(look ? { look } : {}),
+      ...(sections ? { sections } : {}),
+      ...(pages ? { pages } : {}),
+    },
     version: version ?? null,
   };
 }

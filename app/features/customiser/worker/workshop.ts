@@ -76,7 +76,8 @@ export class Workshop {
 
   /** The whole template with what has changed, its sources too, and the values as `site.json`. */
   files(values: Values, subject: Subject): Bytes {
-    const { files } = applySite(this.#contractTexts(), this.#contract, values);
+    const { files, removed } = applySite(this.#contractTexts(), this.#contract, values);
+    const kept = Object.entries(this.#bytes).filter(([path]) => !removed.includes(path));
     const encoder = new TextEncoder();
     const changed = Object.entries(files).map(([path, text]) => [path, encoder.encode(text)]);
     const own = this.#usedPictures(values).flatMap(([path, bytes]) => [
@@ -84,8 +85,7 @@ export class Workshop {
       ...(this.#bytes['source/index.html'] ? [[`source/public/${path}`, bytes]] : []),
     ]);
     return {
-      ...this.#bytes,
-      ...Object.fromEntries([...changed, ...own]),
+      ...Object.fromEntries([...kept, ...changed, ...own]),
       'site.json': encoder.encode(writeSite(values, subject)),
     };
   }
