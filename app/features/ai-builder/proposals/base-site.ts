@@ -1,11 +1,12 @@
-import type { SiteValues, Value } from '../../../../domain/contract/contract.ts';
+import type { Item, SiteValues, Value } from '../../../../domain/contract/contract.ts';
 import { lookOf, type Theme } from './base-look.ts';
-import { type Business, directionOf, isUnwanted } from './business.ts';
+import { type Business, capitalised, directionOf, isUnwanted } from './business.ts';
 import { isoDate } from './dates.ts';
 import { versionOf } from './filled-templates.ts';
 import { asSentence, describePage, fill, firstThatFits, shorten } from './shorten.ts';
 import { asItems, waysOf } from './ways.ts';
 
+type Offer = Business['offers'][number];
 type Link = { name: string; link: string };
 
 /** A section with the sections in it, what it says, and the entry of the menu that leads to it. No names: left out. */
@@ -204,28 +205,44 @@ function tellingOf(business: Business): { lead: string; rest: string[] } {
   if (text) return { lead: text, rest };
   const [first, ...others] = sentences;
   if (first && [...first].length <= 320) return { lead: first, rest: others };
-  return { lead: offersLine(business) || business.words.lead, rest: sentences };
+  const lead = asSentence(capitalised(business.facts.tagline ?? '')) || offersLine(business);
+  return { lead: shorten(lead, 320) || business.words.lead, rest: sentences };
 }
 
+/** What has a price or stands under a heading as a list of prices, the rest in rows. */
 function offersOf(business: Business): PartOfPage {
   const { offers, words, ours } = business;
-  if (offers.length === 0 || isUnwanted(business, 'offers', 'menu')) return NOTHING;
-  const isPriced = offers.some(({ price, group }) => price || group) && !isUnwanted(business, 'prices');
-  const title = words.offers;
-  const nav = (id: string, name: string) => ({ name, link: `index.html#${id}-title` });
-  if (!isPriced)
-    return {
-      names: ['features-rows'],
-      slots: {
-        'features-rows.label': '',
-        'features-rows.title': title,
-        'features-rows.items': offers
-          .slice(0, 16)
-          .map((offer) => ({ title: shorten(offer.name, 60), words: shorten(detailOf(offer, 60), 160) })),
-      },
-      nav: nav('features-rows', shorten(title, 24)),
-    };
+  if (isUnwanted(business, 'offers', 'menu')) return NOTHING;
+  const isListed = ({ price, group }: Offer) => Boolean(group || (price && !isUnwanted(business, 'prices')));
+  const listed = offers.filter(isListed);
+  const plain = offers.filter((offer) => !isListed(offer));
+  const rows = plain.length > 0 ? rowsOf(plain, words.offers) : NOTHING;
+  if (listed.length === 0) return rows;
+  const list = listOf(business, listed, plain.length > 0 ? ours.prices : words.offers);
+  return {
+    names: [...rows.names, ...list.names],
+    slots: { ...rows.slots, ...list.slots },
+    nav: list.nav,
+  };
+}
+
+function rowsOf(offers: readonly Offer[], title: string): PartOfPage {
+  return {
+    names: ['features-rows'],
+    slots: {
+      'features-rows.label': '',
+      'features-rows.title': title,
+      'features-rows.items': offers
+        .slice(0, 16)
+        .map((offer) => ({ title: shorten(offer.name, 60), words: shorten(detailOf(offer, 60), 160) })),
+    },
+    nav: { name: shorten(title, 24), link: 'index.html#features-rows-title' },
+  };
+}
+
+function listOf(business: Business, offers: readonly Offer[], title: string): PartOfPage {
   const groups = [...new Set(offers.map(({ group }) => group ?? ''))].slice(0, 10);
+  const hasPrices = !isUnwanted(business, 'prices');
   return {
     names: ['price-list-groups'],
     slots: {
@@ -236,25 +253,28 @@ function offersOf(business: Business): PartOfPage {
         items: offers
           .filter((offer) => (offer.group ?? '') === group)
           .slice(0, 40)
-          .map((offer) => {
-            const isPrice = /\d/.test(offer.price ?? '') && [...(offer.price ?? '')].length <= 24;
-            return {
-              name: shorten(offer.name, 60),
-              price: isPrice ? (offer.price ?? '') : '',
-              words: shorten(
-                [isPrice ? '' : offer.price, detailOf(offer, 60)].filter(Boolean).join(', '),
-                120,
-              ),
-            };
-          }),
+          .map((offer) => listedOffer(offer, hasPrices)),
       })),
     },
-    nav: nav('price-list-groups', title.length <= 14 ? title : ours.prices),
+    nav: {
+      name: title.length <= 14 ? title : business.ours.prices,
+      link: 'index.html#price-list-groups-title',
+    },
+  };
+}
+
+function listedOffer(offer: Offer, hasPrices: boolean): Item {
+  const price = hasPrices ? (offer.price ?? '') : '';
+  const isPrice = /\d/.test(price) && [...price].length <= 24;
+  return {
+    name: shorten(offer.name, 60),
+    price: isPrice ? price : '',
+    words: shorten([isPrice ? '' : price, detailOf(offer, 60)].filter(Boolean).join(', '), 120),
   };
 }
 
 /** What is said of an offer, and the whole name where it had to be cut. */
-function detailOf({ name, detail }: Business['offers'][number], max: number): string {
+function detailOf({ name, detail }: Offer, max: number): string {
   return [[...name].length > max ? name : '', detail].filter(Boolean).join('. ');
 }
 

@@ -49,14 +49,21 @@ export function businessOf(facts: Facts): Business {
     noun,
     nounInTown,
     town,
-    offers: facts.offers.map((offer) => ({ ...offer, name: capitalised(offer.name) })),
+    offers: facts.offers.map(({ group, ...offer }) => ({
+      ...offer,
+      name: capitalised(offer.name),
+      // A heading with the name in it is no heading of a list.
+      ...(group && !(facts.name && group.includes(facts.name)) && { group }),
+    })),
     sentences: facts.sentences.filter((sentence) => tellsMore(sentence, facts)).map(capitalised),
     phone: facts.phones.map(asPhone).find(isPhone) ?? '',
     email: facts.emails.find(isEmail) ?? '',
   };
 }
 
-const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+/** A text that begins with a capital letter. */
+export const capitalised = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Letters of a sentence that are not in a fact. With fewer, it is a list that stands on the pages as one. */
 const FEW_LETTERS = 14;

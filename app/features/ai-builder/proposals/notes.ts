@@ -35,6 +35,8 @@ export function notesOf(business: Business, values: SiteValues, hasColours: bool
   const missing = wanted.flatMap((part) => NOTHING_TO_SHOW[part] ?? []);
   const unmade = wanted.flatMap((part) => NOT_MADE[part] ?? []);
   const dropped = droppedFacts(business, values);
+  const shown = shownIn(values);
+  const left = facts.leftOver.filter((text) => !shown.includes(plain(text)));
   return [
     ...(facts.name ? [] : [`No name was found. The pages say “${business.name}” until you change it.`]),
     ...(facts.kind ? [] : ['What kind of business it is was not clear, so the words are general.']),
@@ -49,8 +51,8 @@ export function notesOf(business: Business, values: SiteValues, hasColours: bool
     ...(/^(en|de)$/.test(facts.language)
       ? []
       : ['Your own words are kept; headings and buttons are in English and can be changed.']),
-    ...(facts.leftOver.length > 0
-      ? [`Not understood: ${facts.leftOver.map((text) => `“${shorten(text, 80)}”`).join(', ')}.`]
+    ...(left.length > 0
+      ? [`Not understood: ${left.map((text) => `“${shorten(text, 80)}”`).join(', ')}.`]
       : []),
     'Who runs the website, the terms and how long messages are kept have to be added on the legal page.',
   ];
@@ -59,7 +61,7 @@ export function notesOf(business: Business, values: SiteValues, hasColours: bool
 /** Facts that stand in no value, in the words they were given in. */
 export function droppedFacts(business: Business, values: SiteValues): string[] {
   const { facts } = business;
-  const shown = plain(Object.values(values.slots).flatMap(textsOf).join('\n'));
+  const shown = shownIn(values);
   const hides = (...parts: string[]) => isUnwanted(business, ...parts);
   const all = [
     facts.name,
@@ -71,7 +73,7 @@ export function droppedFacts(business: Business, values: SiteValues): string[] {
     ...(hides('hours') ? [] : facts.hours.flatMap(({ days, times }) => [days, times])),
     ...(hides('offers', 'menu')
       ? []
-      : facts.offers.flatMap(({ group, name, detail }) => [group, name, detail])),
+      : business.offers.flatMap(({ group, name, detail }) => [group, name, detail])),
     ...(hides('offers', 'menu', 'prices') ? [] : facts.offers.map(({ price }) => price)),
     ...(hides('prices') ? [] : (facts.prices ?? [])),
     ...(hides('team') ? [] : facts.people.flatMap(({ name, role }) => [name, role])),
@@ -81,6 +83,9 @@ export function droppedFacts(business: Business, values: SiteValues): string[] {
   const texts = all.filter((text): text is string => Boolean(text?.trim()));
   return [...new Set(texts)].filter((text) => !shown.includes(plain(text)));
 }
+
+/** Every text of the pages, to look for another one in it. */
+const shownIn = (values: SiteValues) => plain(Object.values(values.slots).flatMap(textsOf).join('\n'));
 
 const plain = (text: string) =>
   text
