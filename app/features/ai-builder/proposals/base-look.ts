@@ -63,8 +63,13 @@ export const labelOfTheme = (theme: Theme): string => look.pairings[theme]?.labe
 export function lookOf(theme: Theme, { colours, scheme }: Pick<Facts, 'colours' | 'scheme'>): LookChoice {
   const { light = {}, dark = {} } = look.palettes[theme] ?? {};
   const sides: { light: Colours; dark: Colours } = { light, dark };
-  const ground = colours.find(({ on }) => on === 'ground')?.hex;
-  const rest = colours.filter(({ on }) => on !== 'ground').map(({ hex }) => hex);
+  const written = colours.filter(({ on }) => on !== 'ground').map(({ hex }) => hex);
+  // Beside another colour, white is what that one stands on.
+  const vivid = written.filter((hex) => contrast(hex, '#ffffff') > 1.2);
+  const rest = vivid.length > 0 ? vivid : written;
+  const ground =
+    colours.find(({ on }) => on === 'ground')?.hex ??
+    written.find((hex) => rest !== written && !rest.includes(hex));
   const overrides: Record<string, string> = {};
   for (const side of ['light', 'dark'] as const) {
     const isDark = (scheme ?? (side === 'light' && ground && isDeep(ground) ? 'dark' : side)) === 'dark';
