@@ -90,7 +90,7 @@ export default function AiBuilderRoute() {
   const { service } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const customise: Customise = async (template, values) => {
-    const { saveDraft } = await import('../features/customiser/draft/save-draft.ts');
+    const { saveDraft } = await import('../features/customiser/draft/draft-store.ts');
     await saveDraft(template, values.version ?? '', values);
     await navigate(`/template/${template}/customize`);
   };
