@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applySite } from '../../../../domain/contract/apply-site.ts';
-import { type Contract, parseContract, type Value } from '../../../../domain/contract/contract.ts';
-import type { Files } from '../../../../domain/contract/marks.ts';
-import { readSite } from '../../../../domain/contract/read-site.ts';
+import type { Value } from '../../../../domain/contract/contract.ts';
 import type { Facts } from '../facts/facts.ts';
 import { contrast } from '../mend/contrast.ts';
 import { businessOf } from './business.ts';
@@ -12,37 +9,10 @@ import { KIND_NAMES } from './kinds.ts';
 import { droppedFacts } from './notes.ts';
 import { propose } from './propose.ts';
 import type { SiteProposal } from './site-proposal.ts';
+import { buildProposal } from './testing/build-proposal.ts';
 import { BAKERY, factsOf, LAUNCH, LINKS, TINY_DE } from './testing/facts-of.ts';
 
 const templates = path.resolve(import.meta.dirname, '../../../../templates');
-const opened = new Map<string, { files: Files; contract: Contract; before: Record<string, Value> }>();
-
-function open(id: string) {
-  const known = opened.get(id);
-  if (known) return known;
-  const files: Files = {};
-  for (const file of readdirSync(path.join(templates, id), { recursive: true }).map(String))
-    if (/\.(html|css|json)$/.test(file) && !file.startsWith('source'))
-      files[file] = readFileSync(path.join(templates, id, file), 'utf8');
-  const parsed = parseContract(files['contract.json'] ?? '');
-  if ('problems' in parsed) throw new Error('the contract can not be read');
-  const { slots } = readSite(files, parsed.contract).site;
-  const before = Object.fromEntries(Object.entries(slots).map(([name, { value = '' }]) => [name, value]));
-  const made = { files, contract: parsed.contract, before };
-  opened.set(id, made);
-  return made;
-}
-
-/** The pages of a proposal, with what they say at every mark. */
-function build({ template, values }: SiteProposal) {
-  const { files, contract, before } = open(template);
-  const { files: changed, removed, problems } = applySite(files, contract, values);
-  const left = Object.entries({ ...files, ...changed }).filter(([file]) => !removed.includes(file));
-  const pages = Object.fromEntries(left);
-  const rules = { ...contract, bind: contract.bind.filter(({ file }) => pages[file] !== undefined) };
-  return { pages, problems, slots: readSite(pages, rules).site.slots, before };
-}
-
 /** Slots that belong to the interface, or say nothing of a business. */
 const ITS_OWN =
   /^(words\.|forms\.send|page\.language|page\.direction|business\.(locale|currency)|not-found\.sign|shop\.delivery)/;
@@ -63,7 +33,7 @@ const ANYBODYS = new Set(['Contact', 'Site', 'Legal information', 'Ask for a quo
 
 function leftOfTheTemplate(proposal: SiteProposal, facts: Facts): string[] {
   const given = JSON.stringify(facts);
-  const { slots, before } = build(proposal);
+  const { slots, before } = buildProposal(proposal);
   return Object.entries(slots).flatMap(([name, { value }]) => {
     if (ITS_OWN.test(name)) return [];
     const own = new Set(textsOf(before[name]));
@@ -97,7 +67,7 @@ describe.each(SAMPLES)('%s', (_, facts) => {
   it('is filled without a problem, and nothing of the template’s own business is left', () => {
     expect(proposals).toHaveLength(3);
     for (const proposal of proposals) {
-      const { pages, problems } = build(proposal);
+      const { pages, problems } = buildProposal(proposal);
       expect(problems).toEqual([]);
       expect(leftOfTheTemplate(proposal, facts)).toEqual([]);
       const texts = Object.entries(pages).filter(([file]) => file.endsWith('.html'));
@@ -117,7 +87,7 @@ describe.each(SAMPLES)('%s', (_, facts) => {
 
 it('puts prices, hours, address, people and dates on the pages as they were written', () => {
   for (const proposal of propose(BAKERY)) {
-    const { pages } = build(proposal);
+    const { pages } = buildProposal(proposal);
     const html = visible(pages['index.html'] ?? '');
     for (const text of [
       'Krume &amp; Kruste',
@@ -142,7 +112,7 @@ it('puts prices, hours, address, people and dates on the pages as they were writ
 it('invents no number: every one on the pages was given, or counts nothing', () => {
   const facts = factsOf({ kind: 'plumber', name: 'Rohr', sentences: ['We mend pipes.'] });
   for (const proposal of propose(facts)) {
-    const { pages } = build(proposal);
+    const { pages } = buildProposal(proposal);
     const words = visible(
       Object.entries(pages)
         .flatMap(([file, text]) => (/^(index|contact|legal)\.html$/.test(file) ? [text] : []))
@@ -165,7 +135,7 @@ it('proposes another template beside Base where it fits, and only there', () => 
 
 it('leaves only the pages that are filled', () => {
   for (const proposal of propose(BAKERY)) {
-    const html = Object.keys(build(proposal).pages).filter((file) => file.endsWith('.html'));
+    const html = Object.keys(buildProposal(proposal).pages).filter((file) => file.endsWith('.html'));
     expect(html.sort()).toEqual(['404.html', 'contact.html', 'index.html', 'legal.html']);
   }
 });
@@ -173,7 +143,7 @@ it('leaves only the pages that are filled', () => {
 it('leads nowhere that is not there', () => {
   for (const facts of [BAKERY, TINY_DE, factsOf({})])
     for (const proposal of propose(facts)) {
-      const { pages } = build(proposal);
+      const { pages } = buildProposal(proposal);
       for (const [file, html] of Object.entries(pages))
         for (const [, link = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {
           const [to = '', id] = link.split('#');
@@ -224,7 +194,7 @@ it('keeps every colour readable in both schemes', () => {
 it('leaves out what was not wanted', () => {
   const facts: Facts = { ...BAKERY, unwanted: ['prices', 'hours', 'contact', 'team'] };
   for (const proposal of propose(facts)) {
-    const { pages } = build(proposal);
+    const { pages } = buildProposal(proposal);
     const html = visible(
       Object.keys(pages)
         .filter((file) => file.endsWith('.html'))
@@ -238,7 +208,7 @@ it('leaves out what was not wanted', () => {
 
 it('says the language and the direction of the pages', () => {
   const [arabic] = propose(factsOf({ language: 'ar', name: 'بيت', sentences: ['نقدم القهوة كل صباح.'] }));
-  const { pages } = build(arabic as SiteProposal);
+  const { pages } = buildProposal(arabic as SiteProposal);
   expect(pages['index.html']).toContain('<html lang="ar" dir="rtl"');
   expect(pages['index.html']).toContain('نقدم القهوة كل صباح.');
   expect(arabic?.notes.join()).toContain('headings and buttons are in English');

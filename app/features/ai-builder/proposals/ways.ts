@@ -10,6 +10,9 @@ const PROFILES: Record<string, string> = {
   github: 'https://github.com/',
 };
 
+/** Letters of an address that a link to a map holds in every script. */
+const MAP_LETTERS = 45;
+
 /** Every way to reach a business: what it is, what is pressed, and where that leads. */
 export function waysOf({ facts, ours }: Business): { title: string; button: string; link: string }[] {
   return [
@@ -40,7 +43,7 @@ export function waysOf({ facts, ours }: Business): { title: string; button: stri
     ...facts.places.map(({ text }, index) => ({
       title: index === 0 ? ours.placeOf : ours.alsoHere,
       button: text,
-      link: `https://www.openstreetmap.org/search?query=${encodeURIComponent(text)}`,
+      link: `https://www.openstreetmap.org/search?query=${encodeURIComponent([...text].slice(0, MAP_LETTERS).join(''))}`,
     })),
   ];
 }
