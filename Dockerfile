@@ -7,12 +7,12 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-# What the site runs on goes to /runtime. Of the packages those of the build, types and maps stay behind.
+# What the site runs on goes to /runtime. Of the packages those of the build, TypeScript, maps and manuals stay behind.
 RUN node scripts/build.ts \
   && node scripts/release/image-files.ts /runtime \
   && cp /runtime/package.json . \
   && npm prune --no-audit --no-fund \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -path '*/docs/*.md' \) -delete
 
 FROM ${BASE}
 # What members keep in repositories is read and written by git. Any user may run the site, as some platforms choose one: its

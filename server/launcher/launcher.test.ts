@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from './group.ts';
 import { launchHere } from './launched.ts';
 import { Launcher } from './launcher.ts';
@@ -197,6 +197,18 @@ ${rest}`,
     );
     return fork(file, { execArgv: ['--disable-warning=ExperimentalWarning'] });
   }
+
+  it('is done without where no temporary folder can be made', async () => {
+    vi.stubEnv('TMPDIR', path.join(folder, 'not-there'));
+    try {
+      const { input, output, ended } = await new Launcher().launch(order('cat'));
+      input.end('bread');
+      expect(await text(output)).toBe('bread');
+      expect(await ended).toMatchObject({ code: 0 });
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
 
   it('keeps nobody from ending', async () => {
     const child = await startParent("await (await run('true')).ended; process.channel.unref();");

@@ -22,10 +22,13 @@ export class Launcher {
   readonly launch: Launch = async (order) => {
     // Elsewhere sockets can not be handed over.
     if (!hasGroups) return launchHere(order);
-    this.#there ??= There.open(() => {
+    const forget = () => {
       this.#there = null;
-    });
-    return (await this.#there).launch(order);
+    };
+    this.#there ??= There.open(forget);
+    const there = await this.#there.catch(forget);
+    // No folder for its sockets, as in a container whose files are read-only: programs start slower, and start.
+    return there ? there.launch(order) : launchHere(order);
   };
 }
 
