@@ -47,6 +47,7 @@ describe('a description', () => {
     ['Restaurant "Zum Löwen" mit Speisekarte', 'Zum Löwen', 'de'],
     ['Ein Café namens Sonnendeck für meine Stadt', 'Sonnendeck', 'de'],
     ['Wedding website for Nora & Theo', 'Nora & Theo', 'en'],
+    ['Tattoo studio Ink & Anchor in Hamburg', 'Ink & Anchor', 'en'],
     ['a shop for me and my friends', null, 'en'],
   ])('%s', (text, name, language) => {
     expect(readDescription(text)).toMatchObject({ name, language });

@@ -1,3 +1,4 @@
+import { readFacts } from '../facts/read-facts.ts';
 import { readColour, type Tint } from './colours.ts';
 import { KIND_WORDS, KINDS, type Kind } from './kind-words.ts';
 
@@ -67,7 +68,7 @@ export function readDescription(description: string, wishes: readonly string[] =
   const { wanted, unwanted } = readParts(folded);
   return {
     kind: readKind(fold(description)) ?? readKind(folded),
-    name: later ?? readName(description),
+    name: later ?? readName(description) ?? readFacts(description).name,
     place: readPlace(description),
     email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(whole)?.[0] ?? null,
     phone: /(?:\+|\b0)\d[\d ()/-]{5,17}\d/.exec(whole)?.[0].trim() ?? null,
