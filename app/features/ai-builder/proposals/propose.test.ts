@@ -31,9 +31,8 @@ const isLink = (text: string) => /^([\w./-]+\.html(#[\w-]+)?|\d{1,2})$/.test(tex
 /** Words that are nobody's own, which a template and a proposal may both say. */
 const ANYBODYS = new Set(['Contact', 'Site', 'Legal information', 'Ask for a quote', 'To the first page']);
 
-function leftOfTheTemplate(proposal: SiteProposal, facts: Facts): string[] {
+function leftOfTheTemplate({ slots, before }: ReturnType<typeof buildProposal>, facts: Facts): string[] {
   const given = JSON.stringify(facts);
-  const { slots, before } = buildProposal(proposal);
   return Object.entries(slots).flatMap(([name, { value }]) => {
     if (ITS_OWN.test(name)) return [];
     const own = new Set(textsOf(before[name]));
@@ -55,10 +54,12 @@ const SAMPLES: [string, Facts][] = [
   ],
   ['a launch on a day', LAUNCH],
   ['somebody with many links', LINKS],
-  ...KIND_NAMES.flatMap((kind): [string, Facts][] => [
-    [`${kind}, bare`, factsOf({ kind })],
-    [`${kind}, full, in German`, { ...BAKERY, kind, language: 'de' }],
-  ]),
+  // Of each kind one of both: filling sixteen pages takes a tenth of a second.
+  ...KIND_NAMES.map((kind, at): [string, Facts] =>
+    at % 2 === 0
+      ? [`${kind}, bare`, factsOf({ kind })]
+      : [`${kind}, full, in German`, { ...BAKERY, kind, language: 'de' }],
+  ),
 ];
 
 describe.each(SAMPLES)('%s', (_, facts) => {
@@ -67,9 +68,10 @@ describe.each(SAMPLES)('%s', (_, facts) => {
   it('is filled without a problem, and nothing of the template’s own business is left', () => {
     expect(proposals).toHaveLength(3);
     for (const proposal of proposals) {
-      const { pages, problems } = buildProposal(proposal);
+      const built = buildProposal(proposal);
+      const { pages, problems } = built;
       expect(problems).toEqual([]);
-      expect(leftOfTheTemplate(proposal, facts)).toEqual([]);
+      expect(leftOfTheTemplate(built, facts)).toEqual([]);
       const texts = Object.entries(pages).filter(([file]) => file.endsWith('.html'));
       for (const [file, html] of texts)
         expect(`${file}: ${/quoin|hexley|letterpress|ansell|hx4/i.exec(visible(html))?.[0]}`).toBe(
