@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright/test';
-import { shownPage } from './support/customiser.ts';
+import { openCustomiser, shownPage } from './support/customiser.ts';
 import { unguarded } from './support/stand-in.ts';
 import { expect } from './support/test.ts';
 
@@ -98,7 +98,7 @@ test('a page that leads itself away gets nowhere, and is shown again', async ({ 
     page,
     `document.querySelector('[data-slot="hero.line"]').addEventListener('pointerdown', () => { location.href = '/stolen?' + document.title; });`,
   );
-  await page.goto('/template/gym/customize');
+  await openCustomiser(page, 'gym');
   const line = shownPage(page).locator('[data-slot="hero.line"]').first();
   await line.evaluate((element) => element.setAttribute('data-before', ''));
   await line.dispatchEvent('pointerdown');

@@ -41,7 +41,8 @@ test('a gym is made one’s own: words, colours, parts and a photograph, kept ov
   await page.getByRole('tab', { name: 'Look' }).click();
   const before = await ground(page);
   await page.getByRole('radio', { name: 'Canvas, oxblood and brass' }).check();
-  await expect.poll(() => ground(page)).not.toBe(before);
+  // Again when another page takes its place meanwhile.
+  await expect(async () => expect(await ground(page)).not.toBe(before)).toPass({ intervals: [50, 100, 200] });
 
   await page.getByRole('tab', { name: 'Sections' }).click();
   await expect(gym.locator('[data-slot-section="coaches"]').first()).toBeVisible();
@@ -62,7 +63,7 @@ test('a gym is made one’s own: words, colours, parts and a photograph, kept ov
   await dialog.getByRole('button', { name: 'Use photograph' }).click();
   const photo = gym.getByRole('img', { name: 'The hall at six in the morning' });
   await expect(photo).toBeVisible();
-  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  await expect(photo).toHaveJSProperty('naturalWidth', 1600);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(photo).toHaveCount(0);
@@ -163,12 +164,13 @@ test('a text of the preview chooses its field, links lead to other pages, and li
   await page.getByLabel('Page', { exact: true }).selectOption('Timetable');
   await expect(gym.locator('[data-slot-section="monday"]').first()).toBeVisible();
 
-  const isDark = () => gym.locator('html').evaluate((root) => getComputedStyle(root).colorScheme);
-  expect(await isDark()).toContain('light');
+  // Asked again by itself when another page takes its place meanwhile.
+  const root = gym.locator('html');
+  await expect(root).toHaveCSS('color-scheme', /light/);
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
-  await expect.poll(isDark).toContain('dark');
+  await expect(root).toHaveCSS('color-scheme', /dark/);
   await page.getByRole('button', { name: 'Phone', exact: true }).click();
-  await expect.poll(() => gym.locator('html').evaluate(() => innerWidth)).toBe(390);
+  await expect(root).toHaveJSProperty('clientWidth', 390);
 });
 
 test('two tabs do not overwrite each other without a word', async ({ page, context }) => {
