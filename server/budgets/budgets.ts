@@ -102,13 +102,11 @@ export const admissionBudget = {
   period: 50,
   high: 0.85,
   low: 0.7,
-  /** So many may always begin in a period. */
+  /** So many may always begin in a period; and of one network in a round of the event loop, since a burst may come in one piece. */
   least: 1,
-  /** Of one network in a round of the event loop, so that a burst which came in one piece is bounded like any other. */
   atOnce: 10,
-  /** So long after its last request a network is one of those that want something. */
+  /** So long after its last request a network is one of those that want something. Who waits longer than `wait` is refused. */
   remember: 2000,
-  /** Who waits so long is refused. */
   wait: 10_000,
 };
 
@@ -120,10 +118,7 @@ export const questionBudget = {
   searchedBytes: 10_000,
   /** Bytes of such values that a question reads of each row, as long as they may be: ten of unlimited length, or a hundred names. */
   rowBytes: 100_000,
-  /**
-   * Regular expressions, full-text searches and JSON paths. PostgreSQL keeps 32 regular expressions compiled; of more it
-   * compiles each for each row.
-   */
+  /** Regular expressions, full-text searches, JSON paths. PostgreSQL keeps 32 regular expressions compiled; of more it compiles each for each row. */
   expressions: 24,
   /** Conditions, inner joins included, that ask whether there is an embedded row: each is planned as a statement of its own. */
   existences: 50,
