@@ -32,6 +32,7 @@ it('takes back what was not meant, and nothing else', () => {
 it('keeps a colour when another one is not written as one', () => {
   expect(chip('Colour').apply({ Colour: 'greenish' }).colours).toEqual(BAKERY.colours);
   expect(chip('Colour').apply({ Colour: '#00FF00' }).colours[0]?.hex).toBe('#00ff00');
+  expect(chip('Colour').apply({ Colour: 'navy' }).colours[0]?.word).toBe('navy');
 });
 
 it('has nothing to say where nothing was understood', () => {

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
+import { readFacts } from '../facts/read-facts.ts';
 import { KIND_NAMES, kindOf } from './kinds.ts';
 
 /** Something that was understood. It can be said in other words, or taken back. */
@@ -114,9 +115,8 @@ export function chipsOf(facts: Facts): Chip[] {
     ...list(
       'colours',
       'Colour',
-      ({ hex }) => ({ Colour: hex }),
-      (colour, { Colour = '' }) =>
-        /^#[0-9a-f]{6}$/i.test(Colour) ? { ...colour, word: Colour, hex: Colour.toLowerCase() } : colour,
+      ({ word }) => ({ Colour: word }),
+      (colour, { Colour = '' }) => ({ ...colour, ...readFacts(Colour).colours[0] }),
     ),
     ...one('scheme', 'Scheme', scheme, [
       ['light', 'light'],
