@@ -205,7 +205,7 @@ test('a page whose code does not come at first is left as it was drawn, and come
     message.text().includes('The code of this page could not be fetched.'),
   );
   await page.goto('/contact');
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
   await failed;
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();

@@ -137,6 +137,31 @@ test('every other page loads at most 115 kB of scripts before it is touched', as
   expect(sizes.filter(([, bytes]) => bytes === 0 || bytes > limit)).toEqual([]);
 });
 
+test('what is complete waits until it is touched, and a pointer at rest touches nothing', async ({
+  page,
+}) => {
+  const fetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /builder-page|profile-tabs/.test(name)),
+    );
+  for (const path of ['/profile', '/ai-temp-build']) {
+    await page.goto(path);
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 0 })));
+    await page.waitForLoadState('networkidle');
+    expect(await fetched(), path).toBe(false);
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
+    await expect.poll(fetched, path).toBe(true);
+  }
+});
+
+test('a profile that was begun is there again before it is touched', async ({ page }) => {
+  await page.goto('/profile');
+  await page.getByLabel('First Name').fill('Ada');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('plinth:profile-draft'))).not.toBeNull();
+  await page.goto('/profile');
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+});
+
 test('no page of text scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const { path } of pages) {

@@ -1,22 +1,10 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useNavigate,
-  useSearchParams,
-} from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { breadcrumbList, webPage } from '../../domain/site/structured-data.ts';
-import {
-  type AiService,
-  type Community,
-  type Customise,
-  DEFAULT_MODELS,
-} from '../features/ai-builder/schema.ts';
+import { mayKeepSession } from '../features/ai-builder/history/database.ts';
+import { type AiService, DEFAULT_MODELS } from '../features/ai-builder/schema.ts';
 import { callFunction } from '../lib/call-function.server.ts';
-import { getSupabase } from '../lib/supabase.ts';
-import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
-import { partOnDemand } from '../ui/part-on-demand.tsx';
+import { pageOnDemand, whenNeeded } from '../shell/first-paint/page-on-demand.tsx';
 
 const PAGE = {
   title: 'AI Builder',
@@ -28,9 +16,11 @@ const PAGE = {
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 
 const BuilderPage = pageOnDemand(
-  () => import('../features/ai-builder/components/builder-page.tsx').then((module) => module.BuilderPage),
-  // It restores what was being built.
-  () => Promise.resolve(),
+  () => import('./ai-builder-page.tsx').then((module) => module.AiBuilderPage),
+  async () => {
+    // It restores what was being built.
+    if (!(await mayKeepSession())) await whenNeeded();
+  },
 );
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ service: AiService }> {
@@ -59,48 +49,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   });
 };
 
-const PublishPageDialog = partOnDemand(async () => {
-  const [{ default: Dialog }, { withQueries }] = await Promise.all([
-    import('../features/sites/publish-page-dialog.tsx'),
-    import('../shell/with-queries.tsx'),
-  ]);
-  return { default: withQueries(Dialog) };
-});
-
-/** What the builder does in Community, each loaded when it is first done. */
-const community: Community = {
-  async publish(website, signal) {
-    const [{ publishWebsite }, client] = await Promise.all([
-      import('../features/community/publish-website.ts'),
-      getSupabase(),
-    ]);
-    return publishWebsite(client, website, signal);
-  },
-  async open(slug) {
-    const [{ readArchive }, client] = await Promise.all([
-      import('../features/community/read-archive.ts'),
-      getSupabase(),
-    ]);
-    return readArchive(client, slug);
-  },
-};
-
 export default function AiBuilderRoute() {
-  const [params] = useSearchParams();
-  const { service } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const customise: Customise = async (template, values) => {
-    const { saveDraft } = await import('../features/customiser/draft/draft-store.ts');
-    await saveDraft(template, values.version ?? '', values);
-    await navigate(`/template/${template}/customize`);
-  };
-  return (
-    <BuilderPage
-      service={service}
-      community={community}
-      PublishPageDialog={PublishPageDialog}
-      customise={customise}
-      from={params.get('from')}
-    />
-  );
+  return <BuilderPage service={useLoaderData<typeof loader>().service} />;
 }

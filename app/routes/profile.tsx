@@ -1,15 +1,20 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
+import { holdsDraft } from '../features/profile/draft.ts';
 import { loadLibraryTemplates } from '../features/templates/library/library-templates.server.ts';
-import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
+import { pageOnDemand, whenNeeded } from '../shell/first-paint/page-on-demand.tsx';
 
-const ProfileTabs = pageOnDemand(async () => {
-  const [tabs, { withQueries }] = await Promise.all([
-    import('./profile-tabs.tsx'),
-    import('../shell/with-queries.tsx'),
-  ]);
-  return withQueries(tabs.ProfileTabs);
-});
+const ProfileTabs = pageOnDemand(
+  async () => {
+    const [tabs, { withQueries }] = await Promise.all([
+      import('./profile-tabs.tsx'),
+      import('../shell/with-queries.tsx'),
+    ]);
+    return withQueries(tabs.ProfileTabs);
+  },
+  // It fills in what was typed before.
+  () => (holdsDraft() ? Promise.resolve() : whenNeeded()),
+);
 
 /** The templates, for the tabs that show some of them: which ones is known to the browser only. */
 export function loader({ request }: LoaderFunctionArgs) {

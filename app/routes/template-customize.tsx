@@ -6,13 +6,19 @@ import type { Subject } from '../features/customiser/schema.ts';
 import { findTemplate } from '../features/templates/catalogue.server.ts';
 import { TemplateNotFound } from '../features/templates/components/template-not-found.tsx';
 import { pageOnDemand } from '../shell/first-paint/page-on-demand.tsx';
-import { partOnDemand } from '../ui/part-on-demand.tsx';
 
 export { sameForEveryone as headers } from '../lib/same-for-everyone.ts';
 
 const CustomiserPage = pageOnDemand(
-  () =>
-    import('../features/customiser/components/customiser-page.tsx').then((module) => module.CustomiserPage),
+  async () => {
+    const [{ CustomiserPage }, { PublishPageDialog }] = await Promise.all([
+      import('../features/customiser/components/customiser-page.tsx'),
+      import('./publish-page-dialog.ts'),
+    ]);
+    return ({ subject }: { subject: Subject }) => (
+      <CustomiserPage subject={subject} PublishPageDialog={PublishPageDialog} />
+    );
+  },
   // It restores what was changed before.
   () => Promise.resolve(),
 );
@@ -45,19 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   });
 };
 
-const PublishPageDialog = partOnDemand(async () => {
-  const [{ default: Dialog }, { withQueries }] = await Promise.all([
-    import('../features/sites/publish-page-dialog.tsx'),
-    import('../shell/with-queries.tsx'),
-  ]);
-  return { default: withQueries(Dialog) };
-});
-
 export default function TemplateCustomizeRoute() {
   const { subject } = useLoaderData<typeof loader>();
-  return subject ? (
-    <CustomiserPage key={subject.id} subject={subject} PublishPageDialog={PublishPageDialog} />
-  ) : (
-    <TemplateNotFound />
-  );
+  return subject ? <CustomiserPage key={subject.id} subject={subject} /> : <TemplateNotFound />;
 }

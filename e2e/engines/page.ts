@@ -187,7 +187,7 @@ export class Part {
 
   /** Resolves when React, or the script of a plain page, has taken over (see e2e/support/ready.ts). */
   async ready(): Promise<void> {
-    await this.#page.evaluate(() => dispatchEvent(new Event('pointermove')));
+    await this.#page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
     await until(async () => {
       const isServed = await this.value(
         (node) =>

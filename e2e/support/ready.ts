@@ -9,7 +9,7 @@ export async function ready(element: Locator): Promise<void> {
   // Again when another document takes the page's place meanwhile.
   await expect(async () => {
     // Somebody is there: pages that wait for a sign of that need not wait any longer.
-    await element.page().evaluate(() => dispatchEvent(new Event('pointermove')));
+    await element.page().evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })));
     const isReady = await element.evaluate(
       (node) =>
         document.documentElement.dataset.plain === 'ready' ||

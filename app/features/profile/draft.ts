@@ -19,8 +19,17 @@ export function readDraft(user: string | null): ProfileDraft | null {
 
 /** Whether this tab keeps what a member has typed, for when they are signed in again. */
 export function holdsMembersDraft(): boolean {
+  return holds(`${KEY}:`);
+}
+
+/** Whether this tab keeps what anyone has typed. */
+export function holdsDraft(): boolean {
+  return holds(KEY);
+}
+
+function holds(start: string): boolean {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(`${KEY}:`));
+    return Object.keys(sessionStorage).some((key) => key.startsWith(start));
   } catch {
     return false;
   }

@@ -92,7 +92,10 @@
   // `click` and `input` alone come from assistive technology and from browsers that fill in forms, `scroll` from scroll
   // bars.
   const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click', 'input'];
-  const startOnInteraction = () => {
+  const startOnInteraction = (event: Event) => {
+    // Browsers send a move of no distance when a page appears under a pointer at rest.
+    const { movementX, movementY } = event as PointerEvent;
+    if (event.type === 'pointermove' && !movementX && !movementY) return;
     for (const name of INTERACTIONS) removeEventListener(name, startOnInteraction);
     fetchPagesOnIntent();
     // `first-interaction.ts` hears of it, whenever it comes.

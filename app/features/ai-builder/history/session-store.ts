@@ -1,6 +1,7 @@
 import type { Saved } from '../save-repository.ts';
 import type { LiveSite } from '../schema.ts';
 import { type History, NO_HISTORY } from './checkpoints.ts';
+import { run } from './database.ts';
 
 /** What the builder knows of the page that is being made. */
 export type Session = {
@@ -35,8 +36,6 @@ export const NEW_SESSION: Session = {
   history: NO_HISTORY,
 };
 
-const DATABASE = 'plinth-ai-builder';
-const STORE = 'sessions';
 /** The chat one is in, and the one before it. */
 export type Slot = 'current' | 'previous';
 
@@ -49,34 +48,4 @@ export async function loadSession(slot: Slot): Promise<Session | null> {
 /** Keeps the session in this browser. Where that is not possible it lasts as long as the page. */
 export async function saveSession(slot: Slot, session: Session): Promise<void> {
   await run('readwrite', (store) => store.put(session, slot));
-}
-
-async function run<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<T | null> {
-  try {
-    const database = await open();
-    try {
-      return (await done(act(database.transaction(STORE, mode).objectStore(STORE)))) as T;
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    console.info('The browser keeps no steps of the AI builder.', error);
-    return null;
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return done(request);
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
