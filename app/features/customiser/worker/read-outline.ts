@@ -3,7 +3,7 @@ import { labelOf } from '../../../../domain/contract/limits.ts';
 import { parseLook } from '../../../../domain/contract/look/look.ts';
 import { type Files, findMarks, type PageMarks } from '../../../../domain/contract/marks.ts';
 import type { Range } from '../../../../domain/contract/page.ts';
-import { readTree } from '../../../../domain/contract/read-site.ts';
+import { readTree, type Site } from '../../../../domain/contract/read-site.ts';
 import { treesOf } from '../../../../domain/contract/trees.ts';
 import type { Outline, PageOutline, SectionRules } from '../schema.ts';
 
@@ -13,15 +13,26 @@ const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 export function readOutline(texts: Files, paths: readonly string[], contract: Contract): Outline {
   const { files } = treesOf(texts).site;
   const marks = findMarks(files, contract);
+  const sections = readSections(marks, contract);
   const look = files['look.json'] === undefined ? null : parseLook(files['look.json']);
   return {
-    site: readTree(files, contract).site,
+    site: groupedBySection(readTree(files, contract).site, sections),
     look: look && 'look' in look ? look.look : null,
     pages: marks.map(readPage),
-    sections: readSections(marks, contract),
+    sections,
     bound: contract.bind.map(({ slot }) => slot),
     pictures: paths.filter((path) => picture.test(path) && !/^(source|tools|photos)\//.test(path)),
   };
+}
+
+/** Slots that belong to a section by their names, and to no group by the contract, are called by the section's label. */
+function groupedBySection(site: Site, sections: Outline['sections']): Site {
+  const slots = Object.entries(site.slots).map(([name, entry]) => {
+    const section = sections[name.split('.')[0] as string];
+    const isUnnamed = entry.group === labelOf(name).group;
+    return [name, section && isUnnamed ? { ...entry, group: section.label } : entry];
+  });
+  return { ...site, slots: Object.fromEntries(slots) };
 }
 
 function readPage({ file, scope, sections }: PageMarks): PageOutline {

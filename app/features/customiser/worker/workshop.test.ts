@@ -25,6 +25,12 @@ const none: Values = { slots: {} };
 const at = (slot: string) => ({ slot, items: [] as [string, number][] });
 const text = (values: Values, path: string) => strFromU8(workshop.files(values, subject)[path] as Uint8Array);
 
+it('calls slots by the label of their section where the contract names no group', async () => {
+  const { outline: base } = new Workshop(await packTemplate('base'));
+  expect(base.site.slots['cta-band.title']?.group).toBe(base.sections['cta-band']?.label);
+  expect(base.site.slots['words.call']?.group).toBe('Interface');
+});
+
 describe('values', () => {
   it('name what differs and nothing else', () => {
     const changed = withValue(site, none, at('hero.line'), 'Other');
