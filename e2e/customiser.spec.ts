@@ -287,8 +287,26 @@ test('members keep it in the Git Store and publish it; others are asked to sign 
   await save.getByRole('button', { name: 'Create Repository' }).click();
   await expect(page).toHaveURL(/\/git-store\/.+\/rowing$/);
   await expect(page.getByRole('link', { name: 'contract.json' })).toBeVisible();
-  await page.goto(`${new URL(page.url()).pathname}/file/index.html`);
+  const repository = new URL(page.url()).pathname;
+  await page.goto(`${repository}/file/index.html`);
   await expect(page.getByText('Rowing in a mill').first()).toBeVisible();
+
+  // From then on what is changed is a commit in the same repository.
+  await openCustomiser(page, 'gym');
+  await fold(page, 'Hero').click();
+  await page.getByLabel('Line', { exact: true }).fill('Rowing in a barn');
+  await page.getByRole('button', { name: 'Save to Git Store' }).click();
+  await expect(save.getByRole('radio', { name: /rowing/ })).toBeChecked();
+  await save.getByLabel('What has changed').fill('Move to the barn');
+  await save.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/rowing has a new commit/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save to Git Store' }).click();
+  await save.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/rowing has this website already/)).toBeVisible();
+  await page.goto(`${repository}/commits`);
+  await expect(page.getByText('Move to the barn')).toHaveCount(1);
+  await page.goto(`${repository}/file/index.html`);
+  await expect(page.getByText('Rowing in a barn').first()).toBeVisible();
 });
 
 test('templates that do not say what can be changed have no such page', async ({ page }) => {

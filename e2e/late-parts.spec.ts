@@ -76,10 +76,6 @@ test('whole style sheets and typefaces that come together are put to use in a fr
 test('pages are fetched ahead from when this one has been drawn, on a plain page always, else until React is needed and does so', async ({
   page,
 }) => {
-  // Some browsers move a pointer that is over a new page, which is a sign that somebody is there.
-  await page.addInitScript(() =>
-    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
-  );
   const rules = page.locator('#speculation-rules');
   const html = await (await page.request.get('/templates')).text();
   expect(html).toContain('<script id="speculation-rules" type="text/plain">');

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Saved } from '../../shell/saving/save-website.ts';
 import { wishAgain, withSecondTry } from './edits/ask-again.ts';
 import { applyHunk, type Hunk } from './edits/hunk.ts';
 import { hunksBetween } from './edits/hunks-between.ts';
@@ -10,7 +11,6 @@ import type { Session } from './history/session-store.ts';
 import type { Report } from './mend/report.ts';
 import { readArrived, sayNothing } from './reply/read-reply.ts';
 import type { Picked } from './run/watcher.ts';
-import type { Saved } from './save-repository.ts';
 import {
   type AiRequest,
   type Community,

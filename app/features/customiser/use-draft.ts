@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { randomId } from '../../lib/random-id.ts';
 import { type Draft, dropPictures, keepDraft, keepPicture, loadDraft } from './draft/draft-store.ts';
 import type { Pictures, Subject, Values } from './schema.ts';
-import { NO_STEPS, presentOf, redone, type Steps, undone, withStep } from './values/steps.ts';
+import { NO_STEPS, presentOf, redone, undone, withStep } from './values/steps.ts';
 
 /** Whether what was changed is in this browser; `taken` while another tab has changed the same draft. */
 export type Keeping = 'nothing' | 'saving' | 'kept' | 'taken' | 'failed';
 
-type State = { steps: Steps; site: Draft['site']; pictures: Pictures; draftVersion: string | null };
+type State = Pick<Draft, 'steps' | 'site' | 'saved'> & { pictures: Pictures; draftVersion: string | null };
 
-const EMPTY: State = { steps: NO_STEPS, site: null, pictures: {}, draftVersion: null };
+const EMPTY: State = { steps: NO_STEPS, site: null, saved: null, pictures: {}, draftVersion: null };
 const channelOf = (template: string) => `plinth-customiser/${template}`;
 
 /** The steps of a template as this browser has kept them, kept again after each change. */
@@ -34,8 +34,8 @@ export function useDraft({ id, version }: Subject) {
     const found = await loadDraft(id);
     revision.current = found?.draft.revision ?? null;
     if (!found) return;
-    const { steps, site, version: draftVersion } = found.draft;
-    show({ steps, site, pictures: found.pictures, draftVersion });
+    const { steps, site, saved = null, version: draftVersion } = found.draft;
+    show({ steps, site, saved, pictures: found.pictures, draftVersion });
     setKeeping('kept');
   }, [id, show]);
 
@@ -66,9 +66,9 @@ export function useDraft({ id, version }: Subject) {
       setKeeping((before) => (before === 'taken' ? before : 'saving'));
       try {
         while (next.current) {
-          const { steps, site } = next.current;
+          const { steps, site, saved } = next.current;
           next.current = null;
-          const draft = { template: id, version, steps, site, revision: randomId() };
+          const draft = { template: id, version, steps, site, saved, revision: randomId() };
           const isMine = await keepDraft(draft, revision.current);
           if (isMine) {
             revision.current = draft.revision;
@@ -123,6 +123,7 @@ export function useDraft({ id, version }: Subject) {
       set({ ...newest.current, steps: redone(newest.current.steps) });
     }, [set]),
     keepSite: useCallback((site: Draft['site']) => set({ ...newest.current, site }), [set]),
+    keepSaved: useCallback((saved: Draft['saved']) => set({ ...newest.current, saved }), [set]),
     /** Keeps pictures, before a step names them. Rejects with words when the browser has no room. */
     addPictures: useCallback(
       async (pictures: Pictures) => {

@@ -9,16 +9,17 @@ import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { branches, canRedo, canUndo } from '../history/checkpoints.ts';
+import { branches, canRedo, canUndo, currentStep } from '../history/checkpoints.ts';
 import { titleOf } from '../publish/facts.ts';
 import type { Network } from '../run/combine.ts';
 import { runInTab } from '../run/run-in-tab.ts';
+import { addPage, filesToSave } from '../save-page.ts';
 import { type Community, hasCode, type PublishPageDialog } from '../schema.ts';
 import type { Builder } from '../use-builder.ts';
 import type { Keeping } from '../use-keeping.ts';
-import { SaveDialog } from './save-dialog.tsx';
 
 const PublishDialog = partOnDemand(() => import('./publish-dialog.tsx'));
+const SaveDialog = partOnDemand(() => import('../../../shell/saving/save-dialog.tsx'));
 
 const KEEPING: Record<Keeping, string> = {
   off: '',
@@ -125,12 +126,20 @@ export function Toolbar({ builder, network, community, PublishPageDialog }: Prop
         </p>
       )}
       {isSaving && (
-        <SaveDialog
-          files={files}
-          session={session}
-          onSaved={builder.keepSaved}
-          onClose={() => setSaving(false)}
-        />
+        <Suspense fallback={null}>
+          <SaveDialog
+            title={session.saved ? 'Save to the Git Store' : 'Save as a repository'}
+            noun="page"
+            next="/ai-temp-build"
+            saved={session.saved}
+            description={session.description.slice(0, 300)}
+            suggestion={currentStep(session.history)?.label ?? 'Change the page'}
+            files={() => Promise.resolve(filesToSave(files))}
+            add={addPage}
+            onSaved={builder.keepSaved}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
       )}
       {isGoingLive && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import type { Saved } from '../save-repository.ts';
+import type { Saved } from '../../../shell/saving/save-website.ts';
 import type { LiveSite } from '../schema.ts';
 import { type History, NO_HISTORY } from './checkpoints.ts';
 import { run } from './database.ts';

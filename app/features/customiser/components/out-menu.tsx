@@ -10,7 +10,7 @@ import type { Subject } from '../schema.ts';
 import type { DraftState } from '../use-draft.ts';
 import type { OpenTemplate } from '../use-template.ts';
 
-const SaveDialog = partOnDemand(() => import('./save-dialog.tsx'));
+const SaveDialog = partOnDemand(() => import('../../../shell/saving/save-dialog.tsx'));
 
 type Props = {
   subject: Subject;
@@ -79,8 +79,8 @@ export function OutMenu({ subject, open, draft, faults, PublishPageDialog, onImp
   return (
     <div className="customiser-out">
       <Button variant="ghost" size="sm" disabled={isOff} onClick={() => file.current?.click()}>
-        <FolderInput aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Import</span>
+        <FolderInput aria-hidden="true" className="size-4 max-sm:hidden" />
+        Import
       </Button>
       <input
         ref={file}
@@ -95,12 +95,16 @@ export function OutMenu({ subject, open, draft, faults, PublishPageDialog, onImp
         }}
       />
       <Button variant="secondary" size="sm" disabled={isOff} onClick={() => setDialog('save')}>
-        <FolderGit2 aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Save to Git Store</span>
+        <FolderGit2 aria-hidden="true" className="size-4 max-sm:hidden" />
+        <span>
+          Save<span className="max-sm:sr-only"> to Git Store</span>
+        </span>
       </Button>
       <Button variant="secondary" size="sm" disabled={isOff} onClick={() => setDialog('publish')}>
-        <Rocket aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Publish live</span>
+        <Rocket aria-hidden="true" className="size-4 max-sm:hidden" />
+        <span>
+          Publish<span className="max-sm:sr-only"> live</span>
+        </span>
       </Button>
       <Button size="sm" disabled={isOff} busy={busy} onClick={() => void download()}>
         <Download aria-hidden="true" className="size-4" />
@@ -109,9 +113,14 @@ export function OutMenu({ subject, open, draft, faults, PublishPageDialog, onImp
       {dialog === 'save' && (
         <Suspense>
           <SaveDialog
-            title={subject.title}
+            title="Save to the Git Store"
+            noun="website"
             next={next}
+            saved={draft.saved}
+            description={`Made from the template ${subject.title}.`}
+            suggestion="Change the website"
             files={() => call().call('files', draft.now(), subject)}
+            onSaved={draft.keepSaved}
             onClose={() => setDialog(null)}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import { randomId } from '../../../lib/random-id.ts';
+import type { Saved } from '../../../shell/saving/save-website.ts';
 import type { Pictures, Values } from '../schema.ts';
 import { NO_STEPS, type Steps, withStep } from '../values/steps.ts';
 
@@ -10,6 +11,8 @@ export type Draft = {
   steps: Steps;
   /** The site that it was published to; null until then. */
   site: { id: string; address: string } | null;
+  /** What was saved to the Git Store last; null until then. */
+  saved: Saved | null;
   /** Changes with everything that is kept, so that two tabs do not overwrite each other without a word. */
   revision: string;
 };
@@ -65,6 +68,7 @@ export async function saveDraft(template: string, version: string, values: Value
         version,
         steps: withStep(before?.steps ?? NO_STEPS, values, false),
         site: before?.site ?? null,
+        saved: before?.saved ?? null,
         revision: randomId(),
       },
       before?.revision ?? null,

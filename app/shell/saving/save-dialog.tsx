@@ -1,33 +1,59 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { repositoryNameFault } from '../../../../domain/repository/repository-name.ts';
-import { repositoryPath } from '../../../../domain/repository/repository-paths.ts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { useSession } from '../../../shell/session.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { PrivateSwitch } from '../../../ui/private-switch.tsx';
-import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { currentStep } from '../history/checkpoints.ts';
-import type { Session } from '../history/session-store.ts';
-import { isOvertaken, type Saved, saveAgain, saveRepository } from '../save-repository.ts';
-import type { PageFiles } from '../schema.ts';
+import { repositoryNameFault } from '../../../domain/repository/repository-name.ts';
+import { repositoryPath } from '../../../domain/repository/repository-paths.ts';
+import { failureWords } from '../../lib/failure-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PrivateSwitch } from '../../ui/private-switch.tsx';
+import { SignInAlert } from '../../ui/sign-in-alert.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSession } from '../session.tsx';
+import type { WebsiteFiles } from './changes.ts';
+import { addByCommits, isOvertaken, type Saved, saveAgain, saveRepository } from './save-website.ts';
 
-type Props = { files: PageFiles; session: Session; onSaved: (saved: Saved) => void; onClose: () => void };
+type Props = {
+  title: string;
+  /** What is saved, as sentences call it. */
+  noun: 'page' | 'website';
+  /** Where to come back to after a sign-in. */
+  next: string;
+  /** What was saved last; null when this has no repository yet. */
+  saved: Saved | null;
+  /** Description of a new repository. */
+  description: string;
+  /** Message of a commit, where none is written. */
+  suggestion: string;
+  /** The files as they are when they are saved. */
+  files: () => Promise<WebsiteFiles>;
+  /** Puts the first files into a new repository. */
+  add?: typeof addByCommits;
+  onSaved: (saved: Saved) => void;
+  onClose: () => void;
+};
 
 /**
- * Keeps the page in the Git Store: as a new repository the first time, and from then on as a commit in the same one, unless
+ * Keeps a website in the Git Store: as a new repository the first time, and from then on as a commit in the same one, unless
  * another is wished for. Stays open, with everything in it, when that fails.
  */
-export function SaveDialog({ files, session, onSaved, onClose }: Props) {
+export default function SaveDialog({
+  title,
+  noun,
+  next,
+  saved,
+  description,
+  suggestion,
+  files,
+  add = addByCommits,
+  onSaved,
+  onClose,
+}: Props) {
   const id = useId();
   const { status } = useSession();
   const navigate = useNavigate();
-  const { saved } = session;
   const [isNew, setNew] = useState(saved === null);
   const [name, setName] = useState('');
   const [message, setMessage] = useState('');
@@ -40,7 +66,6 @@ export function SaveDialog({ files, session, onSaved, onClose }: Props) {
     !busy &&
     status === 'signed-in' &&
     (isNew ? name.trim() !== '' && nameFault === undefined : saved !== null);
-  const suggestion = currentStep(session.history)?.label ?? 'Change the page';
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
@@ -56,8 +81,7 @@ export function SaveDialog({ files, session, onSaved, onClose }: Props) {
   }
   const create = () =>
     run(async () => {
-      const description = session.description.slice(0, 300);
-      const made = await saveRepository({ name, description, isPrivate }, files);
+      const made = await saveRepository({ name, description, isPrivate }, await files(), add);
       if (made.saved) onSaved(made.saved);
       onClose();
       toast({ title: 'Success', description: 'Repository created successfully!' });
@@ -65,14 +89,14 @@ export function SaveDialog({ files, session, onSaved, onClose }: Props) {
     });
   const update = (before: Saved, replaces = false) =>
     run(async () => {
-      const after = await saveAgain(before, files, { message: message.trim() || suggestion, replaces });
-      if (after) onSaved(after);
+      const options = { message: message.trim() || suggestion, replaces, onPart: onSaved };
+      const after = await saveAgain(before, await files(), options);
       onClose();
       const { owner, name: kept } = (after ?? before).repository;
       toast(
         after
           ? { title: 'Saved', description: `${owner}/${kept} has a new commit.` }
-          : { title: 'Nothing to save', description: `${owner}/${kept} has this page already.` },
+          : { title: 'Nothing to save', description: `${owner}/${kept} has this ${noun} already.` },
       );
     });
   function submit(event: FormEvent) {
@@ -86,7 +110,7 @@ export function SaveDialog({ files, session, onSaved, onClose }: Props) {
     <Dialog
       open
       onClose={() => !busy && onClose()}
-      title={saved ? 'Save to the Git Store' : 'Save as a repository'}
+      title={title}
       description={
         saved
           ? undefined
@@ -105,8 +129,8 @@ export function SaveDialog({ files, session, onSaved, onClose }: Props) {
     >
       <form id={`${id}-form`} onSubmit={submit} className="flex flex-col gap-5">
         {status === 'signed-out' && (
-          <SignInAlert next="/ai-temp-build">
-            Repositories belong to an account. Your page stays in this browser meanwhile.
+          <SignInAlert next={next}>
+            {`Repositories belong to an account. Your ${noun} stays in this browser meanwhile.`}
           </SignInAlert>
         )}
         {saved && <Target saved={saved} isNew={isNew} onChange={setNew} disabled={busy} />}
