@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type AiModel, DEFAULT_MODELS } from '../app/features/ai-builder/schema.ts';
 import { derivedSupportAddress, type SupportAddress } from '../domain/site/support-address.ts';
+import { type AccountSettings, accountVariables, readAccountSettings } from './account-settings.ts';
 import { isLoopbackName } from './http/loopback.ts';
 import { type IdentitySettings, identityVariables, readIdentitySettings } from './identity-settings.ts';
 import {
@@ -12,6 +13,7 @@ import {
   readSiteQuotas,
   type SiteQuotas,
 } from './quotas/settings.ts';
+import { type RestSettings, readRestSettings, restVariables } from './rest-settings.ts';
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsMissing, schema.optional());
@@ -137,6 +139,8 @@ const schema = z.object({
    */
   REDIRECT_URLS: withDefault(z.string(), ''),
   ...identityVariables,
+  ...accountVariables,
+  ...restVariables,
   /** Proxies in front of this process whose X-Forwarded-For entries are believed. */
   TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
   ACCESS_TOKEN_SECONDS: withDefault(seconds, 3600),
@@ -226,6 +230,8 @@ export interface Config {
   supabaseSecretKey: string | null;
   redirectUrls: string[];
   identity: IdentitySettings;
+  accounts: AccountSettings;
+  rest: RestSettings;
   trustedProxies: number;
   sites: SitesConfig;
   /** Name servers for domains of members, with a port where it is another than 53; those of the machine when empty. */
@@ -295,6 +301,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       .map((url) => url.trim())
       .filter(Boolean),
     identity,
+    accounts: readAccountSettings(value),
+    rest: readRestSettings(value),
     trustedProxies: value.TRUST_PROXY,
     sites: readSites(value, siteUrl),
     dnsServers: value.DNS_SERVERS,

@@ -1,6 +1,6 @@
 import { DatabaseError, type Session } from '../database/database.ts';
 import { authError } from './errors.ts';
-import { moveEmailIdentity } from './identities.ts';
+import { insertEmailIdentity, moveEmailIdentity, noteProviders } from './identities.ts';
 import { dropTokens, type TokenType, type UsedToken } from './one-time-tokens.ts';
 import { changePhone, confirmPhone } from './phone/change.ts';
 import type { AuthMethod } from './sessions.ts';
@@ -57,9 +57,10 @@ export async function applyProof(database: Session, used: UsedToken, type: Verif
   }
 }
 
-/** The mailbox does not prove who chose the password, so the password is removed. */
+/** The mailbox does not prove who chose the password and signed in with it, so password and sessions are removed. */
 async function confirmByLink(database: Session, user: User): Promise<void> {
   await confirmEmail(database, user.id);
+  await database.query('delete from auth.sessions where user_id = $1', [user.id]);
   await database.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
 }
 
@@ -83,6 +84,10 @@ async function changeEmail(database: Session, user: User, mailbox: TokenType): P
     // Somebody opened an account with that address in the meantime.
     if (error instanceof DatabaseError && error.code === '23505') throw authError('emailExists');
     throw error;
+  }
+  if (user.is_anonymous) {
+    await insertEmailIdentity(database, { id: user.id, email: user.email_change, data: {} });
+    await noteProviders(database, user.id);
   }
   await confirmEmail(database, user.id);
   await moveEmailIdentity(database, user.id, user.email_change);

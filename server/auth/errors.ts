@@ -52,6 +52,8 @@ const list = {
   invalidCredentials: [400, 'invalid_credentials', 'Invalid login credentials'],
   emailNotConfirmed: [400, 'email_not_confirmed', 'Email not confirmed'],
   userBanned: [403, 'user_banned', 'User is banned'],
+  userExists: [422, 'user_already_exists', 'User already registered'],
+  signUpDisabled: [422, 'signup_disabled', 'Signups not allowed for this instance'],
   emailExists: [422, 'email_exists', 'A user with this email address has already been registered'],
   notAdmin: [403, 'not_admin', 'Updating app_metadata requires admin privileges'],
   noAuthorization: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
@@ -112,6 +114,7 @@ const list = {
   reauthenticationNeeded: [400, 'reauthentication_needed', 'Password update requires reauthentication'],
   reauthenticationFailed: [422, 'reauthentication_not_valid', 'Nonce has expired or is invalid'],
   wrongCurrentPassword: [400, 'invalid_credentials', 'The current password is not right.'],
+  linkingDisabled: [404, 'manual_linking_disabled', 'Manual linking is disabled'],
   identityNotFound: [404, 'identity_not_found', "Identity doesn't exist"],
   singleIdentity: [
     422,

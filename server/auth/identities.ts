@@ -23,10 +23,10 @@ export async function moveEmailIdentity(session: Session, userId: string, email:
   );
 }
 
-/** Writes into the account by which providers it signs in, the oldest first. */
+/** Writes into the account by which providers it signs in, the oldest first; with one it is no longer anonymous. */
 export async function noteProviders(session: Session, userId: string): Promise<void> {
   await session.query(
-    `update auth.users as u set updated_at = now(), raw_app_meta_data = u.raw_app_meta_data
+    `update auth.users as u set updated_at = now(), is_anonymous = false, raw_app_meta_data = u.raw_app_meta_data
         || jsonb_build_object('provider', p.names -> 0, 'providers', p.names)
       from (
         select jsonb_agg(i.provider order by i.first_at, i.provider) as names

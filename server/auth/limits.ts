@@ -30,6 +30,7 @@ const hour = minutes(60);
 /** How often each endpoint may be tried. Mails and text messages are counted beside: `takeMail`, `takeSms`. */
 export const limits = {
   signup: { perAddress: { max: 30, windowSeconds: minutes(5) } },
+  anonymous: { perAddress: { max: 30, windowSeconds: hour } },
   password: {
     perAddress: { max: 60, windowSeconds: minutes(5) },
     perPair: { max: 10, windowSeconds: minutes(10) },

@@ -22,7 +22,8 @@ export type AuthMethod =
   | 'email_change'
   | 'oauth'
   | 'sso/saml'
-  | 'web3';
+  | 'web3'
+  | 'anonymous';
 
 const byProvider: ReadonlySet<AuthMethod> = new Set(['oauth', 'sso/saml', 'web3']);
 

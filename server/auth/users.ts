@@ -1,3 +1,4 @@
+import type { AccountSettings } from '../account-settings.ts';
 import type { Session } from '../database/database.ts';
 
 /** A row of auth.identities as JSON: one way in which an account can sign in. */
@@ -167,9 +168,9 @@ export function isConfirmed(user: User): boolean {
   return user.email_confirmed_at !== null;
 }
 
-/** Where an account can be reached for sure: its confirmed address, else its confirmed number. */
-export function mailboxOrPhone(user: User): string | null {
-  if (user.email && isConfirmed(user)) return user.email;
+/** Where an account can be reached: its confirmed address, or any where none needs confirmation, else its confirmed number. */
+export function mailboxOrPhone(user: User, { confirmation }: AccountSettings): string | null {
+  if (user.email && (isConfirmed(user) || !confirmation)) return user.email;
   return user.phone_confirmed_at ? user.phone : null;
 }
 

@@ -27,7 +27,7 @@ export function operatorsInDatabase(database: Database): Operators {
         text: `update auth.users
           set raw_app_meta_data = case when $2 then raw_app_meta_data || '{"operator": true}'
             else raw_app_meta_data - 'operator' end
-          where lower(email) = lower($1) returning email`,
+          where lower(email) = lower($1) and (not $2 or email_confirmed_at is not null) returning email`,
         values: [email, isOperator],
       });
       return rows[0]?.email ?? null;

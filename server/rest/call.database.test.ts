@@ -31,6 +31,11 @@ beforeAll(async () => {
       as 'select sum(item)::integer from unnest(items) as item';
     create function twice(a integer) returns integer language sql immutable as 'select a * 2';
     create function twice(a text) returns text language sql immutable as 'select a || a';
+    create function by_place(text) returns text language sql immutable as $$ select 'text ' || $1 $$;
+    create function by_place(integer) returns text language sql immutable as $$ select 'integer' $$;
+    create function any_place() returns text language sql immutable as $$ select 'none' $$;
+    create function any_place(text default 'x') returns text language sql immutable as $$ select $1 $$;
+    create function counted(integer) returns integer language sql immutable as 'select 1';
     create function "odd ""name"""("odd arg" integer) returns integer language sql immutable as 'select $1';
     create function fail(code text) returns void language plpgsql as $$
       begin raise exception using errcode = code, message = 'Not today', detail = 'why', hint = 'how'; end $$;
@@ -130,7 +135,8 @@ test('functions that cannot be found or chosen', async () => {
       code: 'PGRST202',
       message: 'Could not find the function public.nope(a, b) in the schema cache',
       details:
-        'Searched for the function public.nope with parameters a, b, but no matches were found in the schema cache.',
+        'Searched for the function public.nope with parameters a, b or with a single unnamed json/jsonb parameter, ' +
+        'but no matches were found in the schema cache.',
     },
   });
   expect((await anon.rpc('add', { a: 1, c: 2 })).error?.code).toBe('PGRST202');
@@ -208,4 +214,43 @@ test('policies may ask for a header', async () => {
   expect(await rooms('blue')).toEqual([{ id: 2 }]);
   // Nothing of one request is left for the next.
   expect(await rooms()).toEqual([]);
+});
+
+test('functions of one name are told apart by their arguments, and named where they can not be', async () => {
+  const { error } = await anon.rpc('twice', { a: 1 });
+  expect(error).toMatchObject({
+    code: 'PGRST203',
+    message:
+      'Could not choose the best candidate function between: public.twice(a => integer), public.twice(a => text)',
+  });
+  const either = await anon.rpc('any_place');
+  expect(either).toMatchObject({ status: 300, error: { code: 'PGRST203' } });
+  expect(either.error?.message).toContain('public.any_place(), public.any_place( => text)');
+  expect((await anon.rpc('any_place', { '': 'here' })).data).toBe('here');
+});
+
+test('one argument without a name is the text under the empty key, or the whole of a plain body', async () => {
+  expect((await anon.rpc('by_place', { '': 'a' })).data).toBe('text a');
+  const plain = await fixture.request('/rpc/by_place', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{"not": json',
+  });
+  expect(await plain.json()).toBe('text {"not": json');
+  // A library's own content type: no function of that name takes plain text.
+  const json = await fixture.request('/rpc/add', { method: 'POST', body: '{"a": 1, "b": 2}' });
+  expect(await json.json()).toBe(3);
+  expect((await anon.rpc('counted', { '': 1 })).error).toMatchObject({ code: 'PGRST202', hint: null });
+});
+
+test('a name that nearly is a function’s is told', async () => {
+  const { error } = await anon.rpc('one_towns', { id: 1 });
+  expect(error).toMatchObject({
+    code: 'PGRST202',
+    details: expect.stringContaining('with parameter id or with a single unnamed json/jsonb parameter'),
+    hint: 'Perhaps you meant to call the function public.one_town',
+  });
+  expect((await anon.rpc('one_town', { ids: 1 })).error?.hint).toBe(
+    'Perhaps you meant to call the function public.one_town(id)',
+  );
 });

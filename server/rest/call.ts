@@ -1,14 +1,14 @@
 import type { Services } from '../services.ts';
 import { readBody } from './body.ts';
 import { maxAffectedRpcError, notSingular, rpcMethodError } from './errors.ts';
-import { limitWrites } from './limits.ts';
+import { limitWrites, tableKey } from './limits.ts';
 import { isObject, parseJson } from './payload.ts';
 import { asksForPlan, explainStatement } from './plan.ts';
 import { contentRange, rangeStatus } from './range.ts';
 import { readHeaders } from './read.ts';
 import { maxRows, type RestContext, type RestRequest, readRequest, scopeFor, withSchema } from './request.ts';
-import { findRoutine } from './schema/routines.ts';
-import type { Relation, Routine, Schema } from './schema/schema.ts';
+import { findRoutine, rowsLike } from './schema/routines.ts';
+import type { Routine, Schema } from './schema/schema.ts';
 import { boundedSql, type Source } from './sql/bounds.ts';
 import { type Arguments, callSql } from './sql/call.ts';
 import { Rows } from './sql/read.ts';
@@ -20,16 +20,21 @@ import { outputNames, readTree } from './tree.ts';
 export async function callRoutine(services: Services, context: RestContext, name: string): Promise<Response> {
   const { method } = context.req;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw rpcMethodError(method);
-  const request = readRequest(context, 'call');
-  const given = method === 'POST' ? bodyArguments(await readBody(context)) : queryArguments(request);
-  const { routine, statement } = await withSchema(services, (schema) => {
-    const found = findRoutine(schema, name, argumentNames(given), method === 'POST');
+  const request = readRequest(services, context, 'call');
+  const body = method === 'POST' ? await readBody(context) : null;
+  const isPlain = /^text\/plain\b/i.test(context.req.header('content-type') ?? '');
+  const { routine, statement } = await withSchema(services, request.schema, (schema) => {
+    // Libraries call a body plain text that is JSON: only a function for plain text takes it as such.
+    const takesText = isPlain && schema.routines.get(name)?.some(({ takesBody }) => takesBody === 'text');
+    const given = body === null ? queryArguments(request) : takesText ? plainText(body) : bodyArguments(body);
+    const form = given.kind === 'text' ? null : given.kind === 'plain' ? 'text' : 'json';
+    const found = findRoutine(schema, name, argumentNames(given), form);
     return { routine: found, statement: callStatement(schema, found, given, request) };
   });
   // However it is called: a function that only reads has its cost as well.
-  await limitWrites(services, context, `rpc/${name}`, 'POST', 1);
+  await limitWrites(services, context, tableKey(request.schema, `rpc/${name}`), 'POST', 1);
   const { preferences, media } = request;
-  const scope = await scopeFor(services, context, preferences);
+  const scope = await scopeFor(services, context, request);
   const options = {
     readOnly: method !== 'POST' || !routine.volatile,
     rollBack: preferences.tx === 'rollback',
@@ -45,6 +50,10 @@ function bodyArguments(text: string): Arguments {
   return { kind: 'json', text, keys: isObject(value) ? Object.keys(value) : [] };
 }
 
+function plainText(text: string): Arguments {
+  return { kind: 'plain', text };
+}
+
 function queryArguments({ query }: RestRequest): Arguments {
   const values = new Map<string, string[]>();
   for (const [name, value] of query.arguments) values.set(name, [...(values.get(name) ?? []), value]);
@@ -52,11 +61,12 @@ function queryArguments({ query }: RestRequest): Arguments {
 }
 
 function argumentNames(given: Arguments): string[] {
+  if (given.kind === 'plain') return [];
   return given.kind === 'json' ? given.keys : [...given.values.keys()];
 }
 
 /** A value in the column "value" of the call, for a function whose rows have no columns. */
-const scalar: Relation = { name: 'value', columns: new Map(), primaryKey: [], methods: [] };
+const scalar = rowsLike('value', new Map());
 
 function callStatement(schema: Schema, routine: Routine, given: Arguments, request: RestRequest) {
   const { preferences, media, query, range } = request;

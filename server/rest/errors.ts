@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { questionBudget } from '../budgets/budgets.ts';
 import { HttpError } from '../http/errors.ts';
+import type { BodyForm } from './schema/schema.ts';
 
 /*
  * The closed list of what this service itself refuses, with the codes, statuses and words of PostgREST
@@ -114,6 +115,10 @@ export const relatedOrderError = (origin: string, target: string) =>
     `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
   );
 
+/** PostgreSQL's own, for two embedded resources that would have one name in a row. */
+export const embeddedTwice = (origin: string, name: string, depth: number) =>
+  refuse(400, '42712', `table name "${origin}_${name}_${depth}" specified more than once`);
+
 export const embedFilterError = (target: string) =>
   refuse(
     400,
@@ -169,7 +174,13 @@ export const maxAffectedRpcError = () =>
     'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
   );
 
-export const noRelationship = (parent: string, child: string, hint: string | null, schema: string) =>
+export const noRelationship = (
+  parent: string,
+  child: string,
+  hint: string | null,
+  schema: string,
+  near: string | null,
+) =>
   refuse(
     400,
     'PGRST200',
@@ -177,6 +188,7 @@ export const noRelationship = (parent: string, child: string, hint: string | nul
     `Searched for a foreign key relationship between '${parent}' and '${child}'${
       hint === null ? '' : ` using the hint '${hint}'`
     } in the schema '${schema}', but no matches were found.`,
+    near === null ? null : `Perhaps you meant '${near}' instead of '${child}'.`,
   );
 
 export const ambiguousRelationship = (parent: string, child: string, found: object[], hint: string) =>
@@ -188,17 +200,30 @@ export const ambiguousRelationship = (parent: string, child: string, found: obje
     hint,
   );
 
-export const functionNotFound = (name: string, names: string[], schema: string) => {
+/** `form` is that of a body which a function without names for its arguments might have taken. */
+export const functionNotFound = (
+  name: string,
+  names: string[],
+  schema: string,
+  form: BodyForm | null = null,
+  near: string | null = null,
+) => {
   const list = names.length === 0 ? ' without parameters' : `(${names.join(', ')})`;
   const words =
     names.length === 0
       ? ' without parameters'
       : ` with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}`;
+  const looked = {
+    none: words,
+    json: `${words} or with a single unnamed json/jsonb parameter`,
+    text: ' with a single unnamed text parameter',
+  }[form ?? 'none'];
   return refuse(
     404,
     'PGRST202',
     `Could not find the function ${schema}.${name}${list} in the schema cache`,
-    `Searched for the function ${schema}.${name}${words}, but no matches were found in the schema cache.`,
+    `Searched for the function ${schema}.${name}${looked}, but no matches were found in the schema cache.`,
+    near === null ? null : `Perhaps you meant to call the function ${schema}.${near}`,
   );
 };
 
@@ -214,8 +239,14 @@ export const ambiguousFunction = (signatures: string[]) =>
 export const columnNotFound = (table: string, column: string) =>
   refuse(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
 
-export const tableNotFound = (table: string, schema: string) =>
-  refuse(404, 'PGRST205', `Could not find the table '${schema}.${table}' in the schema cache`);
+export const tableNotFound = (table: string, schema: string, near: string | null) =>
+  refuse(
+    404,
+    'PGRST205',
+    `Could not find the table '${schema}.${table}' in the schema cache`,
+    null,
+    near === null ? null : `Perhaps you meant the table '${schema}.${near}'`,
+  );
 
 /** A column that a filter, an order or a select names: PostgreSQL's own words, since PostgREST lets it answer. */
 export const undefinedColumn = (relation: string, column: string) =>

@@ -53,6 +53,8 @@ const relations = new Map(
       columns: byName(columns.map(([key, kind]) => column(key, kind))),
       primaryKey: ['id'],
       methods: [],
+      rowType: `"public"."${name}"`,
+      computed: new Map(),
     },
   ]),
 );
@@ -61,13 +63,23 @@ const schema: Schema = {
   relations,
   relationships: relationshipsOf(
     [
-      { name: 'owner', from: 'things', to: 'owners', columns: [['owner_id', 'id']], isUnique: false },
+      {
+        name: 'owner',
+        from: 'things',
+        to: 'owners',
+        columns: [['owner_id', 'id']],
+        isUnique: false,
+        fromView: false,
+        toView: false,
+      },
       {
         name: 'files_thing_id_fkey',
         from: 'files',
         to: 'things',
         columns: [['thing_id', 'id']],
         isUnique: false,
+        fromView: false,
+        toView: false,
       },
     ],
     relations,
@@ -83,7 +95,7 @@ function statement(query: string) {
   const tree = readTree(
     schema,
     things,
-    parseQuery(new URLSearchParams(query)),
+    parseQuery(new URLSearchParams(query), true),
     { offset: 0, limit: 10 },
     10,
     true,
@@ -99,7 +111,7 @@ const words = new Set(
     'first last limit offset left join lateral on exists row_to_json json_agg coalesce to_jsonb to_tsvector ' +
     'to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery pg_catalog int4 int8 text jsonb int4range regconfig ' +
     '_text _int4 _jsonb _int4range bool bytea date float4 float8 inet int2 interval json numeric time timetz timestamp ' +
-    'timestamptz tsvector uuid varchar _int8 _uuid case when then else end octet_length pg_column_size sum over rows unbounded preceding'
+    'timestamptz tsvector uuid varchar _int8 _uuid case when then else end count avg max min octet_length pg_column_size sum over rows unbounded preceding'
   ).split(' '),
 );
 
@@ -117,6 +129,7 @@ function foreignParts(text: string): string[] {
     .replace(/"(?:[^"]|"")*"/g, ' ')
     .replace(/'\[\]'/g, ' ')
     .replace(/'refused-[0-9a-f]+:(answer|searched|ordered|converted):'/g, ' ')
+    .replace(/ group by \d+(, \d+)*/g, ' ')
     .replace(/\$\d+/g, ' ');
   return (rest.match(/[a-z_][a-z_0-9]*|[^\s\w]|\d+/gi) ?? []).filter(
     (part) => !words.has(part) && !/^[(),.;:=<>&@~*+|-]$/.test(part) && !budgets.has(part),

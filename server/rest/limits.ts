@@ -52,6 +52,11 @@ const limits: Record<string, WriteLimit> = {
   'POST rpc/increment_downloads': { perAddress: perHour(600), perAccount: perHour(300), rows: 1 },
 };
 
+/** How a table or function is called in the limits, which are those of the product's own schema. */
+export function tableKey(schema: string, name: string): string {
+  return schema === 'public' ? name : `${schema}.${name}`;
+}
+
 /** Counts a write against its limits. Throws 400 for too many rows, and 429 with the seconds to wait. */
 export async function limitWrites(
   services: Services,

@@ -23,11 +23,13 @@ import { outputNames, readTree } from './tree.ts';
 
 /** GET and HEAD of a table or view. */
 export async function readRows(services: Services, context: RestContext, table: string): Promise<Response> {
-  const request = readRequest(context, 'read');
+  const request = readRequest(services, context, 'read');
   const { preferences, range, media } = request;
   const wantsBody = context.req.method !== 'HEAD';
-  const scope = await scopeFor(services, context, preferences);
-  const statement = await withSchema(services, (schema) => readStatement(schema, table, request, wantsBody));
+  const scope = await scopeFor(services, context, request);
+  const statement = await withSchema(services, request.schema, (schema) =>
+    readStatement(schema, table, request, wantsBody),
+  );
   const options = { readOnly: true };
   if (asksForPlan(media)) return explainStatement(services.database, media, { scope, statement, options });
   const { rows: answers } = await services.database.run<Result>(scope, statement, options);
@@ -37,7 +39,9 @@ export async function readRows(services: Services, context: RestContext, table: 
     preferences.count === 'planned' ||
     (preferences.count === 'estimated' && Number(result.total) > maxRows)
   ) {
-    const allRows = await withSchema(services, (schema) => allRowsStatement(schema, table, request));
+    const allRows = await withSchema(services, request.schema, (schema) =>
+      allRowsStatement(schema, table, request),
+    );
     const planned = await plannedTotal(services.database, scope, allRows);
     // No estimate makes rows disappear that are there.
     result.total = Math.max(planned, result.total ?? 0, range.offset + result.rows);
@@ -51,13 +55,13 @@ export async function readRows(services: Services, context: RestContext, table: 
 
 /** Headers of an answer that only read. */
 export function readHeaders(
-  { range, media, preferences }: RestRequest,
+  { schema, range, media, preferences }: RestRequest,
   result: Result,
 ): Record<string, string> {
   const headers: Record<string, string> = {
     'Content-Type': media.contentType,
     'Content-Range': contentRange(range.offset, result.rows, result.total),
-    'Content-Profile': 'public',
+    'Content-Profile': schema,
   };
   const applied = preferencesApplied(preferences, ['count', 'tx', 'handling', 'timezone', 'maxAffected']);
   if (applied) headers['Preference-Applied'] = applied;

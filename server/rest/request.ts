@@ -10,8 +10,10 @@ import { type Media, negotiateMedia } from './media.ts';
 import { maxQueryLength, parseQuery, type Query } from './parse/query.ts';
 import { type Preferences, parsePrefer } from './prefer.ts';
 import { type Range, resolveRange } from './range.ts';
+import { nearest } from './schema/nearest.ts';
 import type { Relation, Schema } from './schema/schema.ts';
 import { schemaCacheOf } from './schema/schema-cache.ts';
+import { identifier } from './sql/text.ts';
 
 /** Rows an answer has at most. */
 export const maxRows = 1000;
@@ -21,6 +23,8 @@ export type RestContext = Context<RestEnv>;
 
 /** A request as all handlers read it. */
 export interface RestRequest {
+  /** The exposed schema that it is about. */
+  schema: string;
   query: Query;
   preferences: Preferences;
   media: Media;
@@ -32,17 +36,22 @@ export interface RestRequest {
 /**
  * Reads query string and headers. What a write gives back is not cut to `maxRows`: the caller sent no more himself.
  */
-export function readRequest(context: RestContext, kind: 'read' | 'write' | 'call'): RestRequest {
+export function readRequest(
+  { config: { rest } }: Services,
+  context: RestContext,
+  kind: 'read' | 'write' | 'call',
+): RestRequest {
   const isGet = context.req.method === 'GET' || context.req.method === 'HEAD';
-  checkProfile(context.req.header(isGet ? 'accept-profile' : 'content-profile'));
+  const schema = chosenSchema(context.req.header(isGet ? 'accept-profile' : 'content-profile'), rest.schemas);
   const start = context.req.url.indexOf('?');
   const search = start === -1 ? '' : context.req.url.slice(start);
   if (search.length > maxQueryLength) throw urlTooLong(maxQueryLength);
-  const query = parseQuery(new URLSearchParams(search), kind === 'call' && isGet);
+  const query = parseQuery(new URLSearchParams(search), rest.aggregates, kind === 'call' && isGet);
   const root = <T>(entries: { path: string[]; value: T }[]) =>
     entries.findLast(({ path }) => path.length === 0)?.value;
   const isOperator = context.get('caller').role === 'service_role';
   return {
+    schema,
     query,
     isBounded: !isOperator,
     preferences: parsePrefer(context.req.header('prefer')),
@@ -56,9 +65,11 @@ export function readRequest(context: RestContext, kind: 'read' | 'write' | 'call
   };
 }
 
-/** Throws 406 for a request that names another schema than the one there is. */
-export function checkProfile(profile: string | undefined): void {
-  if (profile !== undefined && profile !== 'public') throw schemaError(profile, 'public');
+/** The schema that a request names, else the first of those exposed. Throws 406 for another. */
+export function chosenSchema(profile: string | undefined, exposed: readonly string[]): string {
+  const name = profile ?? exposed[0] ?? 'public';
+  if (!exposed.includes(name)) throw schemaError(name, exposed.join(', '));
+  return name;
 }
 
 /**
@@ -68,16 +79,18 @@ export function checkProfile(profile: string | undefined): void {
 export async function scopeFor(
   { database }: Services,
   context: RestContext,
-  { timezone }: Preferences,
+  { schema, preferences: { timezone } }: RestRequest,
 ): Promise<Scope> {
   await takeTurn();
   const caller = context.get('caller');
-  const { statementTimeouts } = await schemaCacheOf(database).get();
+  const { statementTimeouts } = await schemaCacheOf(database, schema).get();
   const timeout = statementTimeouts.get(caller.role);
   return scopeOf(caller, {
     ...requestSettings(context.req.raw, '/rest/v1'),
     ...(timeout === undefined ? {} : { statement_timeout: timeout }),
     ...(timezone === null ? {} : { timezone }),
+    // As on PostgREST, functions of the schema find its tables by their bare names, then those of the first one.
+    ...(schema === 'public' ? {} : { search_path: `${identifier(schema)}, public` }),
   });
 }
 
@@ -87,8 +100,12 @@ const unknownName = /^(PGRST20[0245]|42703)$/;
  * Does `plan` with the schema. When it meets a name that is not there, it is done once more with the schema read
  * again, if that was not done a moment ago.
  */
-export async function withSchema<T>(services: Services, plan: (schema: Schema) => T): Promise<T> {
-  const cache = schemaCacheOf(services.database);
+export async function withSchema<T>(
+  services: Services,
+  name: string,
+  plan: (schema: Schema) => T,
+): Promise<T> {
+  const cache = schemaCacheOf(services.database, name);
   const schema = await cache.get();
   try {
     return plan(schema);
@@ -102,6 +119,6 @@ export async function withSchema<T>(services: Services, plan: (schema: Schema) =
 /** The table or view of that name. Throws 404. */
 export function relationOf(schema: Schema, name: string): Relation {
   const relation = schema.relations.get(name);
-  if (!relation) throw tableNotFound(name, schema.name);
+  if (!relation) throw tableNotFound(name, schema.name, nearest(name, schema.relations.keys()));
   return relation;
 }

@@ -31,9 +31,11 @@ export function restRoutes(services: Services): Hono<RestEnv> {
     await next();
   });
 
-  routes.options('/rpc/:function', (context) => allowedCalls(services, context.req.param('function')));
+  routes.options('/rpc/:function', (context) =>
+    allowedCalls(services, context, context.req.param('function')),
+  );
   routes.all('/rpc/:function', (context) => callRoutine(services, context, context.req.param('function')));
-  routes.options('/:table', (context) => allowedMethods(services, context.req.param('table')));
+  routes.options('/:table', (context) => allowedMethods(services, context, context.req.param('table')));
   // Also handles HEAD, as every router of Hono's does.
   routes.get('/:table', (context) => readRows(services, context, context.req.param('table')));
   routes.post('/:table', (context) => writeRows(services, context, 'POST', context.req.param('table')));

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { readBody } from './body.ts';
 import { notWritable, putFilterError, putRangeError, whereNeeded } from './errors.ts';
-import { limitWrites } from './limits.ts';
+import { limitWrites, tableKey } from './limits.ts';
 import type { LogicTree } from './parse/filter.ts';
 import { type Payload, parsePayload } from './payload.ts';
 import { asksForPlan, explainStatement } from './plan.ts';
@@ -40,15 +40,21 @@ export async function writeRows(
   method: Method,
   table: string,
 ): Promise<Response> {
-  const request = readRequest(context, 'write');
+  const request = readRequest(services, context, 'write');
   const { preferences, media } = request;
   const payload = method === 'DELETE' ? null : parsePayload(await readBody(context), request.query.columns);
-  const statement = await withSchema(services, (schema) =>
+  const statement = await withSchema(services, request.schema, (schema) =>
     writeStatement(schema, relationOf(schema, table), method, request, payload),
   );
   // A PUT may create a row as a POST does.
-  await limitWrites(services, context, table, method === 'PUT' ? 'POST' : method, payload?.count ?? 0);
-  const scope = await scopeFor(services, context, preferences);
+  await limitWrites(
+    services,
+    context,
+    tableKey(request.schema, table),
+    method === 'PUT' ? 'POST' : method,
+    payload?.count ?? 0,
+  );
+  const scope = await scopeFor(services, context, request);
   const options = { rollBack: preferences.tx === 'rollback' };
   if (asksForPlan(media)) return explainStatement(services.database, media, { scope, statement, options });
   const { rows } = await services.database.run<WriteResult>(scope, statement, options);
@@ -131,6 +137,7 @@ function locationTree(tree: ReadNode, relation: Relation): ReadNode {
     field: { column, path: [] },
     alias: null,
     cast: null,
+    aggregate: null,
   }));
   return { ...tree, items, embeds: [], order: [] };
 }
@@ -162,7 +169,7 @@ function answer(
   context: RestContext,
   method: Method,
   table: string,
-  { preferences, media }: RestRequest,
+  { schema, preferences, media }: RestRequest,
   result: WriteResult,
 ): Response {
   const total = preferences.count === null ? null : result.affected;
@@ -185,7 +192,7 @@ function answer(
     return context.body(null, status === 200 && method !== 'POST' ? 204 : status, headers);
   }
   headers['Content-Type'] = media.contentType;
-  headers['Content-Profile'] = 'public';
+  headers['Content-Profile'] = schema;
   return context.body(result.body, status, headers);
 }
 

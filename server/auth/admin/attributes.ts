@@ -51,10 +51,12 @@ export async function readAttributes(body: z.output<typeof attributesSchema>): P
       'password_hash must be an argon2id hash such as $argon2id$v=19$m=19456,t=2,p=1$…',
     );
   }
+  const email = body.email ? readEmail(body.email) : null;
+  const phone = body.phone ? readPhone(body.phone) : null;
   if (body.password) requireStrongPassword(body.password);
   return {
-    email: body.email ? readEmail(body.email) : null,
-    phone: body.phone ? readPhone(body.phone) : null,
+    email,
+    phone,
     passwordHash: body.password ? await hashPassword(body.password, null) : (body.password_hash ?? null),
     emailConfirm: body.email_confirm ?? false,
     phoneConfirm: body.phone_confirm ?? false,

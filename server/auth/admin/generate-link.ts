@@ -96,14 +96,16 @@ async function readRequest(body: z.output<typeof bodySchema>): Promise<Request> 
   const { type } = body;
   const isChange = type === 'email_change_current' || type === 'email_change_new';
   if (isChange && !body.new_email) throw authError('invalid', 'new_email is required');
+  const email = readEmail(body.email ?? '');
+  const newEmail = isChange ? readEmail(body.new_email ?? '') : null;
   if (type === 'signup') {
     if (!body.password) throw authError('passwordMissing');
     requireStrongPassword(body.password);
   }
   return {
     type,
-    email: readEmail(body.email ?? ''),
-    newEmail: isChange ? readEmail(body.new_email ?? '') : null,
+    email,
+    newEmail,
     passwordHash: type === 'signup' ? await hashPassword(body.password ?? '', null) : null,
     data: requireModest(body.data ?? {}),
   };

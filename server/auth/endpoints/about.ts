@@ -19,19 +19,21 @@ export function health({ database }: Services) {
 /** GET /settings: which ways to sign in there are. */
 export function settings(services: Services) {
   const { config } = services;
-  const off = ['anonymous_users', 'apple', 'azure', 'discord', 'facebook', 'github', 'gitlab', 'google'];
+  const { accounts } = config;
+  const off = ['apple', 'azure', 'discord', 'facebook', 'github', 'gitlab', 'google'];
   const names = (list: string[], isOn: boolean) => Object.fromEntries(list.map((name) => [name, isOn]));
   return (c: Context) => {
     const external = {
       email: true,
+      anonymous_users: accounts.anonymous,
       phone: smsSender(services) !== null,
       ...names(off, false),
       ...names(Object.keys(config.identity.oidc), true),
     };
     return c.json({
       external,
-      disable_signup: false,
-      mailer_autoconfirm: false,
+      disable_signup: !accounts.signUp,
+      mailer_autoconfirm: !accounts.confirmation,
       phone_autoconfirm: false,
       sms_provider: smsSender(services) ? 'custom' : '',
       saml_enabled: Object.keys(config.identity.saml).length > 0,

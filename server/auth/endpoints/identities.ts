@@ -15,6 +15,7 @@ import { lockUser } from '../users.ts';
  */
 export function linkIdentity(services: Services) {
   return async (c: Context) => {
+    if (!services.config.accounts.linking) throw authError('linkingDisabled');
     const account = await authenticate(services, c);
     requireFullSession(account, 'AAL2 session is required to link an identity when MFA is enabled.');
     await takeTry(services, c, 'linkIdentity', account.user.id);
@@ -27,6 +28,7 @@ export function linkIdentity(services: Services) {
 /** DELETE /user/identities/{id}: takes a way to sign in off the account; the last one stays. */
 export function unlinkIdentity(services: Services) {
   return async (c: Context) => {
+    if (!services.config.accounts.linking) throw authError('linkingDisabled');
     const account = await authenticate(services, c);
     requireFullSession(account, 'AAL2 session is required to unlink an identity when MFA is enabled.');
     await takeTry(services, c, 'unlinkIdentity', account.user.id);

@@ -41,13 +41,16 @@ export function otp(services: Services) {
     await takeTry(services, c, 'otp');
     const asker = await takeMail(services, c, 'recovery', email);
     const create =
-      body.create_user === false ? undefined : (database: Session) => open(database, email, data);
+      body.create_user === false || !services.config.accounts.signUp
+        ? undefined
+        : (database: Session) => open(database, email, data);
     mailProof(
       services,
       'recovery',
       email,
       { ...target, asker },
-      (user) => (isConfirmed(user) ? 'magiclink' : 'signup'),
+      // Where unconfirmed accounts sign in, a link that only confirms would leave in whoever has signed in before.
+      (user) => (isConfirmed(user) || !services.config.accounts.confirmation ? 'magiclink' : 'signup'),
       create,
     );
     return c.json({});
@@ -65,7 +68,7 @@ async function otpByPhone(
   await takeTry(services, c, 'otp');
   const asker = await takeSms(services, c, phone);
   sendCodeLater(services, { phone, type: 'phone_confirmation_token', asker }, (database) =>
-    body.create_user === false
+    body.create_user === false || !services.config.accounts.signUp
       ? findUserByPhone(database, phone, { lock: true })
       : openPhoneAccount(database, { phone, passwordHash: null, data }),
   );

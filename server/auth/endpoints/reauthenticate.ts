@@ -19,7 +19,7 @@ export function reauthenticate(services: Services) {
     requireFullSession(account);
     const { user } = account;
     const { email } = user;
-    const reachedAt = mailboxOrPhone(user);
+    const reachedAt = mailboxOrPhone(user, services.config.accounts);
     if (!reachedAt)
       throw authError('invalid', 'Reauthentication requires the user to have an email or a phone number');
     await takeTry(services, c, 'updateUser', user.id);

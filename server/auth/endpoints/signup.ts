@@ -18,6 +18,7 @@ import { signUpByPhone } from '../phone/sign-up.ts';
 import { presentNobody, presentUser } from '../present-user.ts';
 import { redirectOf } from '../redirects.ts';
 import { type LinkRequest, type ProofMail, requestProof, withdrawProof } from '../request-proof.ts';
+import { signUpAnonymously, signUpAtOnce } from '../sign-up-at-once.ts';
 import {
   emailClaims,
   findUser,
@@ -44,8 +45,11 @@ const bodySchema = z.object({
 export function signUp(services: Services) {
   return async (c: Context) => {
     const body = await readBody(c, bodySchema);
+    if (!services.config.accounts.signUp) throw authError('signUpDisabled');
     if (body.phone && !body.email) return signUpByPhone(services, c, { ...body, phone: body.phone });
-    if (!body.email && !body.password) throw authError('anonymousDisabled');
+    if (!body.email && !body.password) {
+      return c.json(await signUpAnonymously(services, c, requireModest(body.data ?? {})));
+    }
     if (!body.email) throw authError('invalid', 'To signup, please provide your email');
     if (!body.password) throw authError('passwordMissing');
     const email = readEmail(body.email);
@@ -53,6 +57,10 @@ export function signUp(services: Services) {
     const data = requireModest(body.data ?? {});
     requireStrongPassword(body.password);
     await takeTry(services, c, 'signup');
+    if (!services.config.accounts.confirmation) {
+      const passwordHash = await hashPassword(body.password, visitorOf(services, c));
+      return c.json(await signUpAtOnce(services, c, { id: randomUUID(), email, passwordHash, data }));
+    }
     const asker = await takeMail(services, c, 'confirmation', email);
 
     // Hashed in every case, so that the time to answer does not tell whether the address is taken.

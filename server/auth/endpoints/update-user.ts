@@ -108,7 +108,7 @@ async function requireOwner(
     if (!isRight) throw authError('wrongCurrentPassword');
   } else if (nonce !== undefined) {
     const proof = {
-      relatesTo: mailboxOrPhone(user) ?? '',
+      relatesTo: mailboxOrPhone(user, services.config.accounts) ?? '',
       code: nonce.replaceAll(/[\s-]/g, ''),
       network: deviceOf(services, c).network,
     };

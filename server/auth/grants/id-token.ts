@@ -47,7 +47,7 @@ export async function idTokenGrant(services: Services, c: Context): Promise<Open
     services.database.transaction(owner, async (database) => {
       const user = account
         ? await linkToAccount(database, account.user.id, name, claims)
-        : await accountOf(database, { provider: name, label }, claims);
+        : await accountOf(database, { provider: name, label }, claims, services.config.accounts.signUp);
       return openSession(services, database, user.id, 'oauth', deviceOf(services, c));
     }),
   );

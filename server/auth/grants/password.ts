@@ -36,7 +36,8 @@ export async function passwordGrant(services: Services, c: Context): Promise<Ope
   );
   if (!user || !isRight) throw authError('invalidCredentials');
   if (isBanned(user)) throw authError('userBanned');
-  if (given && !isConfirmed(user)) throw authError('emailNotConfirmed');
+  const { confirmation } = services.config.accounts;
+  if (given && confirmation && !isConfirmed(user)) throw authError('emailNotConfirmed');
   if (!given && !user.phone_confirmed_at) throw authError('phoneNotConfirmed');
   return services.database.transaction(owner, async (database) => {
     const current = await find(database, name, { lock: true });

@@ -14,8 +14,17 @@ import { type Chain, readMessage, type SignInMessage } from '../web3/message.ts'
 
 const bodySchema = z.object({
   chain: optional(z.string()),
-  message: optional(z.string().max(20 * 1024)),
-  signature: optional(z.string().max(1000)),
+  // Looked at once it is known that there are wallets here.
+  message: optional(z.unknown()),
+  signature: optional(z.unknown()),
+});
+
+const signedSchema = z.object({
+  message: z
+    .string()
+    .max(20 * 1024)
+    .default(''),
+  signature: z.string().max(1000).default(''),
 });
 
 /** Seconds for which a signed message opens a session, and by which clocks may differ. */
@@ -27,11 +36,14 @@ const skewSeconds = 60;
  * there are the operator says.
  */
 export async function web3Grant(services: Services, c: Context): Promise<OpenSession> {
-  const { chain: given, message: text = '', signature = '' } = await readBody(c, bodySchema);
+  const { chain: given, ...signed } = await readBody(c, bodySchema);
   const chain = (['ethereum', 'solana'] as const).find((one) => one === given);
   if (!chain) throw authError('invalid', 'Unsupported chain');
   if (!services.config.identity.web3.includes(chain)) throw authError('web3Disabled');
   await takeTry(services, c, 'web3');
+  const parsed = signedSchema.safeParse(signed);
+  if (!parsed.success) throw authError('badWalletMessage', 'Message and signature must be texts');
+  const { message: text, signature } = parsed.data;
   const message = readMessage(chain, text);
   if (!message) throw authError('badWalletMessage', 'Signed message is not a sign-in message');
   requireOurs(services, message);
@@ -44,7 +56,7 @@ export async function web3Grant(services: Services, c: Context): Promise<OpenSes
   return settledTwice(() =>
     services.database.transaction(owner, async (database) => {
       await useOnce(services, database, chain, text, message);
-      const user = await accountOfWallet(database, chain, message);
+      const user = await accountOfWallet(database, chain, message, services.config.accounts.signUp);
       return openSession(services, database, user.id, 'web3', deviceOf(services, c));
     }),
   );

@@ -8,12 +8,13 @@ import type { ProviderClaims } from './id-token.ts';
 
 /**
  * The account of somebody whom a provider has identified: the one that already signs in so, else the one whose address
- * the provider has verified, else a new one. An address that the provider does not vouch for opens nothing.
+ * the provider has verified, else a new one, where it `mayOpen` one. An address that the provider does not vouch for opens nothing.
  */
 export async function accountOf(
   database: Session,
   { provider, label }: { provider: string; label: string },
   claims: ProviderClaims,
+  mayOpen: boolean,
 ): Promise<User> {
   const known = await findIdentity(database, provider, claims.subject);
   if (known) {
@@ -31,6 +32,7 @@ export async function accountOf(
   if (!claims.emailVerified) throw authError('providerEmailUnverified', `Unverified email with ${label}`);
   const found = await findUserByEmail(database, email, { lock: true });
   if (found && isBanned(found)) throw authError('userBanned');
+  if (!found && !mayOpen) throw authError('signUpDisabled');
   const id = found?.id ?? (await insertAccount(database, email, claims));
   if (found) await adopt(database, found, claims);
   await insertIdentity(database, id, provider, claims);
@@ -75,7 +77,7 @@ async function insertAccount(database: Session, email: string, { data }: Provide
 
 /**
  * Makes an account that was there before the provider's. If its address had never been confirmed, somebody else may have
- * made it: its password, its data and the mails under way go.
+ * made it: its password, its sessions, its data and the mails under way go.
  */
 async function adopt(database: Session, user: User, { data }: ProviderClaims): Promise<void> {
   if (isConfirmed(user)) {
@@ -91,6 +93,7 @@ async function adopt(database: Session, user: User, { data }: ProviderClaims): P
     [user.id, data],
   );
   await database.query('delete from auth.identities where user_id = $1', [user.id]);
+  await database.query('delete from auth.sessions where user_id = $1', [user.id]);
   await dropTokens(database, user.id);
 }
 

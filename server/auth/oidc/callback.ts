@@ -133,7 +133,7 @@ async function arrive(
   }
   const user = linking
     ? await linkToAccount(database, linking, flow.provider, claims)
-    : await accountOf(database, { provider: flow.provider, label }, claims);
+    : await accountOf(database, { provider: flow.provider, label }, claims, services.config.accounts.signUp);
   if (flow.flow === 'pkce') {
     const code = await issueFlowCode(services.keys, database, flow.id, { userId: user.id, tokens });
     return withQuery(flow.redirectTo, { code });

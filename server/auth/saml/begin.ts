@@ -58,6 +58,7 @@ export function openSingleSignOn(services: Services) {
 type Checked = ReturnType<typeof findSamlProvider> & { challenge: Challenge | null };
 
 function check(services: Services, request: SignInRequest): Checked {
+  if (Object.keys(services.config.identity.saml).length === 0) throw authError('samlDisabled');
   if (!request.provider_id === !request.domain) {
     throw authError('invalid', 'Only one of provider_id or domain needs to be provided');
   }

@@ -9,6 +9,7 @@ export async function accountOfWallet(
   database: Session,
   chain: Chain,
   { address, statement, domain, chainId }: SignInMessage,
+  mayOpen: boolean,
 ): Promise<User> {
   // Ethereum's capitals are a checksum, not part of the address.
   const name = chain === 'ethereum' ? address.toLowerCase() : address;
@@ -27,6 +28,7 @@ export async function accountOfWallet(
       [known.id, data],
     );
   } else {
+    if (!mayOpen) throw authError('signUpDisabled');
     await database.query(
       'insert into auth.users (id, raw_app_meta_data, raw_user_meta_data) values ($1, $2, $3)',
       [id, { provider: 'web3', providers: ['web3'] }, data],

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { parseOrder } from './order.ts';
 import { parseQuery } from './query.ts';
 
-const query = (text: string, callsFunction = false) => parseQuery(new URLSearchParams(text), callsFunction);
+const query = (text: string, callsFunction = false) =>
+  parseQuery(new URLSearchParams(text), false, callsFunction);
 
 test('sorts parameters by what they are about', () => {
   expect(query('select=id&a=eq.1&files.b=eq.2&or=(a.eq.1)&files.not.or=(b.is.null)&apikey=x')).toMatchObject({

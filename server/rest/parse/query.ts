@@ -36,12 +36,12 @@ export const maxQueryLength = 16_384;
 const maxFilters = 100;
 
 /**
- * Reads a query string. `callsFunction` is set for a GET of a function, where a value without an operator is an
+ * Reads a query string. `aggregates` says whether it may have aggregate functions. `callsFunction` is set for a GET of a function, where a value without an operator is an
  * argument. Throws 400 for what is not in PostgREST's grammar.
  */
-export function parseQuery(parameters: URLSearchParams, callsFunction = false): Query {
+export function parseQuery(parameters: URLSearchParams, aggregates: boolean, callsFunction = false): Query {
   const query: Query = {
-    select: parseSelect(parameters.get('select') ?? '*'),
+    select: parseSelect(parameters.get('select') ?? '*', aggregates),
     filters: [],
     order: [],
     limits: [],

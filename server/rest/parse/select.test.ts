@@ -3,7 +3,14 @@ import { HttpError } from '../../http/errors.ts';
 import { parseSelect, type SelectItem } from './select.ts';
 
 const field = (column: string, extra: object = {}, path: object[] = []): SelectItem =>
-  ({ kind: 'field', field: { column, path }, alias: null, cast: null, ...extra }) as SelectItem;
+  ({
+    kind: 'field',
+    field: { column, path },
+    alias: null,
+    cast: null,
+    aggregate: null,
+    ...extra,
+  }) as SelectItem;
 const embed = (relation: string, items: SelectItem[], extra: object = {}): SelectItem =>
   ({
     kind: 'embed',
@@ -48,7 +55,7 @@ describe('the select parameter', () => {
     ['...owner(name)', [embed('owner', [field('name')], { spread: true })]],
     ['a(b(c(d)))', [embed('a', [embed('b', [embed('c', [field('d')])])])]],
   ])('%s', (text, items) => {
-    expect(parseSelect(text)).toEqual(items);
+    expect(parseSelect(text, false)).toEqual(items);
   });
 
   test.each([
@@ -68,18 +75,30 @@ describe('the select parameter', () => {
     'a(b(c(d(e(f(g(h(i(j)))))))))',
     Array.from({ length: 201 }, () => 'a').join(','),
   ])('%s is refused', (text) => {
-    expect(() => parseSelect(text)).toThrow(HttpError);
-    expect(() => parseSelect(text)).toThrow(/^"failed to parse select parameter/);
+    expect(() => parseSelect(text, false)).toThrow(HttpError);
+    expect(() => parseSelect(text, false)).toThrow(/^"failed to parse select parameter/);
   });
 
   test.each(['count()', 'price.sum()', 'files(price.avg())'])('%s is an aggregate', (text) => {
-    expect(() => parseSelect(text)).toThrow('Use of aggregate functions is not allowed');
+    expect(() => parseSelect(text, false)).toThrow('Use of aggregate functions is not allowed');
+  });
+
+  test.each<[string, SelectItem[]]>([
+    ['count()', [{ kind: 'count', alias: null, cast: null }]],
+    ['all:count()::text', [{ kind: 'count', alias: 'all', cast: 'text' }]],
+    ['id.count()', [field('id', { aggregate: { name: 'count', cast: null } })]],
+    [
+      's:price::int.sum()::text',
+      [field('price', { alias: 's', cast: 'int', aggregate: { name: 'sum', cast: 'text' } })],
+    ],
+  ])('%s is read where aggregates are on', (text, items) => {
+    expect(parseSelect(text, true)).toEqual(items);
   });
 
   test('an error says where and what was expected', () => {
     expect.assertions(1);
     try {
-      parseSelect('id,na!me');
+      parseSelect('id,na!me', false);
     } catch (error) {
       expect(error).toMatchObject({
         status: 400,

@@ -7,6 +7,21 @@ export interface SelectField {
   field: Field;
   alias: string | null;
   cast: string | null;
+  /** What is made of the values of a group of rows: `price.sum()`. */
+  aggregate: Aggregate | null;
+}
+
+export interface Aggregate {
+  name: 'avg' | 'count' | 'max' | 'min' | 'sum';
+  /** A type for the result. */
+  cast: string | null;
+}
+
+/** The number of rows of a group: `count()`. */
+export interface SelectCount {
+  kind: 'count';
+  alias: string | null;
+  cast: string | null;
 }
 
 export interface SelectEmbed {
@@ -21,15 +36,18 @@ export interface SelectEmbed {
   items: SelectItem[];
 }
 
-export type SelectItem = { kind: 'star' } | SelectField | SelectEmbed;
+export type SelectItem = { kind: 'star' } | SelectField | SelectCount | SelectEmbed;
 
 /** Deeper than any screen needs, shallow enough for a short statement. */
 const maxDepth = 8;
 const maxItems = 200;
-const aggregate = /\.(?:avg|count|max|min|sum)\(\)/y;
+const aggregateCall = /\.(avg|count|max|min|sum)\(\)/y;
 
-/** Reads the `select` parameter. An empty one selects nothing: each row is `{}`. */
-export function parseSelect(text: string): SelectItem[] {
+/**
+ * Reads the `select` parameter. An empty one selects nothing: each row is `{}`. Throws 400 for aggregate functions unless
+ * the instance has `aggregates`.
+ */
+export function parseSelect(text: string, aggregates: boolean): SelectItem[] {
   if (text === '') return [];
   const scanner = new Scanner(text, 'select parameter');
   let count = 0;
@@ -56,12 +74,21 @@ export function parseSelect(text: string): SelectItem[] {
       alias = name;
       name = scanner.name();
     }
+    if (name === 'count' && scanner.sees('()')) {
+      if (!aggregates) throw aggregateError();
+      scanner.take('()');
+      return { kind: 'count', alias, cast: parseCast() };
+    }
     if (spread || scanner.sees('!') || scanner.sees('(')) return parseEmbed(name, alias, spread, depth);
     const path = parseJsonPath(scanner);
-    const cast = scanner.take('::') ? scanner.typeName() : null;
-    if (scanner.match(aggregate)) throw aggregateError();
-    return { kind: 'field', field: { column: name, path }, alias, cast };
+    const cast = parseCast();
+    const call = scanner.match(aggregateCall)?.[1] as Aggregate['name'] | undefined;
+    if (call && !aggregates) throw aggregateError();
+    const aggregate = call ? { name: call, cast: parseCast() } : null;
+    return { kind: 'field', field: { column: name, path }, alias, cast, aggregate };
   };
+
+  const parseCast = () => (scanner.take('::') ? scanner.typeName() : null);
 
   const parseEmbed = (
     relation: string,
@@ -76,7 +103,6 @@ export function parseSelect(text: string): SelectItem[] {
       if (name === 'inner') inner = true;
       else if (name !== 'left') hint = name;
     }
-    if (relation === 'count' && scanner.sees('()')) throw aggregateError();
     scanner.expect('(');
     const items = scanner.sees(')') ? [] : parseItems(depth + 1);
     scanner.expect(')');

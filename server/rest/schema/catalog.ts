@@ -70,10 +70,13 @@ export const relationsSql = `${baseTypes}
     and not class.relispartition
   group by class.oid, class.relname`;
 
+/** Of all schemas: views of this one may be about tables of others. Tables are named where they are of this one. */
 export const foreignKeysSql = `
   select con.conname as name,
-    source.relname as "from",
-    target.relname as "to",
+    source.oid::int8 as "sourceId",
+    target.oid::int8 as "targetId",
+    case when source.relnamespace = exposed.oid then source.relname end as "from",
+    case when target.relnamespace = exposed.oid then target.relname end as "to",
     (
       select json_agg(json_build_array(local.attname, foreign_column.attname) order by pair.position)
       from unnest(con.conkey, con.confkey) with ordinality as pair (local, remote, position)
@@ -81,6 +84,8 @@ export const foreignKeysSql = `
       join pg_attribute as foreign_column
         on foreign_column.attrelid = con.confrelid and foreign_column.attnum = pair.remote
     ) as columns,
+    to_json(con.conkey) as "sourceNumbers",
+    to_json(con.confkey) as "targetNumbers",
     exists (
       select from pg_index as uniqueness
       where uniqueness.indrelid = con.conrelid and uniqueness.indisunique and uniqueness.indpred is null
@@ -90,29 +95,51 @@ export const foreignKeysSql = `
   from pg_constraint as con
   join pg_class as source on source.oid = con.conrelid
   join pg_class as target on target.oid = con.confrelid
+  left join pg_namespace as exposed on exposed.nspname = $1
   where con.contype = 'f' and con.conparentid = 0
-    and source.relnamespace = (select oid from pg_namespace where nspname = $1)
-    and target.relnamespace = source.relnamespace
   order by con.conname`;
+
+/** What views are made of, as PostgreSQL keeps it. `name` is null for those of other schemas, which others may be made of. */
+export const viewsSql = `
+  select class.oid::int8 as id,
+    case when namespace.nspname = $1 then class.relname end as name,
+    rewrite.ev_action::text as definition,
+    (
+      select json_object_agg(attribute.attnum, attribute.attname)
+      from pg_attribute as attribute
+      where attribute.attrelid = class.oid and attribute.attnum > 0 and not attribute.attisdropped
+    ) as columns
+  from pg_class as class
+  join pg_namespace as namespace on namespace.oid = class.relnamespace
+  join pg_rewrite as rewrite on rewrite.ev_class = class.oid and rewrite.rulename = '_RETURN'
+  where class.relkind in ('v', 'm') and namespace.nspname not in ('pg_catalog', 'information_schema')
+  order by class.relname`;
 
 export const functionsSql = `${baseTypes}
   select proc.proname as name,
     proc.provolatile as volatility,
     proc.proretset as "returnsSet",
+    proc.proretset and proc.prorows = 1 as "returnsOne",
     coalesce((
       select json_agg(json_build_object(
         'name', proc.proargnames[argument.position],
         'mode', coalesce(proc.proargmodes[argument.position]::text, 'i'),
         'type', types.name,
         'kind', types.kind,
-        'arrayType', types.array_name
+        'title', format_type(argument.type, null),
+        'arrayType', types.array_name,
+        'relation', argument_class.relname,
+        'schema', argument_namespace.nspname
       ) order by argument.position)
       from unnest(coalesce(proc.proallargtypes, proc.proargtypes::oid[])) with ordinality as argument (type, position)
       join types on types.oid = argument.type
+      left join pg_class as argument_class on argument_class.oid = types.relation
+      left join pg_namespace as argument_namespace on argument_namespace.oid = argument_class.relnamespace
     ), '[]') as arguments,
     proc.pronargdefaults as defaults,
     result.name as "returnType",
     result.kind as "returnKind",
+    result.array_name as "returnArrayType",
     result.category as "returnCategory",
     result_class.relname as "returnRelation",
     result_namespace.nspname as "returnSchema",

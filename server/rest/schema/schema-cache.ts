@@ -1,25 +1,37 @@
 import { type Database, owner } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
-import { foreignKeysSql, functionsSql, relationsSql, timeoutsSql } from './catalog.ts';
-import { type ForeignKey, relationshipsOf } from './relationships.ts';
+import { identifier } from '../sql/text.ts';
+import { foreignKeysSql, functionsSql, relationsSql, timeoutsSql, viewsSql } from './catalog.ts';
+import { addComputed } from './computed.ts';
+import { type ForeignKeyRow, foreignKeysOf, relationshipsOf } from './relationships.ts';
 import { type RoutineRow, toRoutine } from './routines.ts';
 import { byName, type ColumnRow, type Relation, type Routine, type Schema } from './schema.ts';
+import { readViews, type ViewRow } from './views.ts';
 
-type RelationRow = Omit<Relation, 'columns'> & { columns: ColumnRow[]; checks: string[] };
+type RelationRow = Pick<Relation, 'name' | 'primaryKey' | 'methods'> & {
+  columns: ColumnRow[];
+  checks: string[];
+};
 
 /** Reads what the schema holds. Names that are not in it never reach an SQL statement. */
 async function readSchema(database: Database, name: string): Promise<Schema> {
   const read = async <R>(text: string) => (await database.run<R>(owner, { text, values: [name] })).rows;
-  const [relationRows, foreignKeys, routineRows, timeouts] = await Promise.all([
+  const [relationRows, foreignKeys, views, routineRows, timeouts] = await Promise.all([
     read<RelationRow>(relationsSql),
-    read<ForeignKey>(foreignKeysSql),
+    read<ForeignKeyRow>(foreignKeysSql),
+    read<ViewRow>(viewsSql),
     read<RoutineRow>(functionsSql),
     database.run<{ role: string; timeout: string }>(owner, { text: timeoutsSql }),
   ]);
   const relations = new Map(
     relationRows.map(({ columns, checks, ...row }) => [
       row.name,
-      { ...row, columns: byName(columns, checks) } satisfies Relation,
+      {
+        ...row,
+        columns: byName(columns, checks),
+        rowType: `${identifier(name)}.${identifier(row.name)}`,
+        computed: new Map(),
+      } satisfies Relation,
     ]),
   );
   const routines = new Map<string, Routine[]>();
@@ -30,7 +42,10 @@ async function readSchema(database: Database, name: string): Promise<Schema> {
   return {
     name,
     relations,
-    relationships: relationshipsOf(foreignKeys, relations),
+    relationships: [
+      ...relationshipsOf(foreignKeysOf(foreignKeys, readViews(views)), relations),
+      ...addComputed(routineRows, name, relations),
+    ],
     routines,
     statementTimeouts: new Map(timeouts.rows.map(({ role, timeout }) => [role, timeout])),
   };
@@ -88,20 +103,26 @@ export class SchemaCache {
 export async function followSchema({ database, log }: Services): Promise<void> {
   await database.listen('pgrst', (word) => {
     if (word !== '' && word !== 'reload schema' && word !== 'reload config') return;
-    schemaCacheOf(database)
-      .reload()
-      .catch((error) => log.error('schema_load_failed', { error: String(error) }));
+    for (const cache of cachesOf(database).values())
+      cache.reload().catch((error) => log.error('schema_load_failed', { error: String(error) }));
   });
 }
 
-const caches = new WeakMap<Database, SchemaCache>();
+const caches = new WeakMap<Database, Map<string, SchemaCache>>();
 
-/** The cache of the schema that the service exposes from a database. */
-export function schemaCacheOf(database: Database): SchemaCache {
-  let cache = caches.get(database);
+/** The cache of a schema that the service exposes from a database. */
+export function schemaCacheOf(database: Database, schema = 'public'): SchemaCache {
+  const all = cachesOf(database);
+  let cache = all.get(schema);
   if (!cache) {
-    cache = new SchemaCache(database, 'public');
-    caches.set(database, cache);
+    cache = new SchemaCache(database, schema);
+    all.set(schema, cache);
   }
   return cache;
+}
+
+function cachesOf(database: Database): Map<string, SchemaCache> {
+  const known = caches.get(database) ?? new Map<string, SchemaCache>();
+  caches.set(database, known);
+  return known;
 }

@@ -19,6 +19,16 @@ export interface Relation {
   primaryKey: string[];
   /** The writes that PostgreSQL supports, regardless of permissions. */
   methods: ('POST' | 'PATCH' | 'DELETE')[];
+  /** The type of its rows, qualified and quoted; null for rows that no table or view has. */
+  rowType: string | null;
+  /** What functions make of a row, by the function's name. No `*` includes them. */
+  computed: Map<string, ComputedColumn>;
+}
+
+/** The result of a function whose one argument is a row. */
+export interface ComputedColumn extends Column {
+  /** The function, qualified and quoted. */
+  routine: string;
 }
 
 interface Junction {
@@ -34,28 +44,38 @@ export interface Relationship {
   from: string;
   to: string;
   kind: 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many';
-  /** The foreign key's name; empty for a many-to-many relationship. */
+  /** The foreign key's name; empty for a many-to-many or computed relationship. */
   constraint: string;
   /** True on the side that holds the foreign key. */
   refers: boolean;
   /** Pairs of a column of `from` and the equal one of `to`; empty for a many-to-many relationship. */
   columns: [from: string, to: string][];
   junction: Junction | null;
+  /** Whether it leads to a view: then only the view's name means it. */
+  toView: boolean;
+  /** The function that finds the rows for a row of `from`; null for a relationship of foreign keys. */
+  computed: { name: string; sql: string; rowType: string } | null;
 }
 
 interface Argument {
   name: string;
   type: string;
   kind: string;
+  /** The type as PostgreSQL writes it, for messages: `integer`. */
+  title: string;
   optional: boolean;
   variadic: boolean;
 }
 
+/** A body that is one argument: JSON, or plain text. */
+export type BodyForm = 'json' | 'text';
+
 export interface Routine {
   name: string;
-  /** Named arguments; one without a name for a function that takes the whole body as JSON. */
+  /** Named arguments; one without a name for a function that may take the whole body. */
   arguments: Argument[];
-  takesBody: boolean;
+  /** The form of the body that its only argument takes, which has no name; null for named arguments. */
+  takesBody: BodyForm | null;
   /** True when it may change data, so that it needs a transaction that writes. */
   volatile: boolean;
   returnsSet: boolean;

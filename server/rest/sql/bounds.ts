@@ -2,7 +2,7 @@ import { questionBudget } from '../../budgets/budgets.ts';
 import { isToOne } from '../schema/relationships.ts';
 import type { Column } from '../schema/schema.ts';
 import type { ReadNode } from '../tree.ts';
-import { fieldName, isCounted, outputNames } from '../tree.ts';
+import { fieldName, isTotal, outputNames } from '../tree.ts';
 import { marker } from './refusal.ts';
 import { identifier, type Parameters } from './text.ts';
 
@@ -72,7 +72,7 @@ function guard(bytes: string, most: number, kind: 'answer' | WholeUse): string {
 
 /** What the rows of a resource have at most, by what is known of their columns. */
 function mostBytes(node: ReadNode): number {
-  return (isCounted(node) ? 1 : node.range.limit) * rowBytes(node);
+  return (isTotal(node) ? 1 : node.range.limit) * rowBytes(node);
 }
 
 function rowBytes(node: ReadNode): number {

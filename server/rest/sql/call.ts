@@ -2,10 +2,11 @@ import type { Routine, Schema } from '../schema/schema.ts';
 import { relationSql } from './read.ts';
 import { identifier, type Parameters } from './text.ts';
 
-/** The arguments of a call: by name as text (GET), or a JSON body (POST) of which the keys are used. */
+/** The arguments of a call: by name as text (GET), a JSON body (POST) of which the keys are used, or plain text. */
 export type Arguments =
   | { kind: 'text'; values: Map<string, string[]> }
-  | { kind: 'json'; text: string; keys: string[] };
+  | { kind: 'json'; text: string; keys: string[] }
+  | { kind: 'plain'; text: string };
 
 /**
  * A SELECT that calls the function once and gives its rows as they are, or its values in a column "value".
@@ -20,7 +21,7 @@ export function callSql(schema: Schema, routine: Routine, given: Arguments, para
 }
 
 function argumentsSql(routine: Routine, given: Arguments, parameters: Parameters) {
-  if (routine.takesBody && given.kind === 'json') {
+  if (given.kind === 'plain' || (routine.takesBody === 'json' && given.kind === 'json')) {
     return { source: '', list: parameters.bind(given.text, routine.arguments[0]?.type ?? 'pg_catalog.json') };
   }
   const names = given.kind === 'json' ? given.keys : [...given.values.keys()];
@@ -34,6 +35,9 @@ function argumentsSql(routine: Routine, given: Arguments, parameters: Parameters
     return { source: '', list: values.join(', ') };
   }
   if (used.length === 0) return { source: '', list: '' };
+  // No column can be called like an argument without a name.
+  if (routine.takesBody)
+    return { source: '', list: `(${parameters.bind(given.text, 'pg_catalog.json')} ->> '')` };
   const shape = used.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
   return {
     source: `json_to_record(${parameters.bind(given.text, 'pg_catalog.json')}) as "a"(${shape})`,
@@ -42,7 +46,7 @@ function argumentsSql(routine: Routine, given: Arguments, parameters: Parameters
 }
 
 function passed({ name, variadic }: Routine['arguments'][number], value: string): string {
-  return `${variadic ? 'variadic ' : ''}${identifier(name)} => ${value}`;
+  return name === '' ? value : `${variadic ? 'variadic ' : ''}${identifier(name)} => ${value}`;
 }
 
 /** The official client sends an array as one value in braces. */

@@ -27,8 +27,12 @@ export function columnOf(relation: Relation, name: string): Column {
 
 /** Renders a field of the relation with this alias in the statement. */
 export function fieldSql(field: Field, relation: Relation, alias: string, parameters: Parameters): FieldSql {
-  const column = columnOf(relation, field.column);
-  const reference = `${alias}.${identifier(column.name)}`;
+  const computed = relation.columns.has(field.column) ? undefined : relation.computed.get(field.column);
+  const column = computed ?? columnOf(relation, field.column);
+  if (computed) parameters.countExpressions(1);
+  const reference = computed
+    ? `${computed.routine}(${rowSql(alias, relation.rowType)})`
+    : `${alias}.${identifier(column.name)}`;
   if (field.path.length === 0) return { ...column, sql: reference };
   parameters.countExpressions(1);
   // Columns of JSON are used as they are, so that an index on the path serves.
@@ -42,6 +46,11 @@ export function fieldSql(field: Field, relation: Relation, alias: string, parame
     return { sql, type: textType, kind: 'text', arrayType: textArrayType, maxBytes: null };
   const kind = column.kind === 'json' ? 'json' : 'jsonb';
   return { sql, type: `pg_catalog.${kind}`, kind, arrayType: `pg_catalog._${kind}`, maxBytes: null };
+}
+
+/** A row as an argument: also where it comes from a subquery, whose rows have no type. */
+export function rowSql(alias: string, rowType: string | null): string {
+  return `${alias}::${rowType}`;
 }
 
 function bindKey(step: JsonStep, parameters: Parameters): string {

@@ -3,11 +3,12 @@ import type { OrderTerm } from '../parse/order.ts';
 import type { SelectField } from '../parse/select.ts';
 import { isToOne } from '../schema/relationships.ts';
 import type { Relation, Relationship, Schema } from '../schema/schema.ts';
-import { type Embed, fieldName, isCounted, neededColumns, outputNames, type ReadNode } from '../tree.ts';
+import { type Embed, fieldName, isGrouped, neededColumns, outputNames, type ReadNode } from '../tree.ts';
 import { boundedSql, madeBytesSql, shortSql } from './bounds.ts';
 import { castType } from './casts.ts';
 import { type Subject, treeSql } from './condition.ts';
-import { fieldSql } from './field.ts';
+import { fieldSql, rowSql } from './field.ts';
+import { groupSql } from './grouped.ts';
 import { identifier, type Parameters } from './text.ts';
 
 /** A relation of the schema, qualified and quoted. */
@@ -49,7 +50,7 @@ export class Rows {
   /** A SELECT of the rows in their order and range. */
   select(): string {
     const node = this.#node;
-    if (isCounted(node)) return this.#selectCount();
+    if (isGrouped(node)) return this.#selectGroups();
     const columns = node.items.flatMap((item) => {
       if (item.kind === 'star') return [`${node.alias}.*`];
       if (item.kind === 'field') return [selectFieldSql(item, node, this.#parameters)];
@@ -60,22 +61,27 @@ export class Rows {
     if (node.embeds.length === 0) return `select ${columns.join(', ')}${rows}`;
     // Reads embedded rows only for the rows of the range, not for all sorted rows.
     const needed = neededColumns(node)?.map((name) => `${node.alias}.${identifier(name)}`);
+    const own = `select ${needed?.join(', ') ?? `${node.alias}.*`}${rows}`;
+    return `select ${columns.join(', ')} from (${own}) as ${node.alias}${this.#joins()}`;
+  }
+
+  /** The joins that bring the embedded resources to the rows. */
+  #joins(): string {
+    const node = this.#node;
     const shown = node.embeds.filter((embed) => embedColumns(embed).length > 0);
     const joins = shown.map((embed, at) =>
       embedSql(this.#schema, node, embed, this.#parameters, shown.slice(0, at).flatMap(embeddedBytes)),
     );
-    const own = `select ${needed?.join(', ') ?? `${node.alias}.*`}${rows}`;
-    return `select ${columns.join(', ')} from (${own}) as ${node.alias}${joins.join('')}`;
+    return joins.join('');
   }
 
-  /** A SELECT of one row: how many rows there are. The range is of this row. */
-  #selectCount(): string {
-    const columns = this.#node.items.map((item) => {
-      if (item.kind !== 'count') throw new TypeError('A row that counts has no other columns.');
-      const cast = item.cast === null ? '' : `::${castType(item.cast)}`;
-      return `count(*)${cast} as ${identifier(item.name)}`;
-    });
-    return `select ${columns.join(', ')}${this.#from}${rangeSql(this.#node, this.#parameters)}`;
+  /** A SELECT of groups of the rows, in their order and range. */
+  #selectGroups(): string {
+    const node = this.#node;
+    const { columns, groupBy } = groupSql(node, this.#parameters);
+    const rows = ` from ${this.#source} as ${node.alias}${this.#joins()}${this.#where}${groupBy}`;
+    const order = orderSql(this.#schema, node, this.#parameters);
+    return `select ${columns.join(', ')}${rows}${order}${rangeSql(node, this.#parameters)}`;
   }
 
   /** A SELECT of one column without a meaning, for every row there is outside of any range. */
@@ -157,9 +163,10 @@ function embedSql(
   return ` left join lateral (select ${value} from ${rows.from}) as ${alias} on true`;
 }
 
-function joinSql(schema: Schema, relationship: Relationship, parent: string, node: ReadNode) {
+function joinSql(schema: Schema, relationship: Relationship, parent: string, node: { alias: string }) {
+  const { junction, computed } = relationship;
+  if (computed) return { source: `${computed.sql}(${rowSql(parent, computed.rowType)})`, conditions: [] };
   const target = relationSql(schema, relationship.to);
-  const { junction } = relationship;
   if (!junction) {
     const conditions = relationship.columns.map(
       ([from, to]) => `${node.alias}.${identifier(to)} = ${parent}.${identifier(from)}`,
@@ -209,10 +216,8 @@ function relatedValueSql(
   const relation = schema.relations.get(embed.relationship.to) as Relation;
   const related = '"o"';
   const sql = orderedSql(term, relation, related, parameters);
-  const pairs = embed.relationship.columns.map(
-    ([from, to]) => `${related}.${identifier(to)} = ${node.alias}.${identifier(from)}`,
-  );
-  return `(select ${sql} from ${relationSql(schema, relation.name)} as ${related} where ${pairs.join(' and ')})`;
+  const { source, conditions } = joinSql(schema, embed.relationship, node.alias, { alias: related });
+  return `(select ${sql} from ${source} as ${related} where ${['true', ...conditions].join(' and ')})`;
 }
 
 function rangeSql({ range }: ReadNode, parameters: Parameters): string {

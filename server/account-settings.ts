@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export interface AccountSettings {
+  /** Whether strangers may open accounts themselves; else the operator makes and invites them. */
+  signUp: boolean;
+  /** Whether an address has to be proved before its account signs in. */
+  confirmation: boolean;
+  /** Whether a visitor may have an account that nothing stands behind. */
+  anonymous: boolean;
+  /** Whether members may add and remove ways to sign in themselves. */
+  linking: boolean;
+}
+
+const choice = (byDefault: 'on' | 'off') =>
+  z.preprocess((given) => given || byDefault, z.enum(['on', 'off']));
+
+/** The variables for `readAccountSettings`. */
+export const accountVariables = {
+  SIGN_UP: choice('on'),
+  EMAIL_CONFIRMATION: choice('on'),
+  ANONYMOUS_SIGN_IN: choice('off'),
+  IDENTITY_LINKING: choice('on'),
+};
+
+/** How accounts come to be. */
+export function readAccountSettings(
+  values: Record<keyof typeof accountVariables, 'on' | 'off'>,
+): AccountSettings {
+  return {
+    signUp: values.SIGN_UP === 'on',
+    confirmation: values.EMAIL_CONFIRMATION === 'on',
+    anonymous: values.ANONYMOUS_SIGN_IN === 'on',
+    linking: values.IDENTITY_LINKING === 'on',
+  };
+}
