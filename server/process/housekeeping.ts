@@ -1,5 +1,6 @@
 import { purgeAuth } from '../auth/purge.ts';
 import { reclaimSpace } from '../database/reclaim-space.ts';
+import { purgeMessages } from '../realtime/purge-messages.ts';
 import type { Services } from '../services.ts';
 import { Blobs } from '../sites/blobs.ts';
 import { sweepChecks } from '../sites/eyes/pictures.ts';
@@ -13,7 +14,7 @@ const minute = 60_000;
 const unreferencedAfterSeconds = 24 * 3600;
 
 /**
- * Removes what interrupted uploads left behind, old visits of sites, and sign-in data that has expired: now, and every hour. Gives back what
+ * Removes what interrupted uploads left behind, old visits of sites, old messages of channels, and sign-in data that has expired: now, and every hour. Gives back what
  * deleted rows took, every minute, since one member may write 47 MB in it.
  * `stop` resolves when work under way has ended, since the database is closed after it.
  */
@@ -27,6 +28,7 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
       const checks = await sweepChecks(services);
       if (checks > 0) services.log.info('site_checks_swept', { checks });
       await purgeAuth(services);
+      await purgeMessages(services.database);
     } catch (error) {
       services.log.error('housekeeping_failed', { error: String(error) });
     }

@@ -2,20 +2,29 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { realtimeBudget } from '../budgets/budgets.ts';
 import { parseStorable, readBytes } from '../http/body.ts';
-import { identifyKey } from '../http/caller.ts';
+import { identifyCaller, identifyKey, scopeOf } from '../http/caller.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { errorHandler, HttpError } from '../http/errors.ts';
 import { takeFromLimits } from '../http/rate-limit.ts';
 import type { Services } from '../services.ts';
 import type { Hub } from './hub.ts';
+import { topicOf } from './private-channels.ts';
 import { fits } from './relay.ts';
 import type { Visitor } from './visitors.ts';
 
 type Environment = { Variables: { visitor: Visitor } };
+type Said = z.output<typeof messages>['messages'][number];
 
 const messages = z.object({
   messages: z
-    .array(z.object({ topic: z.string().min(1).max(200), event: z.string().max(200), payload: z.unknown() }))
+    .array(
+      z.object({
+        topic: z.string().min(1).max(200),
+        event: z.string().max(200),
+        payload: z.unknown(),
+        private: z.boolean().default(false),
+      }),
+    )
     .max(50),
 });
 
@@ -23,10 +32,20 @@ const messages = z.object({
 export function broadcastRoutes(services: Services, hub: Hub): Hono<Environment> {
   const routes = new Hono<Environment>();
   /** Returns the seconds to wait when it can not be said now, else 0. */
-  const say = (visitor: Visitor, topic: string, event: string, payload: unknown): number => {
+  const say = async (c: Context<Environment>, { topic, event, payload, private: isPrivate }: Said) => {
+    const { visitor } = c.var;
     if (!fits(topic, event, payload))
       throw new HttpError(413, 'payload_too_large', 'A broadcast may have 7 KB.');
-    return hub.broadcast(visitor, `realtime:${topic}`, event, payload);
+    if (isPrivate) await requireRight(c, topic);
+    return hub.broadcast(visitor, topicOf(topic, isPrivate), event, payload);
+  };
+
+  /** Throws 403 for who may not say anything in the private channel. */
+  const requireRight = async (c: Context<Environment>, topic: string): Promise<void> => {
+    const caller = await identifyCaller(services, c.req.raw);
+    const rights = await hub.privateChannels.rightsIn(topic, scopeOf(caller), c.var.visitor.network);
+    if (!rights.says.has('broadcast'))
+      throw new HttpError(403, 'unauthorized', 'You may not say anything in this channel.');
   };
 
   routes.use('*', async (c, next) => {
@@ -44,14 +63,14 @@ export function broadcastRoutes(services: Services, hub: Hub): Hono<Environment>
   routes.post('/broadcast', async (c) => {
     const parsed = messages.safeParse(await read(c));
     if (!parsed.success) throw new HttpError(422, 'invalid_request', 'messages must name topic and event.');
-    for (const [index, { topic, event, payload }] of parsed.data.messages.entries()) {
-      refuseLate(say(c.var.visitor, topic, event, payload), index);
-    }
+    for (const [index, message] of parsed.data.messages.entries()) refuseLate(await say(c, message), index);
     return c.body(null, 202);
   });
   routes.post('/broadcast/:topic/events/:event', async (c) => {
     const payload = await read(c);
-    refuseLate(say(c.var.visitor, c.req.param('topic'), c.req.param('event'), payload), 0);
+    const isPrivate = c.req.query('private') === 'true';
+    const said = { topic: c.req.param('topic'), event: c.req.param('event'), payload, private: isPrivate };
+    refuseLate(await say(c, said), 0);
     return c.body(null, 202);
   });
   routes.onError(

@@ -11,10 +11,14 @@ import { Intake } from './intake.ts';
 import { type JoinRequest, joinRequest, type Member, type Subscription } from './member.ts';
 import { type Message, readMessage, type Version, writeMessage } from './message.ts';
 import { Outgoing } from './outgoing.ts';
+import { openRights, spokenTopic, topicOf } from './private-channels.ts';
 import { fits } from './relay.ts';
 import type { Reader, Visitor } from './visitors.ts';
 
-type Right = Pick<Member, 'scope' | 'expiresAt'>;
+/** Who somebody is. */
+type Identity = Pick<Member, 'scope' | 'expiresAt'>;
+/** Who somebody is, and what that is good for in a channel. */
+type Right = Identity & Pick<Member, 'rights'>;
 
 /** The protocol's code for "you break the rules"; the official client comes back after a second. */
 const policyViolation = 1008;
@@ -45,7 +49,7 @@ export class Connection implements Reader {
   readonly #members = new Map<string, Member>();
   readonly #silence: NodeJS.Timeout;
   /** The token that was checked last, since a client sends the same one for each of its channels. */
-  #known: { token: string; right: Right } | null = null;
+  #known: { token: string; right: Identity } | null = null;
   #subscriptions = 0;
   #noticeAt = Number.NEGATIVE_INFINITY;
   #isOver = false;
@@ -131,7 +135,8 @@ export class Connection implements Reader {
     const earlier = this.#members.get(message.topic);
     if (earlier) this.#leave(earlier);
     const { config, access_token: token } = parsed.data;
-    const right = this.#excess(config) ?? (await this.#identify(token));
+    const channel = channelOf(message.topic);
+    const right = this.#excess(config) ?? (await this.#rightIn(channel, config.private === true, token));
     // The connection may have ended while the token was checked.
     if (this.#isOver) return;
     const subscriptions = typeof right === 'string' ? right : this.#subscribe(config.postgres_changes);
@@ -141,10 +146,9 @@ export class Connection implements Reader {
   }
 
   /** Why nobody can join a channel now; null if it is open. */
-  #excess({ private: isPrivate, presence, postgres_changes }: JoinRequest['config']): string | null {
+  #excess({ presence, postgres_changes }: JoinRequest['config']): string | null {
     const { most, channels, subscriptions, received } = this.#visitor;
     const follows = postgres_changes.length;
-    if (isPrivate) return 'Private channels are not supported.';
     if (this.#intake.takeJoin(1 + follows) > 0) return 'Too many joins. Please try again in a moment.';
     if (this.#members.size >= budget.channels.ofSocket) return 'Too many channels.';
     if (channels >= most.channels) return 'Too many channels of one network.';
@@ -172,9 +176,11 @@ export class Connection implements Reader {
 
   #enter(message: Message, config: JoinRequest['config'], right: Right, subscriptions: Subscription[]): void {
     const { topic, joinRef } = message;
+    const isPrivate = config.private === true;
     const member: Member = {
       id: randomUUID(),
-      topic,
+      topic: topicOf(channelOf(topic), isPrivate),
+      isPrivate,
       visitor: this.#visitor,
       joinedAt: 0,
       hearsItself: config.broadcast.self,
@@ -182,7 +188,9 @@ export class Connection implements Reader {
       presenceKey: config.presence.key || randomUUID(),
       ...right,
       subscriptions,
-      send: (outgoing, how) => this.#deliver(outgoing, how === 'always'),
+      send: (outgoing, how) => {
+        if (mayHear(member, outgoing)) this.#deliver(outgoing, how === 'always');
+      },
       expire: () => {
         this.#leave(member);
         const payload = { reason: 'Token has expired' };
@@ -198,10 +206,9 @@ export class Connection implements Reader {
     this.#reply(message, 'ok', {
       postgres_changes: subscriptions.map(({ id }, index) => ({ ...asked?.[index], id })),
     });
-    if (config.presence.enabled) member.send(this.#hub.presenceOf(topic), 'always');
+    if (config.presence.enabled) member.send(this.#hub.presenceOf(member.topic), 'always');
     if (subscriptions.length > 0) {
-      const channel = topic.slice('realtime:'.length);
-      const about = { status: 'ok', extension: 'postgres_changes', channel };
+      const about = { status: 'ok', extension: 'postgres_changes', channel: channelOf(topic) };
       member.send(
         new Outgoing(topic, 'system', JSON.stringify({ message: 'Subscribed to PostgreSQL', ...about })),
         'always',
@@ -209,8 +216,23 @@ export class Connection implements Reader {
     }
   }
 
+  /** Who the token names and what they may do in the channel, or why they may not be in it. */
+  async #rightIn(
+    channel: string,
+    isPrivate: boolean,
+    token: string | null | undefined,
+  ): Promise<Right | string> {
+    const identity = await this.#identify(token);
+    if (typeof identity === 'string') return identity;
+    if (!isPrivate) return { ...identity, rights: openRights };
+    const { scope } = identity;
+    const rights = await this.#hub.privateChannels.rightsIn(channel, scope, this.#visitor.network);
+    if (rights.hears.size > 0) return { ...identity, rights };
+    return `Unauthorized: You do not have permissions to read from this Channel topic: ${channel}`;
+  }
+
   /** The identity in a token, or why it is refused. */
-  async #identify(token: string | null | undefined): Promise<Right | string> {
+  async #identify(token: string | null | undefined): Promise<Identity | string> {
     if (token && token === this.#known?.token) return this.#known.right;
     if (token && !/^[\x21-\x7e]+$/.test(token)) return 'Invalid JWT';
     const headers = { apikey: this.#apiKey, ...(token ? { authorization: `Bearer ${token}` } : {}) };
@@ -233,8 +255,8 @@ export class Connection implements Reader {
       this.#refuse(message, 'Too many tokens. Please try again in a moment.');
       return;
     }
-    const right = await this.#identify(token);
-    if (this.#members.get(member.topic) !== member) return;
+    const right = await this.#rightIn(channelOf(message.topic), member.isPrivate, token);
+    if (this.#members.get(message.topic) !== member) return;
     if (typeof right === 'string') member.expire();
     else this.#hub.renew(member, right);
   }
@@ -243,6 +265,10 @@ export class Connection implements Reader {
     const { event, payload } = (message.payload ?? {}) as { event?: unknown; payload?: unknown };
     if (typeof event !== 'string' || !fits(member.topic, event, payload)) {
       this.#refuse(message, 'A broadcast has an event, and 7 KB at most.');
+      return;
+    }
+    if (!member.rights.says.has('broadcast')) {
+      this.#refuse(message, 'You may not say anything in this channel.');
       return;
     }
     const wait = this.#hub.broadcast(this.#visitor, member.topic, event, payload ?? {}, member);
@@ -254,7 +280,10 @@ export class Connection implements Reader {
     const { event, payload } = (message.payload ?? {}) as { event?: unknown; payload?: unknown };
     const isTrack = event === 'track' && isRecord(payload) && fits(member.topic, member.presenceKey, payload);
     if (event === 'untrack') this.#hub.untrack(member);
-    else {
+    else if (!member.rights.says.has('presence')) {
+      this.#refuse(message, 'You may not be seen in this channel.');
+      return;
+    } else {
       const refusal = isTrack ? this.#hub.track(member, payload) : 'The presence is not valid.';
       if (refusal) {
         this.#refuse(message, refusal);
@@ -265,8 +294,9 @@ export class Connection implements Reader {
   }
 
   #leave(member: Member): void {
-    if (this.#members.get(member.topic) !== member) return;
-    this.#members.delete(member.topic);
+    const topic = spokenTopic(member.topic);
+    if (this.#members.get(topic) !== member) return;
+    this.#members.delete(topic);
     this.#visitor.channels -= 1;
     this.#follow(-member.subscriptions.length);
     this.#hub.leave(member);
@@ -315,7 +345,7 @@ export class Connection implements Reader {
     const now = performance.now();
     if (now - this.#noticeAt < noticeMilliseconds) return;
     this.#noticeAt = now;
-    const channel = outgoing.topic.slice('realtime:'.length);
+    const channel = channelOf(outgoing.topic);
     const payload = {
       status: 'error',
       extension: 'system',
@@ -335,6 +365,16 @@ export class Connection implements Reader {
     if (this.unread > budget.unread.ofSocket) this.drop();
     else write();
   }
+}
+
+function channelOf(topic: string): string {
+  return topic.slice('realtime:'.length);
+}
+
+/** Changes of rows have policies of their own, and what the server says is for every member. */
+function mayHear({ rights }: Member, { event }: Outgoing): boolean {
+  if (event === 'broadcast') return rights.hears.has('broadcast');
+  return !event.startsWith('presence_') || rights.hears.has('presence');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,7 @@ import { createLog } from '../log.ts';
 import type { Services } from '../services.ts';
 import { Hub } from './hub.ts';
 import type { Member } from './member.ts';
+import { openRights } from './private-channels.ts';
 import { Visitor } from './visitors.ts';
 
 /** Two servers hear each other as on one PostgreSQL; rows it has none. */
@@ -44,6 +45,8 @@ function member(id: string, heard: unknown[]): Member {
     topic: 'realtime:room',
     visitor: new Visitor('203.0.113.9', 0),
     joinedAt: 0,
+    isPrivate: false,
+    rights: openRights,
     hearsItself: false,
     wantsAcknowledgement: false,
     presenceKey: id,

@@ -1,23 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { realtimeBudget } from '../budgets/budgets.ts';
 import { scaleRate, TokenBucket } from '../budgets/token-bucket.ts';
+import { owner } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { Audiences } from './audiences.ts';
 import { FanOut } from './fan-out.ts';
 import type { Member } from './member.ts';
 import { Outgoing } from './outgoing.ts';
 import { type Meta, type Presence, Presences, presenceBytes } from './presences.ts';
-import { Relay, type Word } from './relay.ts';
+import { PrivateChannels, topicOf } from './private-channels.ts';
+import { fits, Relay, type Word } from './relay.ts';
 import { type Change, FollowedRows, readChange } from './rows.ts';
 import { Topic } from './topic.ts';
 import { type Visitor, Visitors } from './visitors.ts';
 
 const aliveMilliseconds = 20_000;
 
+/** A row of `realtime.messages`. */
+interface StoredMessage {
+  topic: string;
+  event: string | null;
+  payload: unknown;
+  isPrivate: boolean;
+}
+
 /** The channels of this server: who is in them, what is said in them, and which rows they follow. */
 export class Hub {
   readonly rows: FollowedRows;
   readonly visitors: Visitors;
+  readonly privateChannels: PrivateChannels;
   readonly #services: Services;
   readonly #relay: Relay;
   readonly #topics = new Map<string, Topic>();
@@ -35,6 +46,7 @@ export class Hub {
     const { rateLimitFactor } = services.config;
     this.rows = rows;
     this.visitors = new Visitors(rateLimitFactor);
+    this.privateChannels = new PrivateChannels(services.database);
     this.#services = services;
     this.#relay = new Relay(services.database, services.log);
     this.#all = new TokenBucket(scaleRate(realtimeBudget.deliveries.ofAll, rateLimitFactor));
@@ -53,6 +65,7 @@ export class Hub {
       const change = readChange(payload);
       if (change) hub.#audiences.pass(change);
     });
+    await services.database.listen('plinth_messages', (id) => void hub.#tellStored(id));
     await hub.#relay.open((word, server) => hub.#hear(word, server));
     return hub;
   }
@@ -83,7 +96,7 @@ export class Hub {
   }
 
   /** Gives a member another right. */
-  renew(member: Member, right: Pick<Member, 'scope' | 'expiresAt'>): void {
+  renew(member: Member, right: Pick<Member, 'scope' | 'expiresAt' | 'rights'>): void {
     this.#audiences.delete(member);
     Object.assign(member, right);
     this.#audiences.add(member);
@@ -167,6 +180,23 @@ export class Hub {
         for (const { server: _, ...presence } of this.#presences.connectedTo(this.#relay.server)) {
           void this.#relay.say({ kind: 'present', presence });
         }
+    }
+  }
+
+  /** Tells the members here what the database says in a channel; each server hears of it itself. */
+  async #tellStored(id: string): Promise<void> {
+    try {
+      const { rows } = await this.#services.database.run<StoredMessage>(owner, {
+        text: 'select topic, event, payload, private as "isPrivate" from realtime.messages where id::text = $1',
+        values: [id],
+      });
+      const [message] = rows;
+      const topic = message && this.#topics.get(topicOf(message.topic, message.isPrivate));
+      if (!topic || topic.bucket.wait > 0 || this.#all.wait > 0 || this.#fanOut.isFull) return;
+      if (fits(topic.name, message.event ?? '', message.payload))
+        this.#tell(topic, message.event ?? '', message.payload);
+    } catch (error) {
+      this.#services.log.error('realtime_message_lost', { message: id, error: String(error) });
     }
   }
 

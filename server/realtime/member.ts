@@ -3,6 +3,7 @@ import { realtimeBudget } from '../budgets/budgets.ts';
 import type { Scope } from '../database/database.ts';
 import type { RowFilter } from './filter.ts';
 import type { Outgoing } from './outgoing.ts';
+import type { ChannelRights } from './private-channels.ts';
 import type { Visitor } from './visitors.ts';
 
 const changeRequest = z.object({
@@ -38,7 +39,10 @@ export interface Subscription extends z.output<typeof changeRequest> {
 /** A visitor in a channel. */
 export interface Member {
   id: string;
+  /** The channel among those of this server: `topicOf`. */
   topic: string;
+  isPrivate: boolean;
+  rights: ChannelRights;
   /** Whose sockets, joined channels and deliveries are counted together with its own. */
   visitor: Visitor;
   /** The moment of the `FanOut` at which it joined. */

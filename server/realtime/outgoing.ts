@@ -1,5 +1,6 @@
 import { realtimeBudget } from '../budgets/budgets.ts';
 import type { Version } from './message.ts';
+import { spokenTopic } from './private-channels.ts';
 
 /** A message of the server's to many members: made into bytes once for each form of the protocol. */
 export class Outgoing {
@@ -9,9 +10,9 @@ export class Outgoing {
   readonly payload: string;
   readonly #frames: Partial<Record<Version, Buffer>> = {};
 
-  /** `payload` is JSON. */
+  /** `topic` is the channel among those of this server, `payload` JSON. */
   constructor(topic: string, event: string, payload: string) {
-    this.topic = topic;
+    this.topic = spokenTopic(topic);
     this.event = event;
     this.payload = payload;
   }

@@ -48,8 +48,8 @@ export async function startTestRealtime(overrides: Partial<Config> = {}): Promis
   const realtime = await openRealtime(test.services);
   const answer = getRequestListener(
     (request, env) => {
-      const { pathname } = new URL(request.url);
-      const inside = new URL(pathname.replace('/realtime/v1/api', ''), request.url);
+      const inside = new URL(request.url);
+      inside.pathname = inside.pathname.replace('/realtime/v1/api', '');
       return realtime.routes.fetch(new Request(inside, request), env);
     },
     { overrideGlobalObjects: false },

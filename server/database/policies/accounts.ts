@@ -1,4 +1,4 @@
-import { ownerId, type Policy, server } from './policy.ts';
+import { nobody, operatorOnly, ownerId, type Policy, server } from './policy.ts';
 
 export const accounts: Policy[] = [
   server('auth.users', `(email) values ('eve@example.org')`, `email = 'eve@example.org'`),
@@ -16,6 +16,20 @@ export const accounts: Policy[] = [
   server('auth.mfa_factors', `(user_id) values ('${ownerId}')`, `status = 'verified'`),
   server('auth.mfa_challenges', `(otp_code) values ('x')`, 'verified_at = now()'),
   server('auth.mfa_recovery_codes', `(code_hash) values ('x')`, 'used_at = null'),
+  {
+    table: 'realtime.messages',
+    row: 'a message of a private channel',
+    where: `topic = 'room'`,
+    insert: `(topic, extension) values ('room', 'broadcast')`,
+    update: `event = 'x'`,
+    // Before the operator writes policies nobody hears or says anything; nobody changes what was said.
+    outcomes: {
+      select: ['nothing', 'nothing', 'nothing', 'done'],
+      insert: operatorOnly,
+      update: nobody,
+      delete: nobody,
+    },
+  },
   server('plinth.resumable_uploads', `(client_metadata) values ('x')`, 'received = 0'),
   server('plinth.resumable_parts', `(file_key) values ('x')`, 'size = 1'),
   server('plinth.secrets', `(name, value) values ('x', '{}')`, `value = '{}'`),

@@ -59,6 +59,7 @@ export async function seed(database: Database): Promise<void> {
   await add('public.testimonials', { id: rows.said, name: 'Cy', rating: 4, review: 'Good' });
   await add('public.testimonial_authors', { testimonial_id: rows.said, user_id: ownerId });
   await add('public.testimonial_links', { testimonial_id: rows.testimonial, email: 'bea@example.org' });
+  await add('realtime.messages', { topic: 'room', extension: 'broadcast' });
   await add('public.reports', {
     id: rows.report,
     subject_type: 'testimonial',
