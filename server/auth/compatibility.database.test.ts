@@ -199,7 +199,7 @@ const noPasskeys = 'passkeys are not built in; experimental in the client';
 /** What it answers with an error, and why. A call stands for all methods of its part of the client. */
 const refused: Record<string, { why: string; call?: Call }> = {
   signInAnonymously: {
-    why: 'an account here has a mailbox, a telephone, a provider or a wallet behind it',
+    why: 'off unless the operator sets `ANONYMOUS_SIGN_IN=on`',
     call: () => visitor().signInAnonymously(),
   },
   signInWithPasskey: { why: noPasskeys },
@@ -276,4 +276,7 @@ const differences = [
   'With a second factor enrolled, `updateUser({ data })` and `reauthenticate` need `aal2` too, and so does `signOut` of other sessions: with `global`, the default, an `aal1` session ends itself alone and is answered 403, which the client ignores.',
   '`skip_http_redirect` at `GET /authorize`, and `signInWithSSO`, are answered with an address of this site, which leads to the provider and binds the flow to the browser that opens it.',
   '`linkIdentity` is bound to the browser that asks: without PKCE by a cookie, so from the site’s own origin alone; with PKCE by the verifier, so that the identity is linked, and `identity_already_exists` said, by `exchangeCodeForSession`.',
+  '`EMAIL_CONFIRMATION=off` signs in with the sign-up, and the address stays unconfirmed: no `email_confirmed_at` is given, and whoever proves the address later, by a mail or a provider, has the account without the password and the sessions before. Supabase marks the address as confirmed.',
+  '`SIGN_UP=off` leaves organisations of `SAML_PROVIDERS` as they are; `IDENTITY_LINKING=off` answers `manual_linking_disabled`.',
+  'Passwords that are known to be common are refused (`weak_password`), `password123` among them.',
 ];

@@ -24,7 +24,7 @@ export interface Realtime {
 
 /**
  * Supabase's realtime service: broadcast, presence and row changes as the policies show them, by the official client's
- * channel protocol. Channels are public: whoever has the key may join. `realtimeBudget` bounds what one visitor may cost.
+ * channel protocol. Channels are open to whoever has the key; who joins a private one, policies decide. `realtimeBudget` bounds what one visitor may cost.
  */
 export async function openRealtime(services: Services): Promise<Realtime> {
   const hub = await Hub.open(services);

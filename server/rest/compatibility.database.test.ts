@@ -177,6 +177,11 @@ describe('the official REST client', () => {
     `Without the secret key a value that is searched, compared by order, ordered by or cast has ${questionBudget.searchedBytes} bytes at most, and a question reads ${questionBudget.rowBytes} bytes of each row in this way; what is more is refused with \`54000\`. PostgREST reads on until the statement times out.`,
     `Without the secret key a question has ${questionBudget.expressions} regular expressions, full-text searches and JSON paths, ${questionBudget.embeds} embedded resources, none of which leads back, and ${questionBudget.existences} conditions about them.`,
     `Without the secret key an answer has rows of ${questionBudget.answerBytes} bytes at most.`,
+    'Functions of one row are columns and relationships, and views have the relationships of the tables whose columns they show, as on PostgREST. A function that finds rows of a table the question came from is not embedded again without the secret key.',
+    'Aggregates (`price.sum()`, `count()`) are on with `REST_AGGREGATES=on`, as on PostgREST with `db-aggregates-enabled`; `count` without brackets always works. An order by a place in JSON is not for groups.',
+    'Schemas besides `public` are those of `REST_SCHEMAS`; functions of such a schema find its tables, then those of `public`, by their bare names.',
+    'A table’s foreign key to itself may be named as the hint (`rows!constraint`): it means the rows that refer, where PostgREST knows none.',
+    'The one argument without a name may be JSON or text, not XML or bytea.',
   ];
 
   it('is described as it is', async () => {
