@@ -9,6 +9,8 @@ export interface AccountSettings {
   anonymous: boolean;
   /** Whether members may add and remove ways to sign in themselves. */
   linking: boolean;
+  /** Whether keys and devices that sign may be second factors. */
+  webauthn: boolean;
 }
 
 const choice = (byDefault: 'on' | 'off') =>
@@ -20,6 +22,8 @@ export const accountVariables = {
   EMAIL_CONFIRMATION: choice('on'),
   ANONYMOUS_SIGN_IN: choice('off'),
   IDENTITY_LINKING: choice('on'),
+  /** The site's own pages ask for codes alone. */
+  WEBAUTHN_FACTORS: choice('off'),
 };
 
 /** How accounts come to be. */
@@ -31,5 +35,6 @@ export function readAccountSettings(
     confirmation: values.EMAIL_CONFIRMATION === 'on',
     anonymous: values.ANONYMOUS_SIGN_IN === 'on',
     linking: values.IDENTITY_LINKING === 'on',
+    webauthn: values.WEBAUTHN_FACTORS === 'on',
   };
 }

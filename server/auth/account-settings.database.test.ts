@@ -115,7 +115,7 @@ describe('an instance that is closed to strangers', () => {
   beforeAll(async () => {
     issuer = await startTokenIssuer();
     server = await startTestServer({
-      accounts: { signUp: false, confirmation: true, anonymous: true, linking: false },
+      accounts: { ...usual, signUp: false, anonymous: true, linking: false },
       identity: { ...readConfig({}).identity, oidc: { google: issuer.settings } },
     });
   });

@@ -206,7 +206,7 @@ const refused: Record<string, { why: string; call?: Call }> = {
   registerPasskey: { why: noPasskeys },
   'passkey.*': { why: noPasskeys },
   'mfa.webauthn.*': {
-    why: 'second factors are authenticator apps, telephones and recovery codes',
+    why: 'off unless the operator sets `WEBAUTHN_FACTORS=on`: the site’s own pages ask for codes',
     call: async () => (await member()).mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' }),
   },
   'oauth.*': { why: noServer, call: async () => (await member()).oauth.listGrants() },
@@ -278,5 +278,6 @@ const differences = [
   '`linkIdentity` is bound to the browser that asks: without PKCE by a cookie, so from the site’s own origin alone; with PKCE by the verifier, so that the identity is linked, and `identity_already_exists` said, by `exchangeCodeForSession`.',
   '`EMAIL_CONFIRMATION=off` signs in with the sign-up, and the address stays unconfirmed: no `email_confirmed_at` is given, and whoever proves the address later, by a mail or a provider, has the account without the password and the sessions before. Supabase marks the address as confirmed.',
   '`SIGN_UP=off` leaves organisations of `SAML_PROVIDERS` as they are; `IDENTITY_LINKING=off` answers `manual_linking_disabled`.',
+  '`mfa.webauthn` takes `rpId` and `rpOrigins` from `SITE_URL`, whatever the client says. Challenges are answered once, from the same network address.',
   'Passwords that are known to be common are refused (`weak_password`), `password123` among them.',
 ];

@@ -95,6 +95,7 @@ const list = {
     'A verified phone factor already exists, unenroll the existing factor to continue',
   ],
   wrongPhoneCode: [422, 'mfa_verification_failed', 'Invalid MFA Phone code entered'],
+  wrongKey: [422, 'mfa_verification_failed', 'The answer of the authenticator is not valid'],
   webauthnFactorDisabled: [422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn'],
   challengeNotFound: [404, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'],
   challengeExpired: [

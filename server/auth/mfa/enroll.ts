@@ -21,7 +21,7 @@ const bodySchema = z.object({
 });
 
 /**
- * POST /factors: begins to set up an authenticator app or a telephone. Of an app it answers the secret, this once. It counts from the first code on
+ * POST /factors: begins to set up an authenticator app, a telephone or a key. Of an app it answers the secret, this once. It counts from the first code on
  * (POST /factors/{id}/verify); until then it neither protects nor asks for anything. An account that has a factor adds
  * another in a session that has proved it.
  */
@@ -29,8 +29,9 @@ export function enroll(services: Services) {
   return async (c: Context) => {
     const account = await authenticate(services, c);
     const body = await readBody(c, bodySchema);
-    if (body.factor_type === 'webauthn') throw authError('webauthnFactorDisabled');
-    if (body.factor_type !== 'totp' && body.factor_type !== 'phone') {
+    const type = body.factor_type;
+    if (type === 'webauthn' && !services.config.accounts.webauthn) throw authError('webauthnFactorDisabled');
+    if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
       throw authError('invalid', 'factor_type needs to be totp, phone, or webauthn');
     }
     requireFullSession(account, 'AAL2 required to enroll a new factor');
@@ -40,7 +41,7 @@ export function enroll(services: Services) {
     const secret = newTotpSecret();
     const name = body.friendly_name?.trim() ?? '';
     c.header('Cache-Control', 'no-store');
-    if (body.factor_type === 'phone') {
+    if (type === 'phone') {
       return c.json(await enrollPhone(services, account, { phone: body.phone ?? '', name }));
     }
     await services.database.transaction(owner, async (database) => {
@@ -53,14 +54,14 @@ export function enroll(services: Services) {
       }
       // What was begun before and not finished makes room.
       await database.query(
-        `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = 'totp'
+        `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type::text = $3
           and ($2 = '' or friendly_name = $2 or created_at < now() - interval '5 minutes')`,
-        [user.id, name],
+        [user.id, name, type],
       );
       try {
         await database.query(
-          `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret) values ($1, $2, $3, 'totp', $4)`,
-          [id, user.id, name || null, sealSecret(services.keys, id, secret)],
+          `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret) values ($1, $2, $3, $4, $5)`,
+          [id, user.id, name || null, type, type === 'totp' ? sealSecret(services.keys, id, secret) : null],
         );
       } catch (error) {
         if (!(error instanceof DatabaseError) || error.code !== '23505') throw error;
@@ -70,6 +71,7 @@ export function enroll(services: Services) {
         );
       }
     });
+    if (type === 'webauthn') return c.json({ id, type, friendly_name: name });
     const issuer = body.issuer?.replaceAll(':', ' ').trim() || new URL(services.config.siteUrl).hostname;
     return c.json({
       id,

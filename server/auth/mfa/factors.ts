@@ -2,12 +2,15 @@ import type { Session } from '../../database/database.ts';
 import type { Account } from '../authenticate.ts';
 import { authError } from '../errors.ts';
 import type { Factor, User } from '../users.ts';
+import type { Credential } from '../webauthn/credential.ts';
 
 /** A factor with what proves it. Never leaves the server. */
 export interface SecretFactor extends Factor {
   /** Sealed. */
   secret: string | null;
   last_used_step: string | number | null;
+  /** The key of an authenticator; null before it is made, and for other factors. */
+  web_authn_credential: Credential | null;
 }
 
 /** Second factors an account can have: a phone, a spare one, a password manager, and some. */

@@ -18,7 +18,11 @@ export async function liftSession(
     factorId,
     method,
     device,
-  }: { factorId: string; method: 'totp' | 'mfa/phone' | 'mfa/recovery_code'; device: Device },
+  }: {
+    factorId: string;
+    method: 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code';
+    device: Device;
+  },
 ): Promise<OpenSession> {
   await database.query(
     `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`,

@@ -16,8 +16,13 @@ import { endLesserSessions, liftSession } from './lift-session.ts';
 import { isSentCode } from './phone.ts';
 import { openSecret } from './seal.ts';
 import { stepOfCode } from './totp.ts';
+import { spendAnswer, webauthnAnswer } from './webauthn.ts';
 
-const bodySchema = z.object({ challenge_id: optional(z.uuid()), code: optional(z.string().max(100)) });
+const bodySchema = z.object({
+  challenge_id: optional(z.uuid()),
+  code: optional(z.string().max(100)),
+  webauthn: optional(webauthnAnswer),
+});
 
 /**
  * POST /factors/{id}/verify: the code an authenticator app shows, or the one a telephone was sent, for a session at level aal2. The first code of a new
@@ -34,12 +39,16 @@ export function verifyFactor(services: Services) {
       const locked = await lockUser(database, account.user.id);
       if (!locked) throw authError('userNotFound');
       const factor = await lockFactor(database, account.user.id, factorId);
-      if (factor.factor_type !== 'phone' && !factor.secret) throw authError('factorNotFound');
+      const isApp = factor.factor_type === 'totp';
+      if (factor.factor_type === 'recovery_code' || (isApp && !factor.secret))
+        throw authError('factorNotFound');
       const isNew = factor.status === 'unverified';
       if (isNew) requireFullSession({ user: locked, aal: account.aal });
       await requireChallenge(services, database, c, factor, body.challenge_id ?? '');
       const code = (body.code ?? '').replaceAll(/\s/g, '');
-      if (factor.factor_type !== 'phone') await spendCode(services, database, factor, code);
+      if (factor.factor_type === 'webauthn') {
+        await spendAnswer(services, database, factor, body.challenge_id ?? '', body.webauthn);
+      } else if (isApp) await spendCode(services, database, factor, code);
       else if (!(await isSentCode(services.keys, database, body.challenge_id ?? '', code))) {
         throw authError('wrongPhoneCode');
       }
@@ -93,6 +102,13 @@ async function spendCode(
   if (rowCount === 0) throw authError('wrongFactorCode');
 }
 
+const methods = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+  recovery_code: 'mfa/recovery_code',
+} as const;
+
 async function accept(
   services: Services,
   database: Session,
@@ -109,7 +125,7 @@ async function accept(
   }
   return liftSession(services, database, account, {
     factorId: factor.id,
-    method: factor.factor_type === 'phone' ? 'mfa/phone' : 'totp',
+    method: methods[factor.factor_type],
     device,
   });
 }
