@@ -124,8 +124,15 @@ export interface NewUser {
   data: Record<string, unknown>;
 }
 
-/** Makes an unconfirmed account. Returns false when the address has one already. */
-export async function insertUser(session: Session, user: NewUser): Promise<boolean> {
+/**
+ * Makes an unconfirmed account. Returns false when the address has one already. What a sign-up says of its address is noted in
+ * the account's own data, unless it `isGiven` by the operator.
+ */
+export async function insertUser(
+  session: Session,
+  user: NewUser,
+  { isGiven = false } = {},
+): Promise<boolean> {
   const { rowCount } = await session.query(
     `insert into auth.users (id, email, encrypted_password, raw_app_meta_data, raw_user_meta_data)
       values ($1, $2, $3, $4, $5)
@@ -135,7 +142,7 @@ export async function insertUser(session: Session, user: NewUser): Promise<boole
       user.email,
       user.passwordHash,
       { provider: 'email', providers: ['email'] },
-      { ...user.data, ...emailClaims(user.id, user.email) },
+      isGiven ? user.data : { ...user.data, ...emailClaims(user.id, user.email) },
     ],
   );
   return rowCount === 1;

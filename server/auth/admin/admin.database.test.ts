@@ -318,6 +318,13 @@ describe('generated links', () => {
     for (const { data } of made.slice(0, 2)) expect(mailsTo(server, data.user?.email ?? '')).toEqual([]);
   });
 
+  test('of a new account leave its data as the operator gives it', async () => {
+    const options = { data: { status: 'new' } };
+    const { data } = await admin().generateLink({ type: 'signup', email: newAddress(), password, options });
+    expect(data.user?.user_metadata).toEqual({ status: 'new' });
+    expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ status: 'new', email_verified: false });
+  });
+
   test('their hash and their code work in place of the link', async () => {
     const email = newAddress();
     const first = await admin().generateLink({ type: 'magiclink', email });

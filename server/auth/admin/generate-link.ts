@@ -146,7 +146,7 @@ async function openAccount(
   passwordHash: string | null,
 ): Promise<User> {
   const claim = { id: randomUUID(), email, passwordHash, data };
-  if (await insertUser(database, claim)) await insertEmailIdentity(database, claim);
+  if (await insertUser(database, claim, { isGiven: true })) await insertEmailIdentity(database, claim);
   return (await findUserByEmail(database, email, { lock: true })) as User;
 }
 

@@ -18,7 +18,7 @@ export interface Aggregate {
 }
 
 /** The number of rows of a group: `count()`. */
-export interface SelectCount {
+interface SelectCount {
   kind: 'count';
   alias: string | null;
   cast: string | null;

@@ -26,7 +26,7 @@ export interface Relation {
 }
 
 /** The result of a function whose one argument is a row. */
-export interface ComputedColumn extends Column {
+interface ComputedColumn extends Column {
   /** The function, qualified and quoted. */
   routine: string;
 }
