@@ -26,6 +26,10 @@ beforeAll(async () => {
     siteUrl: 'https://plinth.example',
   };
   email = `${await createAccount(test.database)}@example.org`;
+  await test.database.run(owner, {
+    text: 'update auth.users set email_confirmed_at = now() where email = $1',
+    values: [email],
+  });
 });
 afterAll(() => test.drop());
 
@@ -65,6 +69,12 @@ describe('operators', () => {
     expect(await order('add')).toMatchObject({ done: true });
     expect((await list()).text).toBe(email);
     expect(await order('remove')).toMatchObject({ done: true });
+    expect((await list()).text).toContain('Nobody');
+  });
+
+  it('have confirmed their address', async () => {
+    const unproved = `${await createAccount(test.database)}@example.org`;
+    expect(await order('add', unproved)).toMatchObject({ done: false });
     expect((await list()).text).toContain('Nobody');
   });
 

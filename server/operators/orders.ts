@@ -54,7 +54,10 @@ export async function carryOut(office: Office, order: Order): Promise<Reply> {
   }
   const email = await operators.set(order.email, order.verb === 'add');
   if (!email) {
-    return { done: false, text: `${noAccount(order.email)} Sign up with it on the site first.` };
+    return {
+      done: false,
+      text: `${noAccount(order.email)} Sign up with it on the site first, and confirm it.`,
+    };
   }
   return {
     done: true,
