@@ -97,6 +97,12 @@ const routes: readonly Route[] = [
     hasOwnLimits: true,
     streamsBodies: true,
   },
+  {
+    prefix: '/mcp',
+    callers: 'agents: everybody reads what is public; access tokens for the rest',
+    part: 'mcp',
+    hasOwnLimits: true,
+  },
   { prefix: '/demo', callers: 'everybody', part: 'demo', hasOwnLimits: true, holdsAnswers: true },
   { prefix: '/preview', callers: 'everybody', part: 'demo', hasOwnLimits: true, holdsAnswers: true },
   { prefix: '/films', callers: 'everybody', part: 'demo', hasOwnLimits: true },
