@@ -58,10 +58,17 @@ export function openRepositoryDoor(context: GitContext): RepositoryDoor {
   const door: RepositoryDoor = {
     async list({ query, owner, from, count }) {
       const client = context.visitor(owner?.accessToken);
-      const rows = query
-        ? client.rpc('search_git_repositories', { q: query }, { get: true }).select('*')
-        : client.from('git_repositories').select('*');
-      const { data, error } = await (owner ? rows.eq('user_id', owner.id) : rows.eq('is_private', false))
+      const all = () => client.from('git_repositories').select('*');
+      // The search by words is one of what is public.
+      const rows = owner
+        ? all()
+            .eq('user_id', owner.id)
+            .ilike('name', `%${query.replace(/[\\%_]/g, '\\$&')}%`)
+        : (query ? client.rpc('search_git_repositories', { q: query }, { get: true }).select('*') : all()).eq(
+            'is_private',
+            false,
+          );
+      const { data, error } = await rows
         .retry(false)
         .order('updated_at', { ascending: false })
         .order('id', { ascending: false })

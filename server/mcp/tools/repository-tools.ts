@@ -47,7 +47,7 @@ export function repositoryTools(door: RepositoryDoor, { siteUrl }: { siteUrl: st
       title: 'List repositories',
       description:
         'Repositories of the Git Store, those that changed last first: public ones by words, or with `own` those of the access ' +
-        'token’s member, private ones too.',
+        'token’s member by their names, private ones too.',
       input: z.strictObject({ query: words, own: z.boolean().default(false), page }),
       output: z.object({ repositories: z.array(row), has_more: z.boolean() }),
       showsStrangers: true,
