@@ -19,12 +19,7 @@ import { openRepositoryDoor } from './repositories.ts';
 import { runTool } from './run-tool.ts';
 import { openSiteDoor } from './sites.ts';
 import { openTemplates } from './templates/templates.ts';
-import type { Tool } from './tool.ts';
-import { applyTemplate } from './tools/apply-template.ts';
-import { communityTools } from './tools/community-tools.ts';
-import { repositoryTools } from './tools/repository-tools.ts';
-import { siteTools } from './tools/site-tools.ts';
-import { templateTools } from './tools/template-tools.ts';
+import { allTools } from './tools/all-tools.ts';
 
 /** The door for agents. */
 export interface Mcp {
@@ -47,14 +42,15 @@ interface McpParts {
 export function openMcp({ context, services, git, sites }: McpParts): Mcp {
   const { config, log } = context;
   const templates = openTemplates(context);
-  const repositories = openRepositoryDoor(git.context);
-  const tools: Tool[] = [
-    ...templateTools(templates, config),
-    applyTemplate(templates, repositories),
-    ...repositoryTools(repositories, config),
-    ...(isOpen(context) && sites ? siteTools(openSiteDoor(context, sites), repositories) : []),
-    ...communityTools(openCommunityDoor(context, services), config),
-  ];
+  const tools = allTools(
+    {
+      templates,
+      repositories: openRepositoryDoor(git.context),
+      sites: isOpen(context) && sites ? openSiteDoor(context, sites) : null,
+      community: openCommunityDoor(context, services),
+    },
+    config,
+  );
   const gate = new FairGate(mcpBudget.calls);
   let protocol: Promise<AnswerMessage> | null = null;
 

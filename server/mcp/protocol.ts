@@ -71,6 +71,16 @@ export async function openProtocol(tools: readonly Tool[], run: RunTool): Promis
   };
 }
 
+/** A schema as agents read it, without what says nothing: each character of the list is one of theirs. */
 function asJsonSchema(schema: z.ZodObject, io: 'input' | 'output'): { type: 'object' } {
-  return { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }), type: 'object' };
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (io === 'output') delete jsonSchema.additionalProperties;
+    },
+  });
+  return { ...json, type: 'object' };
 }

@@ -65,6 +65,15 @@ export function openTemplates({ take }: { take: TakeTry }, folder = templatesFol
     (await kept.list(entry.id))?.some((one) => one.path === file) ?? false;
   const json = async (entry: Entry, file: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(catalogue.folderOf(entry), file), 'utf8'));
+  const fillables = new Map<string, Promise<Fillable | null>>();
+  const readFillable = async (entry: Entry): Promise<Fillable | null> => {
+    if (!(await has(entry, 'contract.json')) || !(await has(entry, 'site.json'))) return null;
+    const { slots, sections } = siteFile.parse(await json(entry, 'site.json'));
+    const look = (await has(entry, 'look.json')) ? lookFile.parse(await json(entry, 'look.json')) : null;
+    const choices = (of: z.output<typeof labelled> | undefined) =>
+      Object.entries(of ?? {}).map(([id, { label }]) => ({ id, label }));
+    return { slots, sections, palettes: choices(look?.palettes), pairings: choices(look?.pairings) };
+  };
   return {
     catalogue,
     files: async (entry) => (await kept.list(entry.id)) ?? [],
@@ -72,13 +81,10 @@ export function openTemplates({ take }: { take: TakeTry }, folder = templatesFol
       if (!(await has(entry, file))) return null;
       return new Uint8Array(await readFile(path.join(catalogue.folderOf(entry), file)));
     },
-    async fillable(entry) {
-      if (!(await has(entry, 'contract.json')) || !(await has(entry, 'site.json'))) return null;
-      const { slots, sections } = siteFile.parse(await json(entry, 'site.json'));
-      const look = (await has(entry, 'look.json')) ? lookFile.parse(await json(entry, 'look.json')) : null;
-      const choices = (of: z.output<typeof labelled> | undefined) =>
-        Object.entries(of ?? {}).map(([id, { label }]) => ({ id, label }));
-      return { slots, sections, palettes: choices(look?.palettes), pairings: choices(look?.pairings) };
+    fillable(entry) {
+      const known = fillables.get(entry.id) ?? readFillable(entry);
+      fillables.set(entry.id, known);
+      return known;
     },
     async fill(entry, values, { network }) {
       if (!(await has(entry, 'contract.json')))

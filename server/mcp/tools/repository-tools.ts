@@ -32,7 +32,7 @@ export function repositoryTools(door: RepositoryDoor, { siteUrl }: { siteUrl: st
     updated_at,
   }: FoundRepository) => ({
     repository: `${owner}/${slug}`,
-    name,
+    name: shorten(name, 200),
     description: shorten(description ?? '', 300),
     is_private,
     files: file_count,

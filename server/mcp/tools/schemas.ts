@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parts of the schemas of several tools. */
+/** Parts of the schemas of several tools. What no database can keep, such as NUL, is refused before, in the whole message. */
 
 export const templateId = z
   .string()
@@ -8,12 +8,7 @@ export const templateId = z
   .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be the id of a template, such as dental-clinic')
   .describe('Id of a template, as search_templates gives it');
 
-/** The path of a file, in forms that every store can look up. */
-export const filePath = z
-  .string()
-  .min(1)
-  .max(1000)
-  .refine((path) => !path.includes('\0'), 'must be a path');
+export const filePath = z.string().min(1).max(1000);
 
 export const offset = z
   .int()
@@ -28,14 +23,13 @@ export const repositoryName = z
   .trim()
   .min(1)
   .max(250)
-  .refine((name) => !name.includes('\0') && name.split('/').length <= 2, 'must look like owner/name')
+  .refine((name) => name.split('/').length <= 2, 'must look like owner/name')
   .describe('owner/name; the name alone is one of your own');
 
 export const gitRef = z
   .string()
   .min(1)
   .max(244)
-  .refine((ref) => !ref.includes('\0'), 'must be a branch, a tag or a commit')
   .optional()
   .describe('Branch, tag or commit; the default branch unless given');
 
@@ -49,12 +43,7 @@ export const siteName = z
 
 export const page = z.int().min(1).max(1000).default(1);
 
-export const words = z
-  .string()
-  .trim()
-  .max(100)
-  .refine((text) => !text.includes('\0'), 'must be words')
-  .default('');
+export const words = z.string().trim().max(100).default('');
 
 /** What fills a template. */
 export const fillValues = z

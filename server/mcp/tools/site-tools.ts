@@ -12,6 +12,8 @@ import { shorten } from './shorten.ts';
 /** Rows of one answer. */
 const mostRows = 50;
 const mostFindings = 40;
+/** What was left out or changed in publishing: a few lines say it. */
+const mostNotes = 5;
 const nullable = z.string().nullable();
 
 const deploymentRow = z.object({
@@ -49,7 +51,7 @@ const rowOf = ({
 });
 
 const notesOf = (notes: unknown) =>
-  Array.isArray(notes) ? notes.slice(0, 20).map((note) => shorten(String(note), 300)) : [];
+  Array.isArray(notes) ? notes.slice(0, mostNotes).map((note) => shorten(String(note), 200)) : [];
 
 function actorOf(call: Call, scope: 'site:read' | 'site:write'): Actor {
   const actor = actorFor(call, scope);
