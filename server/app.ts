@@ -51,7 +51,7 @@ export interface AppParts {
 
 /**
  * Everything the process answers, without listening: the backend's services (unless a remote Supabase is
- * configured), its own functions, repositories for git clients, the door for agents, the mailbox, live demos, files of the build, and the site's pages
+ * configured), its own functions, repositories for git clients, the endpoint for agents, the mailbox, live demos, files of the build, and the site's pages
  * for every other path. `server/routes.ts` is the map.
  */
 export function createApp({

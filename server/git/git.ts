@@ -17,7 +17,7 @@ export interface Git {
   door: Hono;
   /** For the site's pages, to be mounted at /functions/v1/git. */
   functions: Hono;
-  /** What the two work with, for other doors to repositories. */
+  /** What the two work with, for other ways to repositories. */
   context: GitContext;
   /** Null where cloning is not possible: `reason` says why. */
   repositories: Repositories | null;

@@ -10,7 +10,7 @@ import type { FoundRepository } from './repositories.ts';
 import { runTool } from './run-tool.ts';
 import type { OwnSite } from './sites.ts';
 import { openTemplates } from './templates/templates.ts';
-import { allTools, type Doors } from './tools/all-tools.ts';
+import { allTools, type ToolServices } from './tools/all-tools.ts';
 
 const call: Call = {
   network: 'here',
@@ -38,7 +38,7 @@ const site = {
   updated_at: '2026-01-01',
 } as unknown as OwnSite;
 
-/** Every text that a door is given can be looked up in a database, and none is longer than a door was made for. */
+/** Every text that a service is given can be looked up in a database, and none is longer than it was made for. */
 function checkGiven(given: unknown, most = 4 * 1024 * 1024): void {
   const text = JSON.stringify(given) ?? '';
   expect(text.length).toBeLessThanOrEqual(most);
@@ -47,7 +47,7 @@ function checkGiven(given: unknown, most = 4 * 1024 * 1024): void {
 
 /** The product behind the tools, which answers with the longest that it could hold. */
 const templates = openTemplates({ take: async () => 0 });
-const doors: Doors = {
+const services: ToolServices = {
   templates: {
     ...templates,
     async fill(_, values) {
@@ -152,7 +152,7 @@ const doors: Doors = {
     },
   },
 };
-const tools = allTools(doors, { siteUrl: 'http://localhost:3000' });
+const tools = allTools(services, { siteUrl: 'http://localhost:3000' });
 
 const ids = ['dental-clinic', 'base', 'weather-app', 'none', '../base', '__proto__', 'constructor'];
 const text = fc.oneof(
@@ -221,7 +221,7 @@ function argumentsOf(names: string[]): fc.Arbitrary<unknown> {
   );
 }
 
-/** Arguments as they come in a message; none where the door takes no such message. */
+/** Arguments as they come in a message; none where no such message is taken. */
 function asSent(args: unknown): unknown {
   try {
     return parseStorable(Buffer.from(JSON.stringify(args)), () => new Error());

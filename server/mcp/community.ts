@@ -23,7 +23,7 @@ export interface FoundProject {
 }
 
 /** Community and the board of suggestions as agents reach them. */
-export interface CommunityDoor {
+export interface CommunityService {
   projects(wanted: {
     query: string;
     tag: string;
@@ -36,7 +36,7 @@ export interface CommunityDoor {
 
 const shown = 'id, title, description, tags, slug, preview_url, zip_file_url, image_url, created_at';
 
-export function openCommunityDoor(context: FunctionContext, services: Services | null): CommunityDoor {
+export function openCommunityService(context: FunctionContext, services: Services | null): CommunityService {
   const board = isOpen(context) ? openBoard(context) : null;
   return {
     async projects({ query, tag, page, pageSize }) {

@@ -13,7 +13,7 @@ import { mcpBudget } from './limits.ts';
 const seconds = 300;
 
 /**
- * The member whose access token a request carries; null without one. What is asked in their name goes through the doors of a
+ * The member whose access token a request carries; null without one. What is asked in their name goes through the functions of a
  * signed-in member, so that the policies decide: for that they get a token of this process's own, of no session, with which
  * nothing of the account itself can be asked for. Whoever has made an access token had proved everything the account asks for.
  * Throws 401 for a token that is unknown, expired or revoked.

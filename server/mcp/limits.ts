@@ -3,7 +3,7 @@ import type { RateLimit } from '../rate-limits/store.ts';
 
 const KiB = 1024;
 
-/** What the door for agents can cost. */
+/** What the endpoint for agents can cost. */
 export const mcpBudget = {
   /** Messages of one network address; a conversation has some dozens. */
   perAddress: { max: 600, windowSeconds: 300 } satisfies RateLimit,

@@ -11,17 +11,17 @@ import { isLocalSite, isLoopbackName } from '../http/loopback.ts';
 import type { Services } from '../services.ts';
 import type { Sites } from '../sites/sites.ts';
 import type { Call } from './call.ts';
-import { openCommunityDoor } from './community.ts';
+import { openCommunityService } from './community.ts';
 import { identify } from './identify.ts';
 import { mcpBudget } from './limits.ts';
 import { type AnswerMessage, openProtocol } from './protocol.ts';
-import { openRepositoryDoor } from './repositories.ts';
+import { openRepositoryService } from './repositories.ts';
 import { runTool } from './run-tool.ts';
-import { openSiteDoor } from './sites.ts';
+import { openSiteService } from './sites.ts';
 import { openTemplates } from './templates/templates.ts';
 import { allTools } from './tools/all-tools.ts';
 
-/** The door for agents. */
+/** The endpoint for agents. */
 export interface Mcp {
   /** To be mounted at /mcp. */
   routes: Hono;
@@ -45,9 +45,9 @@ export function openMcp({ context, services, git, sites }: McpParts): Mcp {
   const tools = allTools(
     {
       templates,
-      repositories: openRepositoryDoor(git.context),
-      sites: isOpen(context) && sites ? openSiteDoor(context, sites) : null,
-      community: openCommunityDoor(context, services),
+      repositories: openRepositoryService(git.context),
+      sites: isOpen(context) && sites ? openSiteService(context, sites) : null,
+      community: openCommunityService(context, services),
     },
     config,
   );

@@ -25,7 +25,7 @@ export interface Edit {
 export type EditOf = (present: () => Promise<readonly FileEntry[]>) => Promise<Edit>;
 
 /** Repositories as agents reach them: under the policies, and within the limits, of a signed-in member. */
-export interface RepositoryDoor {
+export interface RepositoryService {
   list(wanted: {
     query: string;
     owner: Actor | null;
@@ -54,8 +54,8 @@ export interface RepositoryDoor {
   ): Promise<{ found: FoundRepository; isNew: boolean; committed: Committed }>;
 }
 
-export function openRepositoryDoor(context: GitContext): RepositoryDoor {
-  const door: RepositoryDoor = {
+export function openRepositoryService(context: GitContext): RepositoryService {
+  const service: RepositoryService = {
     async list({ query, owner, from, count }) {
       const client = context.visitor(owner?.accessToken);
       const all = () => client.from('git_repositories').select('*');
@@ -113,7 +113,7 @@ export function openRepositoryDoor(context: GitContext): RepositoryDoor {
         present ?? (await makeRepository(context, actor, { name: name.split('/').at(-1) ?? '', isPrivate }));
       try {
         const edit = await editOf(async () =>
-          present ? (await door.files(call, found, undefined)).files : [],
+          present ? (await service.files(call, found, undefined)).files : [],
         );
         return { found, isNew: !present, committed: await commit(call, found, edit) };
       } catch (error) {
@@ -134,7 +134,7 @@ export function openRepositoryDoor(context: GitContext): RepositoryDoor {
     await limitEdits(context, repository);
     return gates.inTransfer(network, left, () => commitEdit(git, repository, edit));
   }
-  return door;
+  return service;
 }
 
 /** A repository of the member's by its name or its slug. */

@@ -20,7 +20,7 @@ export type OwnDeployment = Awaited<ReturnType<typeof listDeployments>>[number];
 export type OwnCheck = Awaited<ReturnType<typeof listChecks>>[number];
 
 /** Sites as agents reach them: what the pages of a member ask for, under the same policies and limits. */
-export interface SiteDoor {
+export interface SiteService {
   list(actor: Actor): Promise<OwnSite[]>;
   /** Throws `site_not_found`. */
   find(actor: Actor, name: string): Promise<OwnSite>;
@@ -33,7 +33,7 @@ export interface SiteDoor {
   goLive(actor: Actor, site: OwnSite, deploymentId: string): Promise<void>;
 }
 
-export function openSiteDoor(context: OpenContext, sites: Sites): SiteDoor {
+export function openSiteService(context: OpenContext, sites: Sites): SiteService {
   const requests = new PublishRequests(context, sites);
   const named = async (actor: Actor, name: string) =>
     (await listSites(context, actor)).find((site) => site.name === name) ?? null;

@@ -17,7 +17,7 @@ export interface Member {
   user: User;
 }
 
-/** What of a member is needed to act for them: a session's token, or one that a door of this process made for them. */
+/** What of a member is needed to act for them: a session's token, or one that this process made for them. */
 export type Actor = Pick<Member, 'id' | 'accessToken'>;
 
 /**

@@ -53,7 +53,7 @@ export function openSuggestions(context: FunctionContext): SiteFunction {
   return { routes, worker: noticeWorker(own) };
 }
 
-/** What suggestions are taken with, by whichever door they come. */
+/** What suggestions are taken with, whoever sends them. */
 export function openBoard(context: OpenContext): BoardContext {
   return { ...openForm(context, 'suggestions'), board: new Board(context.operator) };
 }

@@ -26,11 +26,11 @@ export interface McpServer extends SiteServer {
   mcpUrl: string;
   /** An agent with a token of these scopes; without a member one that has none. */
   agent(member?: TestUser | null, scopes?: readonly TokenScope[]): Promise<Agent>;
-  /** Sends a body to the door as it is. */
+  /** Sends a body to the endpoint as it is. */
   post(body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** Connects the official client to a door. */
+/** Connects the official client to an endpoint. */
 export async function connectAgent(url: string, token?: string): Promise<Agent> {
   const client = new Client({ name: 'a-test', version: '1.0.0' });
   await client.connect(
@@ -48,7 +48,7 @@ export async function connectAgent(url: string, token?: string): Promise<Agent> 
   };
 }
 
-/** The door for agents behind a real HTTP server, on a database and a file store of its own. */
+/** The endpoint for agents behind a real HTTP server, on a database and a file store of its own. */
 export async function startMcpServer(overrides: Partial<Config> = {}): Promise<McpServer> {
   const site = await startSiteServer(overrides);
   const { services } = site.server;

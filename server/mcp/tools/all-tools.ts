@@ -1,6 +1,6 @@
-import type { CommunityDoor } from '../community.ts';
-import type { RepositoryDoor } from '../repositories.ts';
-import type { SiteDoor } from '../sites.ts';
+import type { CommunityService } from '../community.ts';
+import type { RepositoryService } from '../repositories.ts';
+import type { SiteService } from '../sites.ts';
 import type { Templates } from '../templates/templates.ts';
 import type { Tool } from '../tool.ts';
 import { applyTemplate } from './apply-template.ts';
@@ -10,17 +10,17 @@ import { siteTools } from './site-tools.ts';
 import { templateTools } from './template-tools.ts';
 
 /** What the tools reach the product by. */
-export interface Doors {
+export interface ToolServices {
   templates: Templates;
-  repositories: RepositoryDoor;
+  repositories: RepositoryService;
   /** Null where nothing can be published. */
-  sites: SiteDoor | null;
-  community: CommunityDoor;
+  sites: SiteService | null;
+  community: CommunityService;
 }
 
 /** Everything that an agent can ask for. `siteUrl` begins the addresses in answers. */
 export function allTools(
-  { templates, repositories, sites, community }: Doors,
+  { templates, repositories, sites, community }: ToolServices,
   site: { siteUrl: string },
 ): Tool[] {
   return [

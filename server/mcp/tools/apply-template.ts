@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { functionError } from '../../functions/kit/errors.ts';
 import { blobId } from '../../git/import.ts';
-import type { EditOf, RepositoryDoor } from '../repositories.ts';
+import type { EditOf, RepositoryService } from '../repositories.ts';
 import type { Templates } from '../templates/templates.ts';
 import { type WebsiteFiles, websiteFiles } from '../templates/website-files.ts';
 import { defineTool, type Tool } from '../tool.ts';
@@ -17,7 +17,7 @@ const folderName = z
   .default('');
 
 /** The tool that makes a website from a template in a repository of the member's. */
-export function applyTemplate(templates: Templates, repositories: RepositoryDoor): Tool {
+export function applyTemplate(templates: Templates, repositories: RepositoryService): Tool {
   return defineTool({
     name: 'apply_template',
     title: 'Make a website from a template',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { functionError } from '../../functions/kit/errors.ts';
 import { actorFor } from '../call.ts';
-import type { CommunityDoor, FoundProject } from '../community.ts';
+import type { CommunityService, FoundProject } from '../community.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { page, words } from './schemas.ts';
 import { shorten } from './shorten.ts';
 
 /** Tools about what members share and wish for. */
-export function communityTools(door: CommunityDoor, { siteUrl }: { siteUrl: string }): Tool[] {
+export function communityTools(service: CommunityService, { siteUrl }: { siteUrl: string }): Tool[] {
   const rowOf = ({
     id,
     title,
@@ -52,7 +52,7 @@ export function communityTools(door: CommunityDoor, { siteUrl }: { siteUrl: stri
       }),
       showsStrangers: true,
       async run({ query, tag, page, limit }) {
-        const { total, projects } = await door.projects({ query, tag, page, pageSize: limit });
+        const { total, projects } = await service.projects({ query, tag, page, pageSize: limit });
         return { projects: projects.slice(0, limit).map(rowOf), total };
       },
     }),
@@ -77,7 +77,7 @@ export function communityTools(door: CommunityDoor, { siteUrl }: { siteUrl: stri
       async run({ suggestion, name }, call) {
         const actor = actorFor(call, 'board:write');
         if (!actor) throw functionError('notSignedIn');
-        return { page: siteUrl + (await door.suggest(actor, call, { name, suggestion })) };
+        return { page: siteUrl + (await service.suggest(actor, call, { name, suggestion })) };
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { functionError } from '../../functions/kit/errors.ts';
 import { actorFor, type Call } from '../call.ts';
-import type { FoundRepository, RepositoryDoor } from '../repositories.ts';
+import type { FoundRepository, RepositoryService } from '../repositories.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { filePath, gitRef, offset, page, repositoryName, textPart, words } from './schemas.ts';
 import { partOf, shorten } from './shorten.ts';
@@ -21,7 +21,7 @@ const pageSize = 20;
 const sha = z.string().regex(/^[0-9a-f]{40}$/, 'must be a sha, as read_repository_file gives it');
 
 /** Tools about repositories of the Git Store. */
-export function repositoryTools(door: RepositoryDoor, { siteUrl }: { siteUrl: string }): Tool[] {
+export function repositoryTools(service: RepositoryService, { siteUrl }: { siteUrl: string }): Tool[] {
   const rowOf = ({
     owner,
     slug,
@@ -39,7 +39,7 @@ export function repositoryTools(door: RepositoryDoor, { siteUrl }: { siteUrl: st
     updated_at,
     page: `${siteUrl}/git-store/${encodeURIComponent(owner)}/${encodeURIComponent(slug)}`,
   });
-  const toRead = (call: Call, name: string) => door.find(actorFor(call, 'repo:read'), name);
+  const toRead = (call: Call, name: string) => service.find(actorFor(call, 'repo:read'), name);
 
   return [
     defineTool({
@@ -59,7 +59,7 @@ export function repositoryTools(door: RepositoryDoor, { siteUrl }: { siteUrl: st
             {},
             'Own repositories need an access token that allows “repo:read”.',
           );
-        const rows = await door.list({
+        const rows = await service.list({
           query,
           owner: own ? actor : null,
           from: (page - 1) * pageSize,
@@ -82,7 +82,7 @@ export function repositoryTools(door: RepositoryDoor, { siteUrl }: { siteUrl: st
       showsStrangers: true,
       async run({ repository, ref }, call) {
         const found = await toRead(call, repository);
-        const { commit, files } = await door.files(call, found, ref);
+        const { commit, files } = await service.files(call, found, ref);
         return {
           repository: `${found.owner}/${found.slug}`,
           commit,
@@ -102,7 +102,7 @@ export function repositoryTools(door: RepositoryDoor, { siteUrl }: { siteUrl: st
       showsStrangers: true,
       async run({ repository, path, ref, offset }, call) {
         const found = await toRead(call, repository);
-        const { commit, sha, text } = await door.text(call, found, { ref, path });
+        const { commit, sha, text } = await service.text(call, found, { ref, path });
         return { path, sha, commit, ...partOf(text, offset) };
       },
     }),
@@ -154,7 +154,7 @@ export function repositoryTools(door: RepositoryDoor, { siteUrl }: { siteUrl: st
           ...write.map((one) => ({ action: 'write' as const, ...one })),
         ];
         const edit = { message, changes, ...(branch ? { branch } : {}) };
-        const { found, isNew, committed } = await door.writeTo(
+        const { found, isNew, committed } = await service.writeTo(
           call,
           repository,
           { create, isPrivate: is_private },

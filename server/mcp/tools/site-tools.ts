@@ -3,8 +3,8 @@ import { functionError } from '../../functions/kit/errors.ts';
 import type { Actor } from '../../functions/kit/member.ts';
 import type { SourceRequest } from '../../functions/sites/schema.ts';
 import { actorFor, type Call } from '../call.ts';
-import type { RepositoryDoor } from '../repositories.ts';
-import type { OwnCheck, OwnDeployment, SiteDoor } from '../sites.ts';
+import type { RepositoryService } from '../repositories.ts';
+import type { OwnCheck, OwnDeployment, SiteService } from '../sites.ts';
 import { defineTool, type Tool } from '../tool.ts';
 import { repositoryName, siteName } from './schemas.ts';
 import { shorten } from './shorten.ts';
@@ -60,7 +60,7 @@ function actorOf(call: Call, scope: 'site:read' | 'site:write'): Actor {
 }
 
 /** Tools about the sites of the token's member. */
-export function siteTools(door: SiteDoor, repositories: RepositoryDoor): Tool[] {
+export function siteTools(service: SiteService, repositories: RepositoryService): Tool[] {
   return [
     defineTool({
       name: 'list_sites',
@@ -81,7 +81,7 @@ export function siteTools(door: SiteDoor, repositories: RepositoryDoor): Tool[] 
         total: z.int(),
       }),
       async run(_, call) {
-        const sites = await door.list(actorOf(call, 'site:read'));
+        const sites = await service.list(actorOf(call, 'site:read'));
         return {
           sites: sites.slice(0, mostRows).map((site) => ({
             site: String(site.name),
@@ -121,8 +121,8 @@ export function siteTools(door: SiteDoor, repositories: RepositoryDoor): Tool[] 
       async run({ site, repository, branch, folder, project }, call) {
         const actor = actorOf(call, 'site:write');
         const source = await sourceOf(call, { repository, branch, folder, project });
-        const { deploymentId, files, bytes, notes } = await door.publish(actor, site, source);
-        const { address } = await door.find(actor, site);
+        const { deploymentId, files, bytes, notes } = await service.publish(actor, site, source);
+        const { address } = await service.find(actor, site);
         return { site, address, deployment: deploymentId, files, bytes, notes: notesOf(notes) };
       },
     }),
@@ -135,7 +135,7 @@ export function siteTools(door: SiteDoor, repositories: RepositoryDoor): Tool[] 
       output: z.object({ site: z.string(), deployments: z.array(deploymentRow), total: z.int() }),
       async run({ site }, call) {
         const actor = actorOf(call, 'site:read');
-        const deployments = await door.deployments(actor, await door.find(actor, site));
+        const deployments = await service.deployments(actor, await service.find(actor, site));
         return { site, deployments: deployments.slice(0, mostRows).map(rowOf), total: deployments.length };
       },
     }),
@@ -150,10 +150,10 @@ export function siteTools(door: SiteDoor, repositories: RepositoryDoor): Tool[] 
       output: z.object({ site: z.string(), address: z.string(), deployment: z.string() }),
       async run({ site, deployment }, call) {
         const actor = actorOf(call, 'site:write');
-        const found = await door.find(actor, site);
-        const target = deployment ?? earlierOf(await door.deployments(actor, found));
+        const found = await service.find(actor, site);
+        const target = deployment ?? earlierOf(await service.deployments(actor, found));
         if (!target) throw functionError('siteNotFound', {}, 'There is no earlier deployment of this site.');
-        await door.goLive(actor, found, target);
+        await service.goLive(actor, found, target);
         return { site, address: found.address, deployment: target };
       },
     }),
@@ -180,8 +180,8 @@ export function siteTools(door: SiteDoor, repositories: RepositoryDoor): Tool[] 
       }),
       async run({ site, deployment }, call) {
         const actor = actorOf(call, 'site:read');
-        const found = await door.find(actor, site);
-        const { isOpen, checks } = await door.checks(actor, found);
+        const found = await service.find(actor, site);
+        const { isOpen, checks } = await service.checks(actor, found);
         const wanted = deployment ?? found.live_deployment_id;
         return { site, has_checker: isOpen, ...checkOf(checks.find((one) => one.deployment_id === wanted)) };
       },
