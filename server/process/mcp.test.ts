@@ -8,6 +8,7 @@ import { type Agent, connectAgent } from '../mcp/testing/mcp-server.ts';
 import { Conversation } from '../testing/conversation.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { signUpMember, visitSite } from '../testing/site-client.ts';
+import { until } from '../testing/until.ts';
 
 let folder: string;
 let server: ServerProcess;
@@ -146,8 +147,8 @@ describe('a conversation of an agent', () => {
     });
     await talk.use(agent, 'write_repository_files', change, ['commit', 'is_unchanged']);
     const site = 'harbour-dental';
-    await talk.use(agent, 'publish_site', { site, repository }, ['address']);
-    expect(await shown(site, '')).toContain('Closed on Friday.');
+    talk.says('Agent', 'The site follows this branch, so that the change is published by itself.');
+    await until(async () => expect(await shown(site, '')).toContain('Closed on Friday.'));
     await talk.use(agent, 'check_site', { site }, ['state', 'findings']);
     talk.says('Person', 'It is open after all. Take that back.');
     await talk.use(agent, 'list_deployments', { site }, ['total']);

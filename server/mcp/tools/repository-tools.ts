@@ -111,7 +111,7 @@ export function repositoryTools(service: RepositoryService, { siteUrl }: { siteU
       title: 'Write files of a repository',
       description:
         'Writes and deletes files of a repository of the token’s member, as one commit. To replace a file give the sha under ' +
-        'which it was read. `create` makes the repository when there is none of that name.',
+        'which it was read. A site that follows the branch shows the change within seconds. `create` makes the repository when there is none of that name.',
       scope: 'repo:write',
       changes: 'replaces',
       isIdempotent: true,

@@ -100,7 +100,8 @@ export function siteTools(service: SiteService, repositories: RepositoryService)
       title: 'Publish a site',
       description:
         'Publishes a repository (a branch, a folder of it) or a project of the token’s member under a name: a new site, or the ' +
-        'next deployment of an own one. It is live at once at the address that comes back, for everybody.',
+        'next deployment of an own one. It is live at once at the address that comes back, for everybody. From then on the site follows ' +
+        'the branch: each later commit to it is published by itself.',
       scope: 'site:write',
       changes: 'replaces',
       input: z.strictObject({
