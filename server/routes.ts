@@ -46,6 +46,7 @@ const routes: readonly Route[] = [
     callers: 'everybody: a proxy that needs a certificate',
     part: 'functions',
   },
+  { prefix: '/functions/v1/openapi.json', callers: 'everybody', part: 'functions' },
   {
     prefix: '/functions/v1/account',
     callers: 'members, for the own account',
