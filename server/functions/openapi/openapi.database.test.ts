@@ -85,6 +85,7 @@ it('says truly who may call: without a key, and without a session', async () => 
       functions.routes.request(path, { method, headers, body: method === 'GET' ? null : '{}' });
     const needsKey = (await (await ask({})).text()).includes('"no_api_key"');
     expect(needsKey, name).toBe(callers !== 'keyless');
-    if (callers === 'member') expect((await ask({ apikey: publishable })).status, name).toBe(401);
+    // What is there for operators alone is not there for others.
+    if (callers === 'member') expect([401, 404], name).toContain((await ask({ apikey: publishable })).status);
   }
 });
