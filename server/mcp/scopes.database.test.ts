@@ -92,8 +92,12 @@ describe('a member’s token', () => {
   it('goes on working when a second factor is enrolled, as git’s does; another is made with the code alone', async () => {
     const cy = await server.server.user();
     const agent = await server.agent(cy, ['repo:write']);
+    await server.repository(cy, 'closed', true);
     await needsCode(cy.id);
-    expect(await refusalOf(agent, 'list_repositories', { own: true })).toBe('');
+    const { facts } = await agent.use('list_repositories', { own: true });
+    expect(facts.repositories).toMatchObject([{ name: 'closed', is_private: true }]);
+    const write = { repository: 'closed', message: 'Add', write: [{ path: 'a.txt', content: 'A' }] };
+    expect(await refusalOf(agent, 'write_repository_files', write)).toBe('');
     const { error } = await cy.client.rpc('create_access_token', { name: 'x', scopes: ['site:write'] });
     expect(error?.message).toMatch(/enter the code/);
   });
