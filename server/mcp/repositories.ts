@@ -15,7 +15,7 @@ import { actorFor, type Call } from './call.ts';
 export type FoundRepository = Repository;
 
 /** A change of files, in the form that the pages send. */
-export interface Edit {
+interface Edit {
   message: string;
   branch?: string;
   changes: object[];

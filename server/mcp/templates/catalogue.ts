@@ -21,13 +21,13 @@ const entry = z.object({
 /** A template as the workshop has entered it. */
 export type Entry = z.output<typeof entry>;
 
-export interface Wanted {
+interface Wanted {
   query: string;
   category?: string | undefined;
   framework?: Entry['framework'] | undefined;
 }
 
-export interface Found {
+interface Found {
   entries: Entry[];
   /** False where no template has all of the words, so that these have only some. */
   hasAllWords: boolean;

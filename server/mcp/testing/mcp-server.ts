@@ -10,7 +10,7 @@ import type { TestUser } from '../../testing/server.ts';
 import { openMcp } from '../mcp.ts';
 
 /** What a tool has answered: its facts, or the words with which it has refused. */
-export interface ToolAnswer {
+interface ToolAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes.
   facts: any;
   refusal: string | null;
