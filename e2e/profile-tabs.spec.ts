@@ -76,6 +76,25 @@ test('a token made here clones a private repository, until it is deleted', async
   await rm(folder, { recursive: true });
 });
 
+test('a token for an agent says what it may do, and is taken at /mcp', async ({ page, login, server }) => {
+  await login();
+  await page.goto('/profile?tab=tokens');
+  await page.getByRole('button', { name: 'New token' }).click();
+  const form = page.getByRole('form', { name: 'New token' });
+  await form.getByLabel('Name').fill('Assistant');
+  await form.getByRole('radio', { name: 'Everything an agent needs' }).check();
+  await form.getByRole('button', { name: 'Create token' }).click();
+  const token = (await page.getByText(/^plinth_[0-9a-f]{64}$/).textContent()) ?? '';
+  const row = page.getByRole('list', { name: 'Access tokens' }).getByRole('listitem');
+  await expect(row.getByText('Repositories, sites and board')).toBeVisible();
+
+  const { client, use } = await connectAgent(`${server.url}/mcp`, token);
+  expect((await use('list_sites')).facts).toEqual({ sites: [], total: 0 });
+  await client.close();
+  await page.reload();
+  await expect(row.getByText(/Last used/)).toBeVisible();
+});
+
 test('the name in addresses is chosen once and for one', async ({ page, login, account, server }) => {
   const other = await memberClient(server, account);
   expect((await other.rpc('choose_handle', { handle: 'taken-name' })).error).toBeNull();
