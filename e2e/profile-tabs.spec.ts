@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
+import { connectAgent } from '../server/testing/agent.ts';
 import { gitClientEnvironment } from '../server/testing/git-client.ts';
 import { signIn } from './support/accounts.ts';
 import { memberClient } from './support/member-client.ts';
@@ -76,8 +77,8 @@ test('a token made here clones a private repository, until it is deleted', async
   await rm(folder, { recursive: true });
 });
 
-test('a token for an agent says what it may do, and is taken at /mcp', async ({ page, login, server }) => {
-  await login();
+test('a token for an agent says what it may do, and is taken at /mcp', async ({ page, account, server }) => {
+  await signIn(page, server, account);
   await page.goto('/profile?tab=tokens');
   await page.getByRole('button', { name: 'New token' }).click();
   const form = page.getByRole('form', { name: 'New token' });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allows, type TokenScope, tokenScopes } from '../../domain/account/token-scopes.ts';
+import type { Agent } from '../testing/agent.ts';
 import type { TestUser } from '../testing/server.ts';
-import { type Agent, type McpServer, startMcpServer } from './testing/mcp-server.ts';
+import { type McpServer, startMcpServer } from './testing/mcp-server.ts';
 
 /** What each tool needs: null for what everybody may, with arguments that do no harm where they are let through. */
 const needs: Record<string, { scope: TokenScope | null; args: Record<string, unknown> }> = {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenScopes } from '../../domain/account/token-scopes.ts';
+import type { Agent } from '../testing/agent.ts';
 import type { TestUser } from '../testing/server.ts';
 import { makeZip } from '../testing/zip.ts';
-import { type Agent, type McpServer, startMcpServer } from './testing/mcp-server.ts';
+import { type McpServer, startMcpServer } from './testing/mcp-server.ts';
 
 let server: McpServer;
 let ada: TestUser;

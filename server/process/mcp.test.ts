@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TokenScope, tokenScopes } from '../../domain/account/token-scopes.ts';
-import { type Agent, connectAgent } from '../mcp/testing/mcp-server.ts';
+import { type Agent, connectAgent } from '../testing/agent.ts';
 import { Conversation } from '../testing/conversation.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { signUpMember, visitSite } from '../testing/site-client.ts';

@@ -1,4 +1,4 @@
-import type { Agent } from '../mcp/testing/mcp-server.ts';
+import type { Agent } from './agent.ts';
 
 /** What is different in every run, and what may not be told. */
 const replaced: [RegExp, string][] = [

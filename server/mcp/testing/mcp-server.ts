@@ -1,26 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Hono } from 'hono';
 import type { TokenScope } from '../../../domain/account/token-scopes.ts';
 import type { Config } from '../../config.ts';
 import { openFunctionContext } from '../../functions/kit/context.ts';
 import { type SiteServer, startSiteServer } from '../../functions/sites/testing/site-server.ts';
+import { type Agent, connectAgent } from '../../testing/agent.ts';
 import type { TestUser } from '../../testing/server.ts';
 import { openMcp } from '../mcp.ts';
-
-/** What a tool has answered: its facts, or the words with which it has refused. */
-interface ToolAnswer {
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes.
-  facts: any;
-  refusal: string | null;
-}
-
-/** An agent: the official client on a connection of its own. */
-export interface Agent {
-  client: Client;
-  use(tool: string, args?: Record<string, unknown>): Promise<ToolAnswer>;
-}
 
 export interface McpServer extends SiteServer {
   mcpUrl: string;
@@ -28,24 +15,6 @@ export interface McpServer extends SiteServer {
   agent(member?: TestUser | null, scopes?: readonly TokenScope[]): Promise<Agent>;
   /** Sends a body to the endpoint as it is. */
   post(body: unknown, headers?: Record<string, string>): Promise<Response>;
-}
-
-/** Connects the official client to an endpoint. */
-export async function connectAgent(url: string, token?: string): Promise<Agent> {
-  const client = new Client({ name: 'a-test', version: '1.0.0' });
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(url), {
-      requestInit: { headers: token ? { Authorization: `Bearer ${token}` } : {} },
-    }),
-  );
-  return {
-    client,
-    async use(name, args = {}) {
-      const { content, structuredContent, isError } = await client.callTool({ name, arguments: args });
-      const [first] = content as { text: string }[];
-      return { facts: structuredContent, refusal: isError ? (first?.text ?? '') : null };
-    },
-  };
 }
 
 /** The endpoint for agents behind a real HTTP server, on a database and a file store of its own. */
