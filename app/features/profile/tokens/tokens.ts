@@ -40,7 +40,7 @@ export const SCOPES = [
     value: 'agent',
     label: 'Everything an agent needs',
     meaning:
-      'Read and write repositories, publish your sites and roll them back, and add suggestions in your name.',
+      'Read and write repositories, publish your sites and roll them back, and add suggestions for you.',
     scopes: tokenScopes,
   },
 ] as const;
