@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokenScopes } from '../../domain/account/token-scopes.ts';
 import type { Agent } from '../testing/agent.ts';
 import type { TestUser } from '../testing/server.ts';
+import { until } from '../testing/until.ts';
 import { makeZip } from '../testing/zip.ts';
 import { type McpServer, startMcpServer } from './testing/mcp-server.ts';
 
@@ -29,6 +30,10 @@ const factsOf = async (agent: Agent, tool: string, args: Record<string, unknown>
   expect(refusal).toBeNull();
   return facts;
 };
+
+/** Waits until visitors of a site are shown this: other servers, and this one, hear of a change a little later. */
+const isShown = (site: string, text: string) =>
+  until(async () => expect(await server.visit(site)).toBe(text));
 
 describe('templates', () => {
   it('are found by words, also where none has all of them', async () => {
@@ -236,7 +241,7 @@ describe('sites', () => {
     const source = { site: 'harbour-lights', repository: 'harbour', folder: 'web' };
     const first = await factsOf(adas, 'publish_site', source);
     expect(first).toMatchObject({ files: 1, address: expect.stringContaining('harbour-lights.localhost') });
-    expect(await server.visit('harbour-lights')).toBe('First');
+    await isShown('harbour-lights', 'First');
 
     const { sha } = await factsOf(adas, 'read_repository_file', {
       repository: 'harbour',
@@ -244,7 +249,7 @@ describe('sites', () => {
     });
     await put('Second', { was: sha });
     const second = await factsOf(adas, 'publish_site', source);
-    expect(await server.visit('harbour-lights')).toBe('Second');
+    await isShown('harbour-lights', 'Second');
     const { deployments } = await factsOf(adas, 'list_deployments', { site: 'harbour-lights' });
     expect(deployments.map((one: Record<string, unknown>) => [one.deployment, one.is_live])).toEqual([
       [second.deployment, true],
@@ -254,10 +259,10 @@ describe('sites', () => {
     expect(await factsOf(adas, 'roll_back', { site: 'harbour-lights' })).toMatchObject({
       deployment: first.deployment,
     });
-    expect(await server.visit('harbour-lights')).toBe('First');
+    await isShown('harbour-lights', 'First');
     expect(await refusalOf(adas, 'roll_back', { site: 'harbour-lights' })).toMatch(/no earlier deployment/);
     await factsOf(adas, 'roll_back', { site: 'harbour-lights', deployment: second.deployment });
-    expect(await server.visit('harbour-lights')).toBe('Second');
+    await isShown('harbour-lights', 'Second');
 
     expect((await factsOf(adas, 'list_sites')).sites).toMatchObject([
       { site: 'harbour-lights', is_live: true },
@@ -307,7 +312,7 @@ describe('sites', () => {
     expect(
       await refusalOf(bens, 'roll_back', { site: 'bens', deployment: deployments[0].deployment }),
     ).toMatch(/site_not_found/);
-    expect(await server.visit('bens')).toBe('Ben');
+    await isShown('bens', 'Ben');
   });
 
   it('need one source, and a name that a site can have', async () => {
@@ -353,7 +358,7 @@ describe('the community', () => {
     expect((await ada.client.storage.from('project-files').upload(`${ada.id}/a.zip`, zip)).error).toBeNull();
     const [{ project }] = (await factsOf(anyone, 'search_projects', { query: 'crane' })).projects;
     await factsOf(adas, 'publish_site', { site: 'cranes', project });
-    expect(await server.visit('cranes')).toBe('Cranes');
+    await isShown('cranes', 'Cranes');
     expect(await refusalOf(bens, 'publish_site', { site: 'bens-cranes', project })).toMatch(/not_there/);
   });
 
