@@ -77,8 +77,17 @@ export default [
   // Every template, for the gallery in the browser.
   route('templates/catalogue.json', 'routes/templates-catalogue.ts'),
 
+  // Pages that are read, as Markdown.
+  route('template/:slug.md', 'routes/template-markdown.ts'),
+  route('blog/:slug.md', 'routes/blog-post-markdown.ts'),
+  route('deploy-guide.md', 'routes/guide-markdown.ts', { id: 'deploy-guide.md' }),
+  route('faq.md', 'routes/guide-markdown.ts', { id: 'faq.md' }),
+
   // A file of a template as it lies in the zip.
   route('template/:slug/raw/*', 'routes/template-raw.ts'),
+
+  // New templates for feed readers.
+  route('templates/feed.json', 'routes/templates-feed-json.ts'),
 
   // The blog for feed readers.
   route('blog/feed.xml', 'routes/blog-feed-atom.ts'),
@@ -86,6 +95,9 @@ export default [
 
   // The suggestion board for feed readers.
   route('make-my-site/feed.xml', 'routes/suggestions-feed.ts'),
+
+  // For language models.
+  route('llms.txt', 'routes/llms.ts'),
 
   // For search engines.
   route('robots.txt', 'routes/robots.ts'),

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
+import { connectAgent } from '../server/testing/agent.ts';
 import { gitClientEnvironment } from '../server/testing/git-client.ts';
 import { signIn } from './support/accounts.ts';
 import { memberClient } from './support/member-client.ts';
@@ -74,6 +75,25 @@ test('a token made here clones a private repository, until it is deleted', async
   await expect(page.getByRole('heading', { name: 'No tokens yet' })).toBeVisible();
   await expect(git(folder, 'clone', '-q', address.href, 'late')).rejects.toThrow();
   await rm(folder, { recursive: true });
+});
+
+test('a token for an agent says what it may do, and is taken at /mcp', async ({ page, account, server }) => {
+  await signIn(page, server, account);
+  await page.goto('/profile?tab=tokens');
+  await page.getByRole('button', { name: 'New token' }).click();
+  const form = page.getByRole('form', { name: 'New token' });
+  await form.getByLabel('Name').fill('Assistant');
+  await form.getByRole('radio', { name: 'Everything an agent needs' }).check();
+  await form.getByRole('button', { name: 'Create token' }).click();
+  const token = (await page.getByText(/^plinth_[0-9a-f]{64}$/).textContent()) ?? '';
+  const row = page.getByRole('list', { name: 'Access tokens' }).getByRole('listitem');
+  await expect(row.getByText('Repositories, sites and board')).toBeVisible();
+
+  const { client, use } = await connectAgent(`${server.url}/mcp`, token);
+  expect((await use('list_sites')).facts).toEqual({ sites: [], total: 0 });
+  await client.close();
+  await page.reload();
+  await expect(row.getByText(/Last used/)).toBeVisible();
 });
 
 test('the name in addresses is chosen once and for one', async ({ page, login, account, server }) => {

@@ -12,6 +12,7 @@ import { shareRequests } from './http/share-requests.ts';
 import { rememberVisitor } from './http/visitor.ts';
 import { createLog } from './log.ts';
 import { mailboxRoutes } from './mail/mailbox-page.ts';
+import type { Mcp } from './mcp/mcp.ts';
 import { plainPageFiles } from './plain-page/plain-page-files.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import { routeOf } from './routes.ts';
@@ -42,6 +43,7 @@ export interface AppParts {
   counts?: DownloadCounts | null;
   git?: Git | null;
   functions?: Functions | null;
+  mcp?: Mcp | null;
   realtime?: Realtime | null;
   /** Members' sites. */
   sites?: SiteServing | null;
@@ -49,7 +51,7 @@ export interface AppParts {
 
 /**
  * Everything the process answers, without listening: the backend's services (unless a remote Supabase is
- * configured), its own functions, repositories for git clients, the mailbox, live demos, files of the build, and the site's pages
+ * configured), its own functions, repositories for git clients, the endpoint for agents, the mailbox, live demos, files of the build, and the site's pages
  * for every other path. `server/routes.ts` is the map.
  */
 export function createApp({
@@ -60,6 +62,7 @@ export function createApp({
   counts = null,
   git = null,
   functions = null,
+  mcp = null,
   realtime = null,
   sites = null,
 }: AppParts): Hono {
@@ -89,6 +92,7 @@ export function createApp({
   // Before the functions: a proxy that asks has no key.
   if (sites) app.route('/functions/v1/sites/allowed', sites.allowed);
   if (functions) app.route('/functions/v1', functions.routes);
+  if (mcp) app.route('/mcp', mcp.routes);
   if (services) app.route('/', createBackend(services));
   if (realtime) {
     app.use('/realtime/v1/api/*', fromAnyOrigin);

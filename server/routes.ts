@@ -46,6 +46,7 @@ const routes: readonly Route[] = [
     callers: 'everybody: a proxy that needs a certificate',
     part: 'functions',
   },
+  { prefix: '/functions/v1/openapi.json', callers: 'everybody', part: 'functions' },
   {
     prefix: '/functions/v1/account',
     callers: 'members, for the own account',
@@ -96,6 +97,12 @@ const routes: readonly Route[] = [
     part: 'git',
     hasOwnLimits: true,
     streamsBodies: true,
+  },
+  {
+    prefix: '/mcp',
+    callers: 'agents: everybody reads what is public; access tokens for the rest',
+    part: 'mcp',
+    hasOwnLimits: true,
   },
   { prefix: '/demo', callers: 'everybody', part: 'demo', hasOwnLimits: true, holdsAnswers: true },
   { prefix: '/preview', callers: 'everybody', part: 'demo', hasOwnLimits: true, holdsAnswers: true },

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { siteUrlOf } from '../../domain/site/seo.ts';
+import { alternate, siteUrlOf } from '../../domain/site/seo.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { DeployPage } from '../features/pages/deploy/deploy-page.tsx';
 import { TRADITIONAL } from '../features/pages/deploy/traditional.tsx';
@@ -13,26 +13,29 @@ export function loader() {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const siteUrl = siteUrlOf(matches);
-  return contentMeta({
-    title: 'Deploy Guide',
-    description:
-      'Put a website template online in four steps: traditional hosting with nginx, Vercel, Netlify and GitHub Pages, with every file to copy.',
-    keywords: ['deploy a website', 'nginx', 'Vercel', 'Netlify', 'GitHub Pages', 'static hosting'],
-    path: '/deploy-guide',
-    siteUrl,
-    nodes: [
-      {
-        '@type': 'HowTo',
-        name: 'Put a website template on traditional hosting',
-        step: (loaderData?.steps ?? []).map((title, index) => ({
-          '@type': 'HowToStep',
-          position: index + 1,
-          name: title,
-          url: `${siteUrl}/deploy-guide#hosting`,
-        })),
-      },
-    ],
-  });
+  return [
+    ...contentMeta({
+      title: 'Deploy Guide',
+      description:
+        'Put a website template online in four steps: traditional hosting with nginx, Vercel, Netlify and GitHub Pages, with every file to copy.',
+      keywords: ['deploy a website', 'nginx', 'Vercel', 'Netlify', 'GitHub Pages', 'static hosting'],
+      path: '/deploy-guide',
+      siteUrl,
+      nodes: [
+        {
+          '@type': 'HowTo',
+          name: 'Put a website template on traditional hosting',
+          step: (loaderData?.steps ?? []).map((title, index) => ({
+            '@type': 'HowToStep',
+            position: index + 1,
+            name: title,
+            url: `${siteUrl}/deploy-guide#hosting`,
+          })),
+        },
+      ],
+    }),
+    alternate('text/markdown', '/deploy-guide.md'),
+  ];
 };
 
 export default function DeployGuideRoute() {

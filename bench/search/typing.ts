@@ -6,7 +6,7 @@ import { browse, type ShownTemplate } from '../../app/features/templates/search/
 import { prepareCatalogue } from '../../app/features/templates/search/catalogue.ts';
 import { EVERYTHING, withChoice } from '../../app/features/templates/search/selection.ts';
 import { manyTemplates } from '../../app/features/templates/search/testing.ts';
-import { indexTemplates, searchTemplates } from '../../app/features/templates/search/text-index.ts';
+import { indexTemplates, searchTemplates } from '../../domain/template/text-index.ts';
 
 const TYPED = ['harbour menu', 'lantren', 'weather invoice', 'café', 'qarry poster', 'ma'];
 

@@ -7,6 +7,7 @@ import { openAccount } from './account/account.ts';
 import { openAi } from './ai/ai.ts';
 import { openContact } from './contact/contact.ts';
 import { type FunctionContext, isOpen } from './kit/context.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { openProjects } from './projects/projects.ts';
 import { openRemix } from './remix/remix.ts';
 import { openReports } from './reports/reports.ts';
@@ -45,6 +46,9 @@ export function openFunctions(
   const shop = openShop(context, options.shop);
   const routes = new Hono();
   for (const [name, { routes: own }] of Object.entries(named)) routes.route(`/${name}`, own);
+  routes.get('/openapi.json', (c) =>
+    c.json(openApiDocument(context.config), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  );
   routes.route('/', shop.routes);
   const notices = isOpen(context) ? [openProjects(context), openSuspensions(context)] : [];
   if (options.sites && isOpen(context)) {

@@ -17,6 +17,8 @@ export interface Git {
   door: Hono;
   /** For the site's pages, to be mounted at /functions/v1/git. */
   functions: Hono;
+  /** What the two work with, for other ways to repositories. */
+  context: GitContext;
   /** Null where cloning is not possible: `reason` says why. */
   repositories: Repositories | null;
   reason: string | null;
@@ -63,6 +65,7 @@ export async function openGit(
   return {
     door: gitDoor(own),
     functions: gitFunctions(own),
+    context: own,
     repositories,
     reason: version
       ? null

@@ -23,6 +23,7 @@ import { followKeys } from '../keys/follow.ts';
 import { loadKeys } from '../keys/keys.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/create.ts';
+import { type Mcp, openMcp } from '../mcp/mcp.ts';
 import { openControl } from '../operators/control.ts';
 import { keyKeeper } from '../operators/key-keeper.ts';
 import { operatorsInDatabase } from '../operators/operators.ts';
@@ -109,6 +110,7 @@ export async function startProcess(
   let git: Git | null = null;
   let context: FunctionContext | null = null;
   let functions: Functions | null = null;
+  let mcp: Mcp | null = null;
   let realtime: Realtime | null = null;
   let unfollow: (() => Promise<void>) | null = null;
   try {
@@ -133,6 +135,7 @@ export async function startProcess(
     git = await openGit(context);
     const sites = services ? await openSites(services, git.repositories) : null;
     functions = openFunctions(context, git.repositories, { sites });
+    mcp = openMcp({ context, services, git, sites });
     const serving = sites && openSiteServing(sites.served, watch);
     realtime = services ? await openRealtime(services) : null;
     const app: Hono = createApp({
@@ -143,6 +146,7 @@ export async function startProcess(
       counts,
       git,
       functions,
+      mcp,
       realtime,
       sites: serving,
     });
@@ -186,7 +190,7 @@ export async function startProcess(
         endWatch();
         // Together: what is shared waits for git, which ends here.
         await Promise.all([sharing?.stop(), git?.stop()]);
-        await functions?.stop();
+        await Promise.all([functions?.stop(), mcp?.stop()]);
         await context?.close();
         await housekeeping?.stop();
         await counts?.stop();
@@ -203,6 +207,7 @@ export async function startProcess(
     await realtime?.close();
     await git?.stop();
     await functions?.stop();
+    await mcp?.stop();
     await context?.close();
     await unfollow?.();
     await closeServices(services);

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { BRAND, pageMeta } from '../../../domain/site/seo.ts';
+import { alternate, BRAND, pageMeta } from '../../../domain/site/seo.ts';
 import { blogNode, blogPosting, breadcrumbList } from '../../../domain/site/structured-data.ts';
 import { clipText } from '../../lib/clip-text.ts';
 import type { Post } from './schema.ts';
@@ -50,25 +50,14 @@ export function postMeta(post: Post | null, siteUrl: string): MetaDescriptor[] {
     { name: 'author', content: post.author },
     { property: 'article:published_time', content: post.date },
     { property: 'article:section', content: post.category },
+    alternate('text/markdown', `${path}.md`),
     ...FEEDS,
   ];
 }
 
 const FEEDS: MetaDescriptor[] = [
-  {
-    tagName: 'link',
-    rel: 'alternate',
-    type: 'application/atom+xml',
-    title: `${BRAND} Blog (Atom)`,
-    href: '/blog/feed.xml',
-  },
-  {
-    tagName: 'link',
-    rel: 'alternate',
-    type: 'application/feed+json',
-    title: `${BRAND} Blog (JSON)`,
-    href: '/blog/feed.json',
-  },
+  alternate('application/atom+xml', '/blog/feed.xml', `${BRAND} Blog (Atom)`),
+  alternate('application/feed+json', '/blog/feed.json', `${BRAND} Blog (JSON)`),
 ];
 
 function articleOf(post: Post, path: string, siteUrl: string) {

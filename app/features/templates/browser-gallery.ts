@@ -1,10 +1,10 @@
+import type { Hits } from '../../../domain/template/text-index.ts';
 import type { GalleryData } from './gallery-data.ts';
 import type { TemplateSummary } from './schema.ts';
 import { browse } from './search/browse.ts';
 import { type Catalogue, prepareCatalogue } from './search/catalogue.ts';
 import type { DownloadCounts } from './search/order.ts';
 import { isNarrowed, type Selection } from './search/selection.ts';
-import type { Hits } from './search/text-index.ts';
 
 /** All templates in the browser. Filters answer from here once it has arrived, and the search once `search` is set. */
 type Known = {
@@ -48,7 +48,10 @@ export function warmSearch(href: string): Promise<void> {
 }
 
 async function makeIndex(href: string): Promise<void> {
-  const [text, one] = await Promise.all([import('./search/text-index.ts'), warmCatalogue(href)]);
+  const [text, one] = await Promise.all([
+    import('../../../domain/template/text-index.ts'),
+    warmCatalogue(href),
+  ]);
   const index = await text.indexTemplatesGently([...one.byId.values()]);
   one.search = (q) => text.searchTemplates(index, (id) => one.byId.get(id), q);
   for (const listener of listeners) listener();

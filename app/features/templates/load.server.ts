@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestValues } from '../../../domain/site/request-context.ts';
+import { indexTemplates, searchTemplates, type TextIndex } from '../../../domain/template/text-index.ts';
 import { findTemplate, templates } from './catalogue.server.ts';
 import type { GalleryData } from './gallery-data.ts';
 import { loadDownloadCounts } from './history/popular.server.ts';
 import { browse } from './search/browse.ts';
 import { prepareCatalogue } from './search/catalogue.ts';
 import { isNarrowed, parseSelection, selectionHref } from './search/selection.ts';
-import { indexTemplates, searchTemplates, type TextIndex } from './search/text-index.ts';
 
 const catalogue = prepareCatalogue(templates);
 const byId = new Map(templates.map((template) => [template.id, template]));

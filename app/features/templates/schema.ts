@@ -1,15 +1,7 @@
+import { FRAMEWORK_NAMES, type Framework } from '../../../domain/template/frameworks.ts';
 import type { Photo } from '../../ui/photo.tsx';
 
-/** What a template is built with. */
-export type Framework = 'html' | 'bootstrap' | 'tailwind' | 'react';
-
-/** Names of the frameworks as people write them. */
-export const FRAMEWORK_NAMES: Record<Framework, string> = {
-  html: 'HTML',
-  bootstrap: 'Bootstrap',
-  tailwind: 'Tailwind',
-  react: 'React',
-};
+export { FRAMEWORK_NAMES, type Framework };
 
 export type Scores = { performance: number; accessibility: number; bestPractices: number; seo: number };
 

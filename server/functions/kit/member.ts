@@ -17,6 +17,9 @@ export interface Member {
   user: User;
 }
 
+/** What of a member is needed to act for them: a session's token, or one that this process made for them. */
+export type Actor = Pick<Member, 'id' | 'accessToken'>;
+
 /**
  * Who sends a request; null for a visitor and for a sign-in that waits for its code. Throws 401 `signed_out` for a token that
  * is not good (any more), and 503 when the auth service cannot say now: no member is taken for a stranger then.

@@ -1,11 +1,11 @@
 import type { OpenContext } from '../kit/context.ts';
-import type { Member } from '../kit/member.ts';
+import type { Actor } from '../kit/member.ts';
 
 /**
  * What a browser found out about the deployments of a site that were live, the newest first, by the ids of these. Under the
  * member's own session, so that the policies decide.
  */
-export async function listChecks(context: OpenContext, member: Member, site: string) {
+export async function listChecks(context: OpenContext, member: Actor, site: string) {
   const { data, error } = await context
     .visitor(member.accessToken)
     .from('site_deployments')

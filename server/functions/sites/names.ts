@@ -9,7 +9,7 @@ import type { Sites } from '../../sites/sites.ts';
 import type { OpenContext } from '../kit/context.ts';
 import { functionError } from '../kit/errors.ts';
 import { limitTries } from '../kit/limits.ts';
-import { type Member, requireMember } from '../kit/member.ts';
+import { type Actor, requireMember } from '../kit/member.ts';
 
 /** Names that a member asks about while typing one. */
 const perAccount: RateLimit = { max: 300, windowSeconds: 3600 };
@@ -59,7 +59,7 @@ async function freeNameLike({ services }: Sites, name: string): Promise<string |
 }
 
 /** A name for a new site. Throws with words for its field, before anything is looked at that comes with it. */
-export async function freeName(sites: Sites, member: Member, name: string): Promise<string> {
+export async function freeName(sites: Sites, member: Actor, name: string): Promise<string> {
   checkName(name);
   const { rows } = await sites.services.database.run<{ refusal: string | null }>(owner, {
     text: 'select private.site_name_refusal($1, null, $2) as refusal',

@@ -10,7 +10,7 @@ import { withZipFiles } from '../../sites/sources/zip.ts';
 import { readFields } from '../kit/body.ts';
 import type { OpenContext } from '../kit/context.ts';
 import { functionError } from '../kit/errors.ts';
-import type { Member } from '../kit/member.ts';
+import type { Actor } from '../kit/member.ts';
 import { remixAllowedSchema, type SourceRequest, sourceSchema, zipQuerySchema } from './schema.ts';
 import { withZipBody } from './take-zip.ts';
 
@@ -38,7 +38,7 @@ export class PublishRequests {
   }
 
   /** Publishes the zip in a request's body. */
-  fromBody(c: Context, member: Member, target: Target): Promise<Published> {
+  fromBody(c: Context, member: Actor, target: Target): Promise<Published> {
     const query = zipQuerySchema.safeParse(c.req.query());
     if (!query.success) throw functionError('invalid', {}, 'Please say what is published.');
     const { source, title } = query.data;
@@ -52,7 +52,7 @@ export class PublishRequests {
   }
 
   /** Publishes the source that a request names. */
-  fromSource(member: Member, target: Target, given: unknown): Promise<Published> {
+  fromSource(member: Actor, target: Target, given: unknown): Promise<Published> {
     const source = sourceSchema.safeParse(given);
     if (!source.success) throw functionError('invalid', {}, 'Please say what is to be published.');
     return source.data.kind === 'project'
@@ -61,7 +61,7 @@ export class PublishRequests {
   }
 
   async #fromProject(
-    member: Member,
+    member: Actor,
     target: Target,
     { project_id }: Extract<SourceRequest, { kind: 'project' }>,
   ): Promise<Published> {
@@ -94,7 +94,7 @@ export class PublishRequests {
   }
 
   async #fromRepository(
-    member: Member,
+    member: Actor,
     target: Target,
     { repository_id, branch, folder }: Extract<SourceRequest, { kind: 'repository' }>,
   ): Promise<Published> {
@@ -120,7 +120,7 @@ export class PublishRequests {
   }
 
   /** A project without a preview gets its site as one. The deployment stands where that fails. */
-  async #fillPreview(member: Member, { id, preview_url }: ProjectRow, siteId: string): Promise<void> {
+  async #fillPreview(member: Actor, { id, preview_url }: ProjectRow, siteId: string): Promise<void> {
     if (preview_url) return;
     const client = this.#context.visitor(member.accessToken);
     const site = await client.from('sites').select('name').eq('id', siteId).maybeSingle<{ name: string }>();

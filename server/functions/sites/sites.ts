@@ -1,9 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { siteBudget } from '../../budgets/budgets.ts';
 import { owner } from '../../database/database.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
-import { siteAddress } from '../../sites/address.ts';
 import { refuseInWords, siteRefusal, type Target } from '../../sites/publisher.ts';
 import type { Sites } from '../../sites/sites.ts';
 import { readFields } from '../kit/body.ts';
@@ -15,6 +13,15 @@ import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes
 import { listChecks } from './checks.ts';
 import { domainRoutes } from './domains.ts';
 import { askForName, checkName, freeName } from './names.ts';
+import {
+  callForSite,
+  limitChanges,
+  limitPublications,
+  listDeployments,
+  listSites,
+  requireSite,
+  setLive,
+} from './own-sites.ts';
 import { PublishRequests, readPublishFields, remixAllowedOf } from './publish.ts';
 import { liveSchema, settingsSchema } from './schema.ts';
 import { readVisits } from './visits.ts';
@@ -89,7 +96,7 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
     routes.put('/:site/live', async (c) => {
       const member = await changingMember(context, c);
       const { deployment_id } = await read(liveSchema, c);
-      await call(sites, 'private.set_live_deployment($1, $2, $3)', [member.id, siteOf(c), deployment_id]);
+      await setLive(sites, member, siteOf(c), deployment_id);
       return c.json({ ok: true });
     });
     routes.patch('/:site', async (c) => {
@@ -97,14 +104,18 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
       const { name, open_connections, remix_allowed } = await read(settingsSchema, c);
       if (name !== undefined) await rename(sites, member, siteOf(c), name);
       if (open_connections !== undefined) {
-        await call(sites, 'private.set_open_connections($1, $2, $3)', [
+        await callForSite(sites, 'private.set_open_connections($1, $2, $3)', [
           member.id,
           siteOf(c),
           open_connections,
         ]);
       }
       if (remix_allowed !== undefined) {
-        await call(sites, 'private.set_remix_allowed($1, $2, $3)', [member.id, siteOf(c), remix_allowed]);
+        await callForSite(sites, 'private.set_remix_allowed($1, $2, $3)', [
+          member.id,
+          siteOf(c),
+          remix_allowed,
+        ]);
       }
       return c.json({ ok: true });
     });
@@ -117,7 +128,7 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
     });
     routes.delete('/:site', async (c) => {
       const member = await changingMember(context, c);
-      await call(sites, 'private.delete_site($1, $2)', [member.id, siteOf(c)]);
+      await callForSite(sites, 'private.delete_site($1, $2)', [member.id, siteOf(c)]);
       return c.body(null, 204);
     });
   });
@@ -126,13 +137,13 @@ export function openSiteFunctions(context: FunctionContext, sites: Sites | null)
 
 async function publishingMember(context: OpenContext, c: Context): Promise<Member> {
   const member = await requireMember(context, c);
-  await limitTries(context, `sites:publish:${member.id}`, siteBudget.perAccount, 'publications');
+  await limitPublications(context, member);
   return member;
 }
 
 async function changingMember(context: OpenContext, c: Context): Promise<Member> {
   const member = await requireMember(context, c);
-  await limitTries(context, `sites:change:${member.id}`, siteBudget.perAccount, 'changes');
+  await limitChanges(context, member);
   return member;
 }
 
@@ -140,18 +151,6 @@ function siteOf(c: Context): string {
   const id = c.req.param('site') ?? '';
   if (!uuid.test(id)) throw functionError('siteNotFound');
   return id;
-}
-
-/** Throws `site_not_found` unless the site is the member's: a list of nothing would say that there is one. */
-async function requireSite(context: OpenContext, member: Member, site: string): Promise<void> {
-  const { data, error } = await context
-    .visitor(member.accessToken)
-    .from('sites')
-    .select('id')
-    .eq('id', site)
-    .eq('user_id', member.id);
-  if (error) throw new Error(`A site could not be looked up: ${error.message}`);
-  if (data.length === 0) throw functionError('siteNotFound');
 }
 
 async function read<Schema extends z.ZodType>(schema: Schema, c: Context): Promise<z.output<Schema>> {
@@ -170,50 +169,6 @@ async function rename(sites: Sites, member: Member, site: string, name: string):
     .catch(refuseInWords);
   const refusal = rows[0]?.refusal;
   if (refusal) throw siteRefusal(refusal);
-}
-
-/** Calls a function of the database that answers whether there is such a site of the account. */
-async function call(sites: Sites, name: string, values: unknown[]): Promise<void> {
-  const { rows } = await sites.services.database
-    .run<{ done: boolean }>(owner, { text: `select ${name} as done`, values })
-    .catch(refuseInWords);
-  if (!rows[0]?.done) throw functionError('siteNotFound');
-}
-
-/** Under the member's own session, so that the policies decide. */
-async function listSites(context: OpenContext, member: Member) {
-  const { data, error } = await context
-    .visitor(member.accessToken)
-    .from('sites')
-    .select(
-      `id, name, live_deployment_id, open_connections, remix_allowed, project_id, repository_id, branch, folder, follow_fault,
-       taken_down_at, take_down_reason, created_at, updated_at`,
-    )
-    .eq('user_id', member.id)
-    .order('updated_at', { ascending: false });
-  if (error) throw new Error(`Sites could not be listed: ${error.message}`);
-  return data.map((site) => ({ ...site, address: siteAddress(context.config, String(site.name)) }));
-}
-
-async function listDeployments(context: OpenContext, member: Member, site: string) {
-  const { data, error } = await context
-    .visitor(member.accessToken)
-    .from('site_deployments')
-    .select(
-      'id, label, source, source_label, commit, files, bytes, notes, created_at, live_at, site:sites!site_id(name, live_deployment_id)',
-    )
-    .eq('site_id', site)
-    .eq('user_id', member.id)
-    .order('created_at', { ascending: false });
-  if (error) throw new Error(`Deployments could not be listed: ${error.message}`);
-  return data.map(({ site: of, ...deployment }) => {
-    const { name, live_deployment_id } = of as unknown as { name: string; live_deployment_id: string | null };
-    return {
-      ...deployment,
-      is_live: deployment.id === live_deployment_id,
-      address: siteAddress(context.config, name, String(deployment.label)),
-    };
-  });
 }
 
 async function answer(

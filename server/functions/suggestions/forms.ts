@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
-import { checkComment, checkSuggestion, suggestionPath } from '../../../app/features/suggestions/schema.ts';
+import {
+  checkComment,
+  checkSuggestion,
+  type NewSuggestion,
+  suggestionPath,
+} from '../../../app/features/suggestions/schema.ts';
 import { functionError, orNotStored } from '../kit/errors.ts';
 import { type FormContext, formId, receiveForm } from '../kit/form.ts';
 import { memberOf } from '../kit/member.ts';
@@ -17,12 +22,22 @@ export function receiveSuggestion(context: BoardContext, c: Context): Promise<Re
     noun: 'suggestion',
     check: checkSuggestion,
     decoy: { path: '/make-my-site' },
-    async store(values, ticket) {
-      await limitSuggestions(context, c, values.email);
-      const id = formId(ticket, [values.name, values.email, values.suggestion]);
-      return { path: suggestionPath(await stored(context, () => context.board.add(id, values))) };
-    },
+    store: async (values, ticket) => ({
+      path: await storeSuggestion(context, context.networkOf(c), values, ticket),
+    }),
   });
+}
+
+/** Counts and stores a suggestion; one that is sent again with the same ticket is the same. Returns the path of its page. */
+export async function storeSuggestion(
+  context: BoardContext,
+  network: string,
+  values: NewSuggestion,
+  ticket: string,
+): Promise<string> {
+  await limitSuggestions(context, network, values.email);
+  const id = formId(ticket, [values.name, values.email, values.suggestion]);
+  return suggestionPath(await stored(context, () => context.board.add(id, values)));
 }
 
 /** Takes a comment on a suggestion, from anyone. */

@@ -17,13 +17,8 @@ const votesOfAddress: RateLimit = { max: 120, windowSeconds: hour };
 export const votesForOne: RateLimit = { max: 5, windowSeconds: 24 * hour };
 
 /** Throws 429 for more suggestions than a network or a sender may make. */
-export async function limitSuggestions(context: FormContext, c: Context, email: string): Promise<void> {
-  await limitTries(
-    context,
-    `suggestions:address:${context.networkOf(c)}`,
-    suggestionsOfAddress,
-    'suggestions',
-  );
+export async function limitSuggestions(context: FormContext, network: string, email: string): Promise<void> {
+  await limitTries(context, `suggestions:address:${network}`, suggestionsOfAddress, 'suggestions');
   // Addresses that were only tried do not belong into the database in clear.
   const sender = keyedHash(context, 'sender', email.toLowerCase());
   await limitTries(context, `suggestions:sender:${sender}`, suggestionsOfSender, 'suggestions');

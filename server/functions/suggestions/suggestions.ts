@@ -4,7 +4,7 @@ import { suggestionStatus } from '../../mail/templates/suggestion-status.ts';
 import type { DeliveryWorker } from '../delivery/delivery-worker.ts';
 import { createNoticeWorker, type Notice } from '../delivery/notices.ts';
 import { readFields } from '../kit/body.ts';
-import { type FunctionContext, isOpen } from '../kit/context.ts';
+import { type FunctionContext, isOpen, type OpenContext } from '../kit/context.ts';
 import { functionError } from '../kit/errors.ts';
 import { type FormContext, openForm } from '../kit/form.ts';
 import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
@@ -31,10 +31,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export function openSuggestions(context: FunctionContext): SiteFunction {
   if (!isOpen(context)) return closedFunction(context, 'formClosed');
-  const form = openForm(context, 'suggestions');
-  const own: BoardContext = { ...form, board: new Board(context.operator) };
+  const own = openBoard(context);
   const routes = functionRoutes(context, (routes) => {
-    routes.get('/', (c) => c.json({ ticket: form.ticket() }));
+    routes.get('/', (c) => c.json({ ticket: own.ticket() }));
     routes.post('/', (c) => receiveSuggestion(own, c));
     routes.get('/votes', async (c) => {
       const { member, browser } = await identifyVoter(own, c);
@@ -45,13 +44,18 @@ export function openSuggestions(context: FunctionContext): SiteFunction {
     routes.post('/:id/comments', (c) => receiveComment(own, c, idIn(c)));
     routes.post('/unsubscribe', async (c) => {
       const { token } = await readFields(c.req.raw);
-      const subscription = readUnsubscribe(form.signingKey, String(token ?? ''));
+      const subscription = readUnsubscribe(own.signingKey, String(token ?? ''));
       if (!subscription) throw functionError('badLink');
       const stored = await own.board.unsubscribe(subscription.suggestionId, subscription.userId);
       return c.json({ ok: true, ...stored });
     });
   });
-  return { routes, worker: noticeWorker(form) };
+  return { routes, worker: noticeWorker(own) };
+}
+
+/** What suggestions are taken with, whoever sends them. */
+export function openBoard(context: OpenContext): BoardContext {
+  return { ...openForm(context, 'suggestions'), board: new Board(context.operator) };
 }
 
 function idIn(c: Context): string {

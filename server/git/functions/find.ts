@@ -53,16 +53,32 @@ export async function findRepository(
  * of theirs, and within the time that a page has. Throws `git_missing` where there is no git, `repository_not_found` when it
  * has been hidden or given away since, and 503 when there is no place.
  */
-export async function readRepository<Answer>(
+export function readRepository<Answer>(
   context: GitContext,
   c: Context,
   repository: Repository,
   read: (opened: Opened) => Promise<Answer>,
 ): Promise<Answer> {
+  return readFor(context, { network: context.networkOf(c), left: c.req.raw.signal }, repository, read);
+}
+
+/** Whose place work takes, and what ends it. */
+export interface Reader {
+  network: string;
+  /** Aborted when whoever asked has left. */
+  left: AbortSignal;
+}
+
+/** The same for a reader who did not come by one of the addresses of the pages. */
+export async function readFor<Answer>(
+  context: GitContext,
+  { network, left }: Reader,
+  repository: Repository,
+  read: (opened: Opened) => Promise<Answer>,
+): Promise<Answer> {
   const { git, gates, unavailable } = context;
   if (!git) throw functionError('gitMissing', {}, unavailable);
-  const left = c.req.raw.signal;
-  const leave = await gates.read(context.networkOf(c), left);
+  const leave = await gates.read(network, left);
   try {
     // Brought up to date for everybody who reads it next, so that nobody's leaving ends that.
     const state = await git.open(repository.id);

@@ -3,9 +3,9 @@ import { sizeFault } from '../../../domain/repository/repository-files.ts';
 import { functionError } from '../../functions/kit/errors.ts';
 import { limitTries } from '../../functions/kit/limits.ts';
 import { functionRoutes } from '../../functions/kit/routes.ts';
+import type { HttpError } from '../../http/errors.ts';
 import type { GitContext } from '../context.ts';
-import { editSchema } from '../edit.ts';
-import { editsPerAccount, readsPerAddress } from '../limits.ts';
+import { readsPerAddress } from '../limits.ts';
 import { named, pageFunctions } from '../pages/routes.ts';
 import { textOf } from '../projection.ts';
 import { decodeText } from '../read/decode-text.ts';
@@ -18,6 +18,7 @@ import { GitEndedError, GitOutputError, runGit } from '../run.ts';
 import { takeBody } from '../smart-http/body.ts';
 import type { Spool } from '../spool.ts';
 import type { Repository } from '../store.ts';
+import { commitEdit, limitEdits } from './commit-edit.ts';
 import { findRepository, readRepository } from './find.ts';
 import { disposition, rawHeaders } from './raw.ts';
 
@@ -44,7 +45,8 @@ export function gitFunctions(context: GitContext): Hono {
   return functionRoutes(context, (routes) => prepare(routes, context), { keyed: false, translate });
 }
 
-function translate(error: unknown) {
+/** What an error of git's is to whoever asked; null for one that is nobody's business. */
+export function translate(error: unknown): HttpError | null {
   if (error instanceof GitEndedError) return functionError('tooSlow', { retryAfter: 10 });
   if (error instanceof GitOutputError) return functionError('tooLargeToShow');
   if (!(error instanceof Refusal)) return null;
@@ -155,20 +157,15 @@ function prepare(routes: Hono, context: GitContext): void {
     const repository = await findRepository(context, c, 'write');
     const { git, gates } = context;
     if (!git) throw functionError('gitMissing', {}, context.unavailable);
-    await limitTries(context, `git:edit:${repository.user_id}`, editsPerAccount, 'requests');
+    await limitEdits(context, repository);
     const network = context.networkOf(c);
     const { signal } = c.req.raw;
     const tooLarge = functionError('bodyTooLarge', {}, 'The change is too large.');
     const body = await takeBody(gates, c, network, { maxBytes: maxChangeBytes, tooLarge });
     try {
-      return await gates.inTransfer(network, signal, async () => {
-        const edit = editSchema.safeParse(await readJson(body));
-        if (!edit.success) throw functionError('invalid', {}, 'The change is not complete.');
-        const message = edit.data.message.replaceAll('\0', '').trim();
-        if (message === '')
-          throw functionError('invalid', {}, 'Please say in a few words what you have changed.');
-        return c.json(await git.edit(repository.id, { ...edit.data, message }, repository.user_id));
-      });
+      return await gates.inTransfer(network, signal, async () =>
+        c.json(await commitEdit(git, repository, await readJson(body))),
+      );
     } finally {
       await body.discard();
     }

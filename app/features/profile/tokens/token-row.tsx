@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { localDate, timeAgo } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { type AccessToken, endOf } from './tokens.ts';
+import { type AccessToken, endOf, labelOf } from './tokens.ts';
 
 /** A token in the list: what it may do, when it was used and when it ends. */
 export function TokenRow({ token, onDelete }: { token: AccessToken; onDelete: () => void }) {
@@ -13,7 +13,7 @@ export function TokenRow({ token, onDelete }: { token: AccessToken; onDelete: ()
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="min-w-0 font-semibold break-words">{token.name}</span>
           <code className="font-mono text-label text-ink-faint">…{token.hint}</code>
-          <Badge>{token.scopes.includes('repo:write') ? 'Read and write' : 'Read'}</Badge>
+          <Badge>{labelOf(token)}</Badge>
           {end === 'over' && <Badge variant="danger">Expired</Badge>}
         </p>
         <p className="mt-1 text-label text-ink-soft">

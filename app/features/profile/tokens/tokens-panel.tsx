@@ -70,7 +70,7 @@ export default function TokensPanel({ user }: { user: User }) {
       {data.length === 0 && !isMaking && (
         <EmptyState
           title="No tokens yet"
-          description="Git asks for one instead of your password: to clone a private repository, and to push."
+          description="Git and agents ask for one instead of your password: to clone a private repository, to push, and to publish for you."
           action={start}
         />
       )}
@@ -94,7 +94,7 @@ export default function TokensPanel({ user }: { user: User }) {
       <ConfirmDialog
         open={target !== null}
         title={`Delete “${target?.name ?? ''}”?`}
-        description="Git on every device that uses it is refused from then on. This cannot be undone."
+        description="Git and agents that use it are refused from then on. This cannot be undone."
         confirmLabel="Delete token"
         busy={busy}
         onConfirm={() => void onDelete()}
@@ -121,7 +121,10 @@ function MadeToken({ token, onDone }: { token: NewToken; onDone: () => void }) {
           </>
         }
       >
-        <p>Copy it now: it is shown this once. Git asks for it as the password, with any user name.</p>
+        <p>
+          Copy it now: it is shown this once. Git asks for it as the password, with any user name; agents send
+          it as a bearer token.
+        </p>
         <code className="mt-3 block rounded-sm border border-line bg-surface px-3 py-2.5 font-mono text-label break-all select-all">
           {token.token}
         </code>

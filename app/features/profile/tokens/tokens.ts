@@ -1,3 +1,4 @@
+import { tokenScopes } from '../../../../domain/account/token-scopes.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 
 /** A token as its owner sees it: what it may do and how it ends, never the token itself. */
@@ -35,7 +36,20 @@ export const SCOPES = [
     meaning: 'Push to them as well.',
     scopes: ['repo:read', 'repo:write'],
   },
+  {
+    value: 'agent',
+    label: 'Everything an agent needs',
+    meaning:
+      'Read and write repositories, publish your sites and roll them back, and add suggestions for you.',
+    scopes: tokenScopes,
+  },
 ] as const;
+
+/** What a token may do, in the words that its owner has chosen it by. */
+export function labelOf({ scopes }: Pick<AccessToken, 'scopes'>): string {
+  if (scopes.some((scope) => !scope.startsWith('repo:'))) return 'Repositories, sites and board';
+  return scopes.includes('repo:write') ? 'Read and write' : 'Read';
+}
 
 /** Longest name a token may have, as the database has it. */
 export const NAME_MAX = 100;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { indexTemplates, searchTemplates } from '../../../../domain/template/text-index.ts';
 import { browse } from './browse.ts';
 import { prepareCatalogue } from './catalogue.ts';
 import { EVERYTHING, parseSelection } from './selection.ts';
 import { template } from './testing.ts';
-import { indexTemplates, searchTemplates } from './text-index.ts';
 
 const templates = [
   template('pizza', {

@@ -1,10 +1,10 @@
+import type { Hits } from '../../../../domain/template/text-index.ts';
 import type { TemplateSummary } from '../schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { facets } from './facets.ts';
 import { countEntries, filterEntries } from './filter.ts';
 import { type DownloadCounts, orderEntries } from './order.ts';
 import { type FacetName, type Selection, stateOf, withChoice } from './selection.ts';
-import type { Hits } from './text-index.ts';
 
 /** Templates that each 'Show more' adds. */
 export const PAGE_SIZE = 12;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fold } from './fold.ts';
+import { fold } from '../../../lib/fold.ts';
 import { markParts } from './mark.ts';
 
 it('marks whole words, whatever their case and accents', () => {

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../../lib/fold.ts';
 
 export type Part = { text: string; marked: boolean };
 

@@ -1,6 +1,17 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import { FRAMEWORK_NAMES, type TemplateSummary } from '../schema.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../app/lib/fold.ts';
+import { FRAMEWORK_NAMES, type Framework } from './frameworks.ts';
+
+/** What of a template is searched. */
+export type SearchedTemplate = {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  framework: Framework;
+  tags: string[];
+  features: string[];
+};
 
 /** Why a template was found. */
 type Hit = {
@@ -14,7 +25,7 @@ type Hit = {
 export type Hits = ReadonlyMap<string, Hit>;
 
 /** The templates' words: title, description, category, framework, tags and features. */
-export type TextIndex = MiniSearch<TemplateSummary>;
+export type TextIndex = MiniSearch<SearchedTemplate>;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const ON_THE_CARD = new Set(['title', 'description', 'category', 'framework']);
@@ -22,9 +33,9 @@ const ON_THE_CARD = new Set(['title', 'description', 'category', 'framework']);
 const CHUNK = 100;
 
 function emptyIndex(): TextIndex {
-  return new MiniSearch<TemplateSummary>({
+  return new MiniSearch<SearchedTemplate>({
     fields: ['title', 'category', 'framework', 'tags', 'features', 'description'],
-    extractField: (template, field) => textOf(template, field as keyof TemplateSummary),
+    extractField: (template, field) => textOf(template, field as keyof SearchedTemplate),
     tokenize: (text) => text.match(WORD) ?? [],
     processTerm: fold,
     searchOptions: {
@@ -39,14 +50,14 @@ function emptyIndex(): TextIndex {
 }
 
 /** Indexes templates at once. */
-export function indexTemplates(templates: readonly TemplateSummary[]): TextIndex {
+export function indexTemplates(templates: readonly SearchedTemplate[]): TextIndex {
   const index = emptyIndex();
   index.addAll(templates);
   return index;
 }
 
 /** Indexes templates in small steps, so that a page stays responsive with thousands of them. */
-export async function indexTemplatesGently(templates: readonly TemplateSummary[]): Promise<TextIndex> {
+export async function indexTemplatesGently(templates: readonly SearchedTemplate[]): Promise<TextIndex> {
   const index = emptyIndex();
   await index.addAllAsync(templates, { chunkSize: CHUNK });
   return index;
@@ -55,7 +66,7 @@ export async function indexTemplatesGently(templates: readonly TemplateSummary[]
 /** Templates that have all words of the search, each in full, as a beginning, or with a slip of the finger. */
 export function searchTemplates(
   index: TextIndex,
-  templateOf: (id: string) => TemplateSummary | undefined,
+  templateOf: (id: string) => SearchedTemplate | undefined,
   q: string,
 ): Hits {
   const words = (q.match(WORD) ?? []).length;
@@ -74,7 +85,7 @@ export function searchTemplates(
 
 function placeOf(
   { match, terms }: SearchResult,
-  template: TemplateSummary,
+  template: SearchedTemplate,
   words: number,
 ): string | undefined {
   const hidden = terms.filter((term) => !match[term]?.some((field) => ON_THE_CARD.has(field)));
@@ -83,7 +94,7 @@ function placeOf(
   return template.features.find(has) ?? template.tags.filter(has).join(', ');
 }
 
-function textOf(template: TemplateSummary, field: keyof TemplateSummary): string {
+function textOf(template: SearchedTemplate, field: keyof SearchedTemplate): string {
   if (field === 'framework') return FRAMEWORK_NAMES[template.framework];
   const value = template[field];
   return Array.isArray(value) ? value.join('\n') : String(value);

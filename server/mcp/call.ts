@@ -1,0 +1,22 @@
+import { allows, type TokenScope } from '../../domain/account/token-scopes.ts';
+import type { Actor } from '../functions/kit/member.ts';
+
+/** The member whose access token a call carries, and what the token allows. */
+export interface TokenHolder extends Actor {
+  scopes: readonly string[];
+}
+
+/** Who asks for something at `/mcp`. */
+export interface Call {
+  /** Whose tries are counted, and whose places are taken. */
+  network: string;
+  /** Aborted when whoever asked has left. */
+  left: AbortSignal;
+  /** Null for a visitor without a token. */
+  member: TokenHolder | null;
+}
+
+/** The member, where their token allows this; null for everybody else, who sees what is public. */
+export function actorFor({ member }: Call, scope: TokenScope): Actor | null {
+  return member && allows(member.scopes, scope) ? member : null;
+}

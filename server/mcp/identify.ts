@@ -1,0 +1,53 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { owner } from '../database/database.ts';
+import { functionError } from '../functions/kit/errors.ts';
+import { limitTries, type TakeTry } from '../functions/kit/limits.ts';
+import { HttpError } from '../http/errors.ts';
+import { issuerOf, signAccessToken } from '../keys/access-token.ts';
+import { bearerToken } from '../keys/bearer-token.ts';
+import type { Services } from '../services.ts';
+import type { TokenHolder } from './call.ts';
+import { mcpBudget } from './limits.ts';
+
+/** As long as the slowest tool: a site waits for its turn and is published. It never leaves the process. */
+const seconds = 300;
+
+/**
+ * The member whose access token a request carries; null without one. What is asked in their name goes through the functions of a
+ * signed-in member, so that the policies decide: for that they get a token of this process's own, of no session, with which
+ * nothing of the account itself can be asked for. Whoever has made an access token had proved everything the account asks for.
+ * Throws 401 for a token that is unknown, expired or revoked.
+ */
+export async function identify(
+  services: Services | null,
+  { take, network, authorization }: { take: TakeTry; network: string; authorization: string | undefined },
+): Promise<TokenHolder | null> {
+  if (authorization === undefined) return null;
+  const token = bearerToken(authorization);
+  if (!services)
+    throw functionError(
+      'notSetUp',
+      {},
+      'Access tokens are not taken here, as the tables are on another server.',
+    );
+  const hash = createHash('sha256')
+    .update(token ?? '')
+    .digest('hex');
+  const { rows } = await services.database.run<{ user_id: string; scopes: string[] }>(owner, {
+    text: 'select user_id, scopes from private.use_access_token($1)',
+    values: [hash],
+  });
+  const [holder] = rows;
+  if (!holder) {
+    await limitTries({ take }, `mcp:token:${network}`, mcpBudget.refusedTokens, 'access tokens');
+    throw new HttpError(401, 'bad_token', 'This access token is not valid, has expired, or was revoked.');
+  }
+  const { user_id: id, scopes } = holder;
+  const accessToken = await signAccessToken(
+    services.keys,
+    issuerOf(services.config.siteUrl),
+    { sub: id, role: 'authenticated', session_id: randomUUID(), aal: 'aal2', is_anonymous: false },
+    seconds,
+  );
+  return { id, accessToken, scopes };
+}

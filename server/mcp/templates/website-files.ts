@@ -1,0 +1,26 @@
+import type { Entry } from './catalogue.ts';
+import type { Filled } from './fill-worker.ts';
+import type { FillValues, Templates } from './templates.ts';
+
+/** A website that was made from a template: its bytes by their paths. */
+export type WebsiteFiles = Map<string, Buffer>;
+
+/** All files of a template with what has been filled in, and the values as its `site.json`, as the customiser saves them. */
+export async function websiteFiles(
+  templates: Templates,
+  entry: Entry,
+  filling: { filled: Filled; values: FillValues } | null,
+): Promise<WebsiteFiles> {
+  const files: WebsiteFiles = new Map();
+  const removed = new Set(filling?.filled.removed);
+  for (const { path } of await templates.files(entry)) {
+    const bytes = removed.has(path) ? null : await templates.read(entry, path);
+    if (bytes) files.set(path, Buffer.from(bytes));
+  }
+  if (!filling) return files;
+  for (const [path, text] of Object.entries(filling.filled.changed)) files.set(path, Buffer.from(text));
+  const { slots = {}, ...values } = filling.values;
+  const site = { template: entry.id, version: entry.version, slots, ...values };
+  files.set('site.json', Buffer.from(`${JSON.stringify(site, null, 2)}\n`));
+  return files;
+}

@@ -1,0 +1,375 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenScopes } from '../../domain/account/token-scopes.ts';
+import type { Agent } from '../testing/agent.ts';
+import type { TestUser } from '../testing/server.ts';
+import { until } from '../testing/until.ts';
+import { makeZip } from '../testing/zip.ts';
+import { type McpServer, startMcpServer } from './testing/mcp-server.ts';
+
+let server: McpServer;
+let ada: TestUser;
+/** Without a token, with one of Ada's that may do everything, and with one of Ben's. */
+let anyone: Agent;
+let adas: Agent;
+let bens: Agent;
+beforeAll(async () => {
+  server = await startMcpServer();
+  ada = await server.server.user();
+  anyone = await server.agent();
+  adas = await server.agent(ada, tokenScopes);
+  bens = await server.agent(await server.server.user(), tokenScopes);
+});
+afterAll(() => server.close());
+
+/** What an agent is told when a tool refuses. */
+const refusalOf = async (agent: Agent, tool: string, args: Record<string, unknown>) =>
+  (await agent.use(tool, args)).refusal;
+/** What it answers; a refusal fails the test with its words. */
+const factsOf = async (agent: Agent, tool: string, args: Record<string, unknown> = {}) => {
+  const { facts, refusal } = await agent.use(tool, args);
+  expect(refusal).toBeNull();
+  return facts;
+};
+
+/** Waits until visitors of a site are shown this: other servers, and this one, hear of a change a little later. */
+const isShown = (site: string, text: string) =>
+  until(async () => expect(await server.visit(site)).toBe(text));
+
+describe('templates', () => {
+  it('are found by words, also where none has all of them', async () => {
+    const { templates, note } = await factsOf(anyone, 'search_templates', {
+      query: 'dental clinic',
+      limit: 1,
+    });
+    expect(templates).toMatchObject([
+      { id: 'dental-clinic', page: expect.stringMatching(/\/template\/dental-clinic$/) },
+    ]);
+    expect(note).toBeUndefined();
+    const some = await factsOf(anyone, 'search_templates', { query: 'dentist xylophone' });
+    expect([some.templates[0].id, some.note]).toEqual([
+      'dental-clinic',
+      expect.stringMatching(/^No template has all/),
+    ]);
+    const none = await factsOf(anyone, 'search_templates', { query: 'xylophone', category: 'Health' });
+    expect(none).toMatchObject({ templates: [], total: 0, categories: expect.arrayContaining(['Health']) });
+    expect(await refusalOf(anyone, 'search_templates', { query: 'x'.repeat(101) })).toMatch(/^query: /);
+  });
+
+  it('say what can be changed in them, group by group where that is much', async () => {
+    const { slots, groups, palettes, files } = await factsOf(anyone, 'get_template', {
+      template: 'dental-clinic',
+      group: 'hero',
+    });
+    expect(slots.map(({ name }: { name: string }) => name)).toContain('hero.title');
+    expect(groups).toContainEqual({ name: 'Hero', slots: slots.length });
+    expect(palettes).toContainEqual({ id: 'mint', label: 'Mint and apricot' });
+    expect(files).toContainEqual({ path: 'index.html', bytes: expect.any(Number) });
+    const large = await factsOf(anyone, 'get_template', { template: 'base' });
+    expect([large.slots, large.note]).toEqual([null, expect.stringContaining('groups')]);
+    const plain = await factsOf(anyone, 'get_template', { template: 'weather-app' });
+    expect([plain.is_fillable, plain.slots]).toEqual([false, null]);
+    expect(await refusalOf(anyone, 'get_template', { template: 'nothing' })).toMatch(/search_templates/);
+  });
+
+  it('are read file by file, in parts', async () => {
+    const path = 'assets/css/look.css';
+    const first = await factsOf(anyone, 'read_template_file', { template: 'dental-clinic', path });
+    expect(first.text).toContain(':root');
+    const page = { template: 'base', path: 'index.html' };
+    let whole = '';
+    for (let offset: number | null = 0; offset !== null; ) {
+      const part: { text: string; next_offset: number | null } = await factsOf(anyone, 'read_template_file', {
+        ...page,
+        offset,
+      });
+      whole += part.text;
+      offset = part.next_offset;
+    }
+    expect(whole).toMatch(/^<!doctype html>[\s\S]+<\/html>\s*$/i);
+    for (const outside of ['../catalogue.json', '/etc/passwd', 'measured.json', 'nothing.html'])
+      expect(await refusalOf(anyone, 'read_template_file', { template: 'base', path: outside })).toMatch(
+        /no such file/,
+      );
+    expect(
+      await refusalOf(anyone, 'read_template_file', { template: 'dental-clinic', path: 'card.webp' }),
+    ).toMatch(/no such file/);
+  });
+
+  it('are tried with values, of which each that is refused is named', async () => {
+    const { problems, changed_files } = await factsOf(anyone, 'preview_template', {
+      template: 'coming-soon',
+      values: { slots: { 'no.slot': 'x' }, look: { palette: 'none', pairing: 'none' } },
+    });
+    expect(problems).toContainEqual({ name: 'no.slot', what: 'is no slot of this template' });
+    expect(problems.length).toBeGreaterThan(1);
+    expect(changed_files).toEqual([]);
+    expect(await refusalOf(anyone, 'preview_template', { template: 'weather-app', values: {} })).toMatch(
+      /no slots/,
+    );
+    const long = 'x'.repeat(140_000);
+    expect(
+      await refusalOf(anyone, 'preview_template', {
+        template: 'coming-soon',
+        values: { slots: { a: long } },
+      }),
+    ).toMatch(/longer than any template/);
+  });
+
+  it('become a website in a repository; nothing is kept of what is refused', async () => {
+    const values = { slots: { 'hero.title': 'Guten Tag.' } };
+    const website = { template: 'dental-clinic', values, repository: 'practice', folder: 'de' };
+    const refused = { ...website, values: { slots: { 'hero.title': 'x'.repeat(500) } } };
+    expect(await refusalOf(adas, 'apply_template', refused)).toMatch(/hero\.title has 500 characters/);
+    expect((await factsOf(adas, 'list_repositories', { own: true })).repositories).toEqual([]);
+
+    const made = await factsOf(adas, 'apply_template', website);
+    expect(made).toMatchObject({ is_new: true, folder: 'de', changed_files: ['de/index.html'] });
+    const page = await factsOf(adas, 'read_repository_file', {
+      repository: 'practice',
+      path: 'de/index.html',
+    });
+    expect(page.text).toContain('Guten Tag.');
+    // The same again is there already; another one only with `replace`.
+    expect(await factsOf(adas, 'apply_template', website)).toMatchObject({
+      is_unchanged: true,
+      is_new: false,
+    });
+    const other = { ...website, values: { slots: { 'hero.title': 'Moin.' } } };
+    expect(await refusalOf(adas, 'apply_template', other)).toMatch(/de\/index\.html is there already/);
+    expect(await factsOf(adas, 'apply_template', { ...other, replace: true })).toMatchObject({
+      is_unchanged: false,
+    });
+    const site = await factsOf(adas, 'read_repository_file', {
+      repository: 'practice',
+      path: 'de/site.json',
+    });
+    expect(JSON.parse(site.text)).toMatchObject({
+      template: 'dental-clinic',
+      slots: { 'hero.title': 'Moin.' },
+    });
+  });
+});
+
+describe('repositories', () => {
+  const write = (files: Record<string, string>, more: Record<string, unknown> = {}) => ({
+    repository: 'notes',
+    message: 'Add notes',
+    write: Object.entries(files).map(([path, content]) => ({ path, content })),
+    ...more,
+  });
+
+  it('are made, written and read by their member; a private one is nobody else’s', async () => {
+    expect(await refusalOf(adas, 'write_repository_files', write({ 'a.txt': 'A' }))).toMatch(
+      /no such repository/,
+    );
+    const made = await factsOf(adas, 'write_repository_files', write({ 'a.txt': 'A' }, { create: true }));
+    expect(made).toMatchObject({ is_new: true, is_unchanged: false });
+    const listed = await factsOf(adas, 'list_repositories', { own: true, query: 'notes' });
+    expect(listed.repositories).toMatchObject([{ repository: made.repository, is_private: true }]);
+    expect(await factsOf(adas, 'list_repository_files', { repository: 'notes' })).toMatchObject({
+      commit: made.commit,
+      files: [{ path: 'a.txt', bytes: 1 }],
+    });
+    const mine = { repository: made.repository };
+    for (const agent of [bens, anyone]) {
+      expect(await refusalOf(agent, 'list_repository_files', mine)).toMatch(/no such repository/);
+      expect(await refusalOf(agent, 'read_repository_file', { ...mine, path: 'a.txt' })).toMatch(/no such/);
+      const { repositories } = await factsOf(agent, 'list_repositories', { query: 'notes' });
+      expect(repositories).toEqual([]);
+    }
+    expect(await refusalOf(bens, 'write_repository_files', write({ 'b.txt': 'B' }, mine))).toMatch(/no such/);
+  });
+
+  it('keep what somebody has changed meanwhile, and go on when the sha is given', async () => {
+    const again = await refusalOf(adas, 'write_repository_files', write({ 'a.txt': 'B' }));
+    expect(again).toMatch(/file_exists/);
+    const { sha } = await factsOf(adas, 'read_repository_file', { repository: 'notes', path: 'a.txt' });
+    const replace = (was: string) =>
+      write({}, { write: [{ path: 'a.txt', content: 'B', was }], delete: [{ path: 'gone.txt' }] });
+    expect(await refusalOf(adas, 'write_repository_files', replace('0'.repeat(40)))).toMatch(
+      /changed_meanwhile/,
+    );
+    expect(await factsOf(adas, 'write_repository_files', replace(sha))).toMatchObject({
+      is_unchanged: false,
+    });
+    expect(await refusalOf(adas, 'read_repository_file', { repository: 'notes', path: 'gone.txt' })).toMatch(
+      /no such file/,
+    );
+  });
+
+  it('refuse what no repository holds, and take back one that was made for it', async () => {
+    const outside = write({ '../a.txt': 'A' }, { repository: 'outside', create: true });
+    expect(await refusalOf(adas, 'write_repository_files', outside)).toMatch(
+      /must stay inside the repository/,
+    );
+    const program = write({ 'setup.exe': 'A' }, { repository: 'outside', create: true });
+    expect(await refusalOf(adas, 'write_repository_files', program)).toMatch(/not accepted/);
+    expect(await refusalOf(adas, 'list_repository_files', { repository: 'outside' })).toMatch(/no such/);
+    expect(await refusalOf(adas, 'write_repository_files', write({}))).toMatch(/nothing to write/);
+  });
+
+  it('that are public are everybody’s to read', async () => {
+    const files = write(
+      { 'index.html': '<p>Hello' },
+      { repository: 'open', create: true, is_private: false },
+    );
+    const { repository } = await factsOf(adas, 'write_repository_files', files);
+    const { repositories } = await factsOf(anyone, 'list_repositories', { query: 'open' });
+    expect(repositories).toMatchObject([{ repository, files: 1 }]);
+    expect(await factsOf(anyone, 'read_repository_file', { repository, path: 'index.html' })).toMatchObject({
+      text: '<p>Hello',
+      next_offset: null,
+    });
+    expect(await refusalOf(bens, 'write_repository_files', { ...files, repository })).toMatch(/no such/);
+    expect(await factsOf(anyone, 'list_repositories', { page: 1000 })).toEqual({
+      repositories: [],
+      has_more: false,
+    });
+  });
+});
+
+describe('sites', () => {
+  it('are published, listed, looked at, and rolled back', async () => {
+    const put = (text: string, more: Record<string, unknown> = {}) =>
+      factsOf(adas, 'write_repository_files', {
+        repository: 'harbour',
+        message: 'Write the page',
+        write: [{ path: 'web/index.html', content: text, ...more }],
+        create: true,
+      });
+    await put('First');
+    const source = { site: 'harbour-lights', repository: 'harbour', folder: 'web' };
+    const first = await factsOf(adas, 'publish_site', source);
+    expect(first).toMatchObject({ files: 1, address: expect.stringContaining('harbour-lights.localhost') });
+    await isShown('harbour-lights', 'First');
+
+    const { sha } = await factsOf(adas, 'read_repository_file', {
+      repository: 'harbour',
+      path: 'web/index.html',
+    });
+    await put('Second', { was: sha });
+    const second = await factsOf(adas, 'publish_site', source);
+    await isShown('harbour-lights', 'Second');
+    const { deployments } = await factsOf(adas, 'list_deployments', { site: 'harbour-lights' });
+    expect(deployments.map((one: Record<string, unknown>) => [one.deployment, one.is_live])).toEqual([
+      [second.deployment, true],
+      [first.deployment, false],
+    ]);
+
+    expect(await factsOf(adas, 'roll_back', { site: 'harbour-lights' })).toMatchObject({
+      deployment: first.deployment,
+    });
+    await isShown('harbour-lights', 'First');
+    expect(await refusalOf(adas, 'roll_back', { site: 'harbour-lights' })).toMatch(/no earlier deployment/);
+    await factsOf(adas, 'roll_back', { site: 'harbour-lights', deployment: second.deployment });
+    await isShown('harbour-lights', 'Second');
+
+    expect((await factsOf(adas, 'list_sites')).sites).toMatchObject([
+      { site: 'harbour-lights', is_live: true },
+    ]);
+    expect(await factsOf(adas, 'check_site', { site: 'harbour-lights' })).toMatchObject({
+      deployment: second.deployment,
+      state: 'waiting',
+      findings: [],
+    });
+  });
+
+  it('show what a browser has found, shortened', async () => {
+    const findings = Array.from({ length: 60 }, (_, index) => ({
+      kind: 'broken-link',
+      page: '/',
+      target: `/${index}/${'x'.repeat(300)}`,
+    }));
+    await server.rows(
+      `update public.site_checks set state = 'done', axe_faults = 2, bytes = 1000, requests = 3, findings = $1::jsonb, done_at = now()`,
+      JSON.stringify(findings),
+    );
+    const check = await factsOf(adas, 'check_site', { site: 'harbour-lights' });
+    expect(check).toMatchObject({ state: 'done', accessibility_faults: 2, finding_count: 60 });
+    expect(check.findings).toHaveLength(40);
+    expect(check.findings[0]).toMatch(/^broken-link: page \/, target \/0\/x+…$/);
+  });
+
+  it('of somebody else are as if there were none, and keep their name', async () => {
+    const name = { site: 'harbour-lights' };
+    for (const tool of ['list_deployments', 'check_site', 'roll_back'])
+      expect(await refusalOf(bens, tool, name)).toMatch(/no site of this name/);
+    await factsOf(bens, 'write_repository_files', {
+      repository: 'mine',
+      message: 'Add a page',
+      write: [{ path: 'index.html', content: 'Ben' }],
+      create: true,
+    });
+    expect(await refusalOf(bens, 'publish_site', { ...name, repository: 'mine' })).toMatch(/site_name_taken/);
+    expect(await refusalOf(bens, 'publish_site', { site: 'bens', repository: 'harbour' })).toMatch(
+      /no such repository/,
+    );
+    const { repository } = (await factsOf(adas, 'list_repositories', { own: true, query: 'open' }))
+      .repositories[0];
+    expect(await refusalOf(bens, 'publish_site', { site: 'bens', repository })).toMatch(/no such repository/);
+    const { deployments } = await factsOf(adas, 'list_deployments', name);
+    await factsOf(bens, 'publish_site', { site: 'bens', repository: 'mine' });
+    expect(
+      await refusalOf(bens, 'roll_back', { site: 'bens', deployment: deployments[0].deployment }),
+    ).toMatch(/site_not_found/);
+    await isShown('bens', 'Ben');
+  });
+
+  it('need one source, and a name that a site can have', async () => {
+    expect(await refusalOf(adas, 'publish_site', { site: 'nothing' })).toMatch(/a repository or a project/);
+    expect(await refusalOf(adas, 'publish_site', { site: 'admin', repository: 'harbour' })).toMatch(
+      /reserved/,
+    );
+    expect(
+      await refusalOf(adas, 'publish_site', { site: 'nothing', repository: 'harbour', branch: 'none' }),
+    ).toMatch(/no branch/);
+    const project = crypto.randomUUID();
+    expect(await refusalOf(adas, 'publish_site', { site: 'nothing', project })).toMatch(/not_there/);
+  });
+});
+
+describe('the community', () => {
+  it('shows what is published, by words and by tag', async () => {
+    const row = (title: string, status: string) => ({
+      title,
+      description: 'A page for boats',
+      tags: ['harbour'],
+      zip_file_url: `http://localhost/storage/v1/object/public/project-files/${ada.id}/a.zip`,
+      status,
+      user_id: ada.id,
+    });
+    const { error } = await server.server
+      .operator()
+      .from('projects')
+      .insert([row('Quay and Crane', 'published'), row('Hidden Quay', 'draft')]);
+    expect(error).toBeNull();
+    for (const wanted of [{}, { query: 'quay' }, { tag: 'harbour' }]) {
+      const { projects, total } = await factsOf(anyone, 'search_projects', wanted);
+      expect(projects.map(({ title }: { title: string }) => title)).toEqual(['Quay and Crane']);
+      expect(total).toBe(1);
+    }
+    expect(await factsOf(anyone, 'search_projects', { query: 'xylophone' })).toEqual({
+      projects: [],
+      total: 0,
+    });
+    expect(await refusalOf(anyone, 'search_projects', { limit: 1000 })).toMatch(/^limit: /);
+
+    const zip = makeZip([{ name: 'index.html', content: 'Cranes' }]);
+    expect((await ada.client.storage.from('project-files').upload(`${ada.id}/a.zip`, zip)).error).toBeNull();
+    const [{ project }] = (await factsOf(anyone, 'search_projects', { query: 'crane' })).projects;
+    await factsOf(adas, 'publish_site', { site: 'cranes', project });
+    await isShown('cranes', 'Cranes');
+    expect(await refusalOf(bens, 'publish_site', { site: 'bens-cranes', project })).toMatch(/not_there/);
+  });
+
+  it('takes a suggestion in the member’s name, the same one once', async () => {
+    const suggestion = 'A website for a lighthouse keeper';
+    const { page } = await factsOf(adas, 'suggest', { suggestion, name: 'Ada' });
+    expect(page).toMatch(/\/make-my-site\/\d+-a-website-for-a-lighthouse-keeper$/);
+    expect(await factsOf(adas, 'suggest', { suggestion, name: 'Ada' })).toEqual({ page });
+    expect(await server.rows('select name, email, suggestion from public.suggestions')).toEqual([
+      { name: 'Ada', email: `${ada.email[0]}•••@example.org`, suggestion },
+    ]);
+    expect(await refusalOf(adas, 'suggest', { suggestion: ' ' })).toMatch(/Please describe the website/);
+  });
+});
