@@ -124,6 +124,14 @@ test('a one-time code opens an account for a new address, with its data', async 
   expect(data.user?.user_metadata).toMatchObject({ name: 'New', email_verified: true });
 });
 
+test('a magic link to an address that was never confirmed does not let in whoever chose its password before', async () => {
+  const { email } = await confirmationLink();
+  await server.visitor().auth.signInWithOtp({ email });
+  const landing = await follow(linkIn(await mailTo(server, email, { after: 1 })));
+  expect(landing.fragment).toMatchObject({ type: 'magiclink', access_token: expect.any(String) });
+  expect(await signInError(email)).toBe('invalid_credentials');
+});
+
 test('the confirmation mail can be sent again; the first link works until one of them was used', async () => {
   const { email, link } = await confirmationLink();
   const { error } = await server.visitor().auth.resend({ type: 'signup', email });

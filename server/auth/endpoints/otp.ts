@@ -49,8 +49,11 @@ export function otp(services: Services) {
       'recovery',
       email,
       { ...target, asker },
-      // Where unconfirmed accounts sign in, a link that only confirms would leave in whoever has signed in before.
-      (user) => (isConfirmed(user) || !services.config.accounts.confirmation ? 'magiclink' : 'signup'),
+      // A link that only confirms would let in whoever chose the password, or has signed in before the address was proved.
+      (user) =>
+        isConfirmed(user) || user.encrypted_password || !services.config.accounts.confirmation
+          ? 'magiclink'
+          : 'signup',
       create,
     );
     return c.json({});
