@@ -118,11 +118,16 @@ export const business: Record<string, Application> = {
   },
   'coffee-roaster': {
     async use(page) {
-      await page.getByRole('button', { name: 'Put in the basket' }).nth(1).click();
+      await page.getByRole('button', { name: 'Add to basket' }).nth(1).click();
       await expect(page.getByRole('button', { name: /^Basket 1/ })).toBeVisible();
       await page.reload();
       await page.getByRole('button', { name: /^Basket 1/ }).click();
-      await expect(page.getByRole('dialog')).toContainText('Neblina');
+      const basket = page.getByRole('dialog', { name: 'Basket' });
+      await expect(basket).toContainText('Neblina');
+      await basket.getByRole('link', { name: 'Checkout' }).click();
+      await expect(page.getByRole('main')).toContainText('£16.60');
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     },
   },
   studio: {

@@ -18,9 +18,8 @@ export async function coverWords(template: Template, { fixed }: Contract): Promi
   const known = new Set(fixed);
   const used = new Set<string>();
   const coverage: Coverage = { open: [], unused: [], inSlots: 0, fixed: 0 };
-  for (const file of template.site) {
+  for (const file of spokenFiles(template)) {
     const isPage = file.endsWith('.html');
-    if (!isPage && (!file.endsWith('.js') || isVendored(file))) continue;
     const text = await template.text(file);
     for (const words of isPage ? visibleWords(text) : scriptWords(text)) {
       if (words.inSlot) coverage.inSlots += words.text.length;
@@ -32,4 +31,12 @@ export async function coverWords(template: Template, { fixed }: Contract): Promi
   }
   coverage.unused = fixed.filter((words) => !used.has(words));
   return coverage;
+}
+
+/** Pages and scripts. In React the bundle holds the library's words too, so there the scripts are those it is made from. */
+function spokenFiles({ site, files, manifest }: Template): string[] {
+  const pages = site.filter((file) => file.endsWith('.html'));
+  if (manifest.framework === 'react')
+    return [...pages, ...files.filter((file) => /^source\/src\/.*\.jsx?$/.test(file))];
+  return [...pages, ...site.filter((file) => file.endsWith('.js') && !isVendored(file))];
 }

@@ -73,13 +73,15 @@ const terms =
 /** Sentences and capitalised words that a script holds: they will be shown. Values put into them are written as `…`. */
 export function scriptWords(script: string): Words[] {
   const found: Words[] = [];
-  walk(parseAst(script));
+  walk(parseAst(script, { lang: 'jsx' }));
   return found;
 
   function walk(node: unknown): void {
     if (Array.isArray(node)) for (const one of node) walk(one);
     else if (isNode(node)) {
       const text = literalText(node);
+      const isMarkup = node.type === 'JSXText' && /\p{L}/u.test(String(node.value));
+      if (isMarkup) found.push({ text: collapse(String(node.value)), offset: node.start, inSlot: false });
       if (text !== null && isShown(text))
         found.push({ text: collapse(text), offset: node.start, inSlot: false });
       for (const [key, value] of Object.entries(node))
@@ -111,6 +113,8 @@ const withoutTags = (text: string) => text.replace(/<[^>]*>/g, ' ');
 function isShown(text: string): boolean {
   const words = text.replaceAll('…', '').trim();
   if (terms.test(text) || /[{}[\]=]|^[#.]\S*$|^[A-Z-]+:/.test(words)) return false;
+  // The path of a drawing.
+  if (/^M ?[-…\d]/.test(text)) return false;
   if (/\p{L}[^\p{L}]*\s[^\p{L}]*\p{L}{2}/u.test(words)) return /^\P{L}*\p{Lu}|[.!?]$/u.test(words);
   return /^\p{Lu}\p{Ll}+[.!]?$/u.test(words);
 }

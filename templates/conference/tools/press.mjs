@@ -1,6 +1,7 @@
 /*
   A two-colour press for things in parts. Solids are extruded in isometric space; each is knocked out of what lies
-  behind it, then printed twice: pink a little out of register, blue on top. Shades are halftone dots.
+  behind it, then printed twice: pink a little out of register, blue on top. Shades are halftone dots. Inks are
+  classes of main.css, so that a palette changes them.
 */
 const C = Math.cos(Math.PI / 6);
 const S = 0.5;
@@ -43,8 +44,6 @@ const defs = () => {
   const grain = Array.from({ length: 150 }, () => `M${Math.round(rnd() * 240)} ${Math.round(rnd() * 240)}h${r1(0.2 + rnd() * 1.4)}`).join('');
   return `<defs>${[1.5, 2.4, 3.2, 4, 4.7].map((r, i) => dots(`p${i + 1}`, 10, 45, r, 'fp')).join('')}${[1.2, 1.9, 2.6, 3.3, 4].map((r, i) => dots(`b${i + 1}`, 9, 15, r, 'fb')).join('')}<pattern id="grain" width="240" height="240" patternUnits="userSpaceOnUse"><path class="gr" d="${grain}"/></pattern></defs>`;
 };
-const style = ':root{--paper:#f5f4f0;--pink:#ff4c65;--blue:#1f4fd8;--free:#1f4fd8;--grain:#f5f4f0}@media (prefers-color-scheme:dark){:root{--free:#a9c0ff;--grain:transparent}}.fp{fill:var(--pink)}.fb{fill:var(--blue)}.fw{fill:var(--paper)}.p{fill:none;stroke:var(--pink)}.b{fill:none;stroke:var(--blue);stroke-width:3}.w{fill:none;stroke:var(--paper);stroke-width:3}.f{fill:none;stroke:var(--free);stroke-width:2.5}.gr{fill:none;stroke:var(--grain);stroke-width:1.7;stroke-linecap:round}.m{mix-blend-mode:multiply}path{stroke-linejoin:round;stroke-linecap:round}';
-
 export class Press {
   constructor(x0, y0, width, height) {
     Object.assign(this, { box: [x0, y0, width, height], parts: [], marks: {} });
@@ -114,7 +113,7 @@ export class Press {
       p[(axis + 2) % 3] += radius * Math.sin(w);
       points.push(iso(p));
     }
-    return this.add(`<path class="fw" style="fill:none;stroke:var(--paper);stroke-width:9" d="${this.d(points, false)}"/><path class="${cls}" style="stroke-width:4.5" d="${this.d(points, false)}"/>`);
+    return this.add(`<path class="coil" d="${this.d(points, false)}"/><path class="${cls} wire" d="${this.d(points, false)}"/>`);
   }
   screw(x, y, z, long = 46) {
     this.rod('x', y, z, 7, x, x + long, 'paper', 20);
@@ -127,10 +126,10 @@ export class Press {
     const [x, y] = iso(point);
     const [x0, y0, w, h] = this.box;
     this.marks[number] = [r1(((x + dx - x0) / w) * 100), r1(((y + dy - y0) / h) * 100)];
-    return this.add(`<path class="f" d="M${r1(x)} ${r1(y)}l${dx} ${dy}"/><circle cx="${r1(x)}" cy="${r1(y)}" r="6" style="fill:var(--free)"/>`);
+    return this.add(`<path class="f" d="M${r1(x)} ${r1(y)}l${dx} ${dy}"/><circle cx="${r1(x)}" cy="${r1(y)}" r="6" class="end"/>`);
   }
   svg() {
     const [x, y, w, h] = this.box;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${this.box.join(' ')}"><style>${style}</style>${defs()}<g style="isolation:isolate">${this.parts.join('\n')}</g><path fill="url(#grain)" d="M${x} ${y}h${w}v${h}H${x}Z"/></svg>\n`;
+    return `<svg viewBox="${this.box.join(' ')}" aria-hidden="true" focusable="false">${defs()}<g class="sheet-of-paper">${this.parts.join('')}</g><path fill="url(#grain)" d="M${x} ${y}h${w}v${h}H${x}Z"/></svg>`;
   }
 }

@@ -1,11 +1,12 @@
 /**
- * Draws the town plan from tools/survey.mjs: source/src/town/town.js holds the drawing, plots.js where each house stands.
+ * Draws the town plan from tools/survey.mjs: source/src/town/town.js holds the drawing; names and
+ * places of houses are printed, for index.html.
  * The same survey always gives the same plan. Run it after changing the survey or adding a house: node tools/plan-town.mjs
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { east } from '../source/src/data/houses-east.js';
-import { west } from '../source/src/data/houses-west.js';
+import { east } from './houses-east.js';
+import { west } from './houses-west.js';
 import { chance } from '../source/src/draw/pen.js';
 import * as survey from './survey.mjs';
 import { contours, curve, inside, nearWay, rounded, smooth } from './geometry.mjs';
@@ -132,7 +133,14 @@ const parts = [
 ];
 
 const folder = path.join(import.meta.dirname, '..', 'source', 'src', 'town');
-const text = parts.join('').replaceAll(/(\.\d)\d+/g, '$1');
-writeFileSync(path.join(folder, 'town.js'), `/* The town plan, one unit a metre. Written by tools/plan-town.mjs. */\nexport const town =\n  '${text.replaceAll("'", '’')}';\n`);
-writeFileSync(path.join(folder, 'plots.js'), `/* Where each house stands on the plan. Written by tools/plan-town.mjs. */\nexport const plots = {\n${Object.entries(plots).map(([id, [x, y]]) => `  '${id}': [${x}, ${y}],`).join('\n')}\n};\n`);
+const names = [];
+const text = parts
+  .join('')
+  .replaceAll(/(\.\d)\d+/g, '$1')
+  // The names are said by the page, so that they can be changed there.
+  .replace(/(<text class="(?:road|green|n-(?!spot))[^>]*>(?:<textPath[^>]*>)?)([^<]+)(?=<\/)/g, (_, before, name) => `${before}{${names.push(name) - 1}}`);
+writeFileSync(path.join(folder, 'town.js'), `/* The town plan, one unit a metre; {0}, {1} and so on are its names, which the page says. Written by tools/plan-town.mjs. */\nexport const town =\n  '${text.replaceAll("'", '’')}';\n`);
+console.log(`names of the plan, the slot plan.names:
+${names.join(', ')}`);
+for (const [id, at] of Object.entries(plots)) console.log(`data-at of ${id}: ${at.join(' ')}`);
 console.log(`${built.length} buildings, ${trees.length + gardens.length} trees, ${Math.round(text.length / 1000)} kB`);

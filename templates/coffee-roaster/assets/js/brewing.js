@@ -5,18 +5,38 @@
   const title = document.title;
   let running = null; // only one timer at a time: you have two hands
 
+  const secondsIn = (text) => text.split(':').reduce((sum, part) => sum * 60 + (Number.parseInt(part, 10) || 0), 0);
+
+  /** Amounts in a text, such as 45 g or 250 ml, become elements of their own, which follow the number of cups. */
+  function findAmounts(node) {
+    for (const child of [...node.childNodes]) {
+      if (child.nodeType !== Node.TEXT_NODE) findAmounts(child);
+      else
+        child.replaceWith(
+          ...child.textContent.split(/(\b\d+ ?(?:g|ml)\b)/).map((part) => {
+            const amount = /^(\d+) ?(g|ml)$/.exec(part);
+            if (!amount) return part;
+            const bold = Object.assign(document.createElement('b'), { textContent: part });
+            Object.assign(bold.dataset, { amount: amount[1], unit: amount[2] });
+            return bold;
+          }),
+        );
+    }
+  }
+
   const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
   class Guide {
     constructor(node) {
       this.node = node;
       this.name = node.querySelector('h2').textContent;
-      this.steps = [...node.querySelectorAll('[data-from]')].map((step) => ({
+      this.steps = [...node.querySelectorAll('.guide-steps li')].map((step) => ({
         node: step,
-        from: Number(step.dataset.from),
+        from: secondsIn(step.querySelector('.at').textContent),
         words: step.querySelector('strong').textContent,
       }));
-      this.length = Number(node.dataset.length);
+      this.length = Math.max(1, secondsIn(node.querySelector('[data-length]').textContent));
+      for (const text of node.querySelectorAll('.guide-steps p, .guide-amounts dd')) findAmounts(text);
       this.spent = 0;
       this.button = node.querySelector('[data-start]');
       this.reset = node.querySelector('[data-reset]');
@@ -34,8 +54,8 @@
     scale() {
       const cups = Number(this.cups.value);
       this.node.querySelector('[data-cups-out]').textContent = cups === 1 ? '1 cup' : `${cups} cups`;
-      for (const amount of this.node.querySelectorAll('[data-grams]'))
-        amount.textContent = `${Math.round(Number(amount.dataset.grams) * cups)} g`;
+      for (const one of this.node.querySelectorAll('[data-amount]'))
+        one.textContent = `${Math.round(Number(one.dataset.amount) * cups)} ${one.dataset.unit}`;
     }
 
     start() {
@@ -73,11 +93,11 @@
       this.step = now;
       this.face.textContent = clock(this.spent);
       this.level.setAttribute('y', String(200 - (this.spent / this.length) * 200));
-      this.button.textContent = active ? 'Pause' : this.spent >= this.length ? 'Once more' : this.spent ? 'Go on' : 'Start the timer';
+      this.button.textContent = active ? 'Pause' : this.spent >= this.length ? 'Start again' : this.spent ? 'Resume' : 'Start the timer';
       this.reset.hidden = !this.spent;
       if (active) document.title = `${clock(this.spent)} ${this.name}`;
       if (active && this.spent >= this.length) {
-        announce.textContent = `${this.name} is done. Drink it.`;
+        announce.textContent = `${this.name} is ready.`;
         this.pause();
       }
     }
@@ -87,17 +107,15 @@
 
   /* Water boils at about one degree less for every 300 metres. */
   const kitchen = document.querySelector('[data-kitchen]');
+  if (!kitchen) return;
+  const advice = document.querySelector('[data-boils-words]');
   const boil = () => {
     const height = Number(kitchen.value);
     const degrees = 100 - height / 300;
-    document.querySelector('[data-kitchen-height]').textContent = `${height.toLocaleString('en-GB')} m`;
+    document.querySelector('[data-kitchen-height]').textContent = `${height.toLocaleString(document.documentElement.lang)} m`;
     document.querySelector('[data-boils]').textContent = `${degrees.toFixed(1)} °C`;
-    document.querySelector('[data-boils-words]').textContent =
-      degrees >= 98
-        ? 'Take it off the boil and count to thirty before you pour.'
-        : degrees >= 94
-          ? 'Pour straight off the boil. You are already at brewing heat.'
-          : 'Pour at a rolling boil, grind finer, and add half a minute to every guide.';
+    const { low, middle, high } = advice.dataset;
+    advice.textContent = degrees >= 98 ? low : degrees >= 94 ? middle : high;
   };
   kitchen.addEventListener('input', boil);
   boil();

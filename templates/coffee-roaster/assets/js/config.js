@@ -1,82 +1,103 @@
 /*
- * Prices, postage, and where the backend goes. Words live in the HTML; the prices written there are
- * for reading, the ones here are what is reckoned with. Keep both the same.
+ * What every script needs: money, storage, and the one place for a backend. Coffees, prices, postage and words are NOT here:
+ * they stand in the pages, beside what people read, and on <body>.
+ *
+ * WHERE THE BACKEND GOES
+ * Nothing leaves the browser, and the pages say so, until one of these is set:
+ *   data-forms="site" on <body>           the published site's own inbox takes the forms (data-form)
+ *   endpoint below, such as '/api/shop'   a server of yours
+ * README.md shows what is sent.
  */
-globalThis.SpotHeight = {
-  ...globalThis.SpotHeight,
+globalThis.ROASTERY = (() => {
+  const endpoint = '';
 
-  config: {
-    locale: 'en-GB',
-    currency: 'GBP',
+  const body = () => document.body.dataset;
 
-    /** Price of a 250 g tin and of a 1 kg refill bag. */
-    coffees: {
-      adola: { name: 'Adola', height: 2140, tin: 14.5, bag: 52 },
-      neblina: { name: 'Neblina', height: 1950, tin: 13, bag: 46.5 },
-      retiro: { name: 'Retiro', height: 1860, tin: 11.8, bag: 42 },
-      gatura: { name: 'Gatura', height: 1790, tin: 14.8, bag: 53 },
-      kirambo: { name: 'Kirambo', height: 1710, tin: 12.2, bag: 43.5 },
-      lut: { name: 'Lut', height: 1480, tin: 11.5, bag: 41 },
-      saddle: { name: 'Saddle', height: 1340, tin: 10.9, bag: 38.5 },
-      baixo: { name: 'Baixo', height: 1120, tin: 10.4, bag: 37 },
-    },
-    sizes: { tin: '250 g tin', bag: '1 kg refill bag' },
-    grinds: {
-      whole: 'Whole beans',
-      filter: 'Ground for filter',
-      press: 'Ground for a cafetière',
-      espresso: 'Ground for espresso',
-    },
+  /** The first that the browser understands: a slip of the pen must not stop the page. */
+  function understood(make, ...candidates) {
+    for (const candidate of candidates) {
+      try {
+        return make(candidate);
+      } catch {
+        // The next one, then.
+      }
+    }
+    return null;
+  }
 
-    postage: 3.6,
-    postageFreeFrom: 35,
+  /**
+   * The amount that a price or a figure names, such as '£12.50', '12,50 €' or '2,140': a last point or comma with one or two
+   * digits behind it is that of the pence, any other only groups.
+   */
+  function amountOf(text = '') {
+    const [written] = /\d[\d.,’' \u00a0\u202f]*/.exec(text) ?? ['0'];
+    const [, whole, pence = '0'] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written.replace(/\D+$/, ''));
+    return Number(`${whole.replace(/\D/g, '')}.${pence}`);
+  }
 
-    /** A subscription: what a tin costs, and what each tin costs less when more come at once. */
-    subscription: { tin: 11.4, lessPerTin: 0.5, weeks: { 1: 'every week', 2: 'every two weeks', 4: 'every four weeks' } },
-
-    /*
-     * WHERE THE BACKEND GOES
-     * Addresses of your server, for example '/api/orders'. Forms are sent there as JSON with POST;
-     * README.md shows their shape. While these are empty nothing leaves the visitor's browser, and
-     * the page says so.
-     */
-    orderEndpoint: '',
-    enquiryEndpoint: '',
-  },
+  let format = null;
 
   /** Money as the visitor reads it. */
-  money(amount) {
-    const { locale, currency } = this.config;
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
-  },
+  function money(amount) {
+    const { locale, currency } = body();
+    format ??= understood(
+      ([language, unit]) => new Intl.NumberFormat(language, { style: 'currency', currency: unit }),
+      [locale, currency],
+      ['en-GB', currency],
+      ['en-GB', 'GBP'],
+    );
+    return format.format(amount);
+  }
 
-  /** Sends a form. Gives back true when a server took it, false when none is plugged in; throws when it refuses. */
-  async send(endpoint, content) {
-    if (!endpoint) return false;
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(content),
-    });
-    if (!answer.ok) throw new Error(`The server answered with ${answer.status}`);
-    return true;
-  },
+  /** A figure with its unit, as on the labels. */
+  const measured = (amount) => `${understood((language) => amount.toLocaleString(language), body().locale, 'en-GB')} ${body().unit ?? ''}`.trim();
+
+  /** Sends a form by its name. Gives "sent", "kept" when there is nowhere to send it, or throws. */
+  async function send(form, values) {
+    if (!endpoint && body().forms !== 'site') return 'kept';
+    const answer = await (endpoint ? fetch(endpoint, asJson({ form, ...values })) : fetch(location.pathname, asForm({ 'form-name': form, ...values })));
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return 'sent';
+  }
+
+  function asJson(values) {
+    return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) };
+  }
+
+  function asForm(values) {
+    const flat = Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join('; ') : String(value)]);
+    return { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(flat) };
+  }
 
   /** Storage that may be switched off: reading then gives nothing, writing does nothing. */
-  store: {
+  const store = {
     get(key) {
       try {
-        return JSON.parse(localStorage.getItem(`spot-height.${key}`));
+        return JSON.parse(localStorage.getItem(`coffee-roaster.${key}`));
       } catch {
         return null;
       }
     },
     set(key, value) {
       try {
-        localStorage.setItem(`spot-height.${key}`, JSON.stringify(value));
+        localStorage.setItem(`coffee-roaster.${key}`, JSON.stringify(value));
       } catch {
         // Lasts until the page is left.
       }
     },
-  },
-};
+  };
+
+  return {
+    amountOf,
+    money,
+    measured,
+    send,
+    store,
+
+    /** The highest figure of all coffees: staircase, hills and altimeter are drawn to it. */
+    top: () => amountOf(body().top) || 1,
+    postage: () => amountOf(body().postage),
+    postageFreeFrom: () => amountOf(body().freeFrom) || Number.POSITIVE_INFINITY,
+    phone: () => document.querySelector('.sea a[href^="tel:"]').textContent.trim(),
+  };
+})();

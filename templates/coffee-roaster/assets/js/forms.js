@@ -3,17 +3,17 @@
  * What was typed stays, and a form with data-draft="name" finds it again after a reload.
  */
 (() => {
-  const { SpotHeight } = globalThis;
+  const { ROASTERY } = globalThis;
 
   const words = {
-    valueMissing: (field) => field.dataset.missing ?? 'Please fill this in.',
-    typeMismatch: () => 'That is not a whole e-mail address. It needs an @ and what comes after.',
-    patternMismatch: (field) => field.dataset.pattern ?? 'That does not look right.',
-    rangeUnderflow: (field) => `Not less than ${field.min}, please.`,
-    rangeOverflow: (field) => `Not more than ${field.max}, please.`,
-    stepMismatch: () => 'Whole numbers, please.',
-    badInput: () => 'A number, please.',
-    tooShort: (field) => `At least ${field.minLength} letters, please.`,
+    valueMissing: (field) => field.dataset.missing ?? 'Fill this in.',
+    typeMismatch: () => 'Enter an e-mail address such as name@example.org.',
+    patternMismatch: (field) => field.dataset.pattern ?? 'Check what is written here.',
+    rangeUnderflow: (field) => `At least ${field.min}.`,
+    rangeOverflow: (field) => `At most ${field.max}.`,
+    stepMismatch: () => 'Enter a whole number.',
+    badInput: () => 'Enter a number.',
+    tooShort: (field) => `At least ${field.minLength} characters.`,
   };
 
   function fault(field) {
@@ -40,11 +40,11 @@
 
   function remember(form) {
     const key = `draft.${form.dataset.draft}`;
-    for (const [name, value] of Object.entries(SpotHeight.store.get(key) ?? {})) {
+    for (const [name, value] of Object.entries(ROASTERY.store.get(key) ?? {})) {
       const field = form.elements[name];
       if (field && 'value' in field) field.value = value;
     }
-    form.addEventListener('input', () => SpotHeight.store.set(key, Object.fromEntries(new FormData(form))));
+    form.addEventListener('input', () => ROASTERY.store.set(key, Object.fromEntries(new FormData(form))));
   }
 
   for (const form of document.querySelectorAll('[data-checked]')) {
@@ -58,6 +58,6 @@
     });
   }
 
-  SpotHeight.checkForm = check;
-  SpotHeight.forgetDraft = (form) => SpotHeight.store.set(`draft.${form.dataset.draft}`, {});
+  ROASTERY.checkForm = check;
+  ROASTERY.forgetDraft = (form) => ROASTERY.store.set(`draft.${form.dataset.draft}`, {});
 })();

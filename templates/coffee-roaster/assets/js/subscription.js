@@ -1,53 +1,63 @@
-/* The configurator: reckons the price, draws the hill of what was chosen, puts it in the basket. */
+/* The subscription: shows the price of what is chosen, draws its tins, puts it in the basket. Choices and prices are in the page. */
 (() => {
-  const { SpotHeight } = globalThis;
-  const { config, store } = SpotHeight;
+  const { ROASTERY } = globalThis;
+  const { store, money } = ROASTERY;
   const form = document.querySelector('[data-configurator]');
-  const picture = document.querySelector('[data-hill]');
-
-  /** Typical facts of the coffees that each taste brings; the hill is drawn from them. */
-  const tastes = {
-    high: { label: 'high and bright', height: 1950, acidity: 5, body: 1, process: 'washed', paper: 'coral' },
-    middle: { label: 'half-way up', height: 1650, acidity: 3, body: 3, process: 'honey', paper: 'deep' },
-    low: { label: 'low and round', height: 1250, acidity: 1, body: 5, process: 'natural', paper: 'ink' },
-  };
-
+  const picture = document.querySelector('[data-parcel]');
+  const groups = ['plan', 'amount', 'rhythm'];
   const stored = store.get('subscription') ?? {};
-  for (const [name, value] of Object.entries(stored)) {
-    const field = [...form.elements].find((one) => one.name === name && (one.type !== 'radio' || one.value === value));
-    if (field?.type === 'radio') field.checked = true;
-    else if (field?.tagName === 'SELECT' && [...field.options].some((option) => option.value === value)) field.value = value;
-  }
+  const radios = (name) => [...form.querySelectorAll(`input[name="${name}"]`)];
 
-  const chosen = () => Object.fromEntries(new FormData(form));
+  // Chosen last time; else the second of three, which most people take.
+  for (const name of groups) {
+    const list = radios(name);
+    list.forEach((radio, at) => {
+      radio.value = String(at);
+    });
+    (list[Number(stored[name])] ?? list[1] ?? list[0]).checked = true;
+  }
+  if ([...form.grind.options].some(({ value }) => value === stored.grind)) form.grind.value = stored.grind;
+
+  const chosen = (name) => radios(name).find(({ checked }) => checked);
+  const words = (radio) => radio.closest('label').querySelector('b').textContent.trim();
 
   function show() {
-    const { taste, tins, weeks } = chosen();
-    const count = Number(tins);
-    const price = SpotHeight.subscriptionPrice(count);
-    const cups = Math.round((count * 250) / 15);
-    form.querySelector('[data-sum]').textContent = SpotHeight.money(price);
-    form.querySelector('[data-sum-words]').textContent =
-      `${config.subscription.weeks[weeks]}, postage included. That is ${cups} cups, or ${SpotHeight.money(price / cups)} a cup.`;
-    const saved = count * config.subscription.tin - price;
-    form.querySelector('[data-saved]').textContent = saved
-      ? `${SpotHeight.money(saved)} less than the same tins one at a time.`
-      : 'Two tins at once are cheaper each.';
+    const [plan, amount, rhythm] = groups.map(chosen);
+    const count = Math.min(6, Math.max(1, Number(amount.dataset.count) || 1));
+    const price = ROASTERY.amountOf(amount.dataset.price);
+    const single = Math.max(...radios('amount').map(({ dataset }) => ROASTERY.amountOf(dataset.price) / (Number(dataset.count) || 1)));
+    form.querySelector('[data-sum]').textContent = money(price);
+    form.querySelector('[data-sum-words]').textContent = `${words(rhythm)}, delivery included.`;
+    const saved = count * single - price;
+    form.querySelector('[data-saved]').textContent = saved > 0.005 ? `You save ${money(saved)} each time.` : '';
     // The same facts, another seed: every tin of the parcel gets a hill of its own.
-    picture.innerHTML = Array.from({ length: count }, (_, index) =>
-      SpotHeight.drawTin({ id: `tin-${index}`, seed: 14 + index * 5, ...tastes[taste] }),
-    ).join('');
+    picture.replaceChildren(
+      ...Array.from({ length: count }, (_, at) => {
+        const node = Object.assign(document.createElement('span'), { className: 'tin' });
+        Object.assign(node.dataset, { ...plan.dataset, seed: String(14 + at * 5) });
+        ROASTERY.drawInto(node);
+        return node;
+      }),
+    );
     picture.style.setProperty('--tins', count);
-    document.querySelector('[data-hill-words]').textContent = tastes[taste].label;
-    store.set('subscription', chosen());
+    document.querySelector('[data-plan-words]').textContent = words(plan);
+    store.set('subscription', { ...Object.fromEntries(groups.map((name) => [name, chosen(name).value])), grind: form.grind.value });
   }
 
   form.addEventListener('input', show);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const { taste, tins, weeks, grind } = chosen();
-    SpotHeight.basket.add({ taste: tastes[taste].label, tins: Number(tins), weeks: Number(weeks), grind, count: 1 });
-    SpotHeight.basket.open();
+    const [plan, amount, rhythm] = groups.map(chosen);
+    ROASTERY.basket.add({
+      id: 'subscription',
+      name: `Subscription: ${words(plan)}`,
+      detail: `${words(amount)}, ${words(rhythm)}, ${form.grind.value}`,
+      price: ROASTERY.amountOf(amount.dataset.price),
+      tin: { ...plan.dataset },
+      postFree: true,
+      count: 1,
+    });
+    ROASTERY.basket.open();
   });
   show();
 })();

@@ -1,22 +1,31 @@
+import { layGrid, minutesOf } from './grid.js';
 import { calendar } from './ics.js';
 import { readKept, writeKept } from './store.js';
 
 /* The talks are read from the page itself, so the page is complete without this. */
 function readTalk(article) {
   const words = (name) => article.querySelector(`[data-${name}]`).textContent.trim();
-  return { article, id: article.id, ...article.dataset, title: words('title'), speaker: words('speaker'), room: words('room'), words: words('words'), levelName: words('level-name') };
+  const { number, day, track } = article.dataset;
+  const { date, short } = article.closest('[data-day-of]').dataset;
+  const texts = Object.fromEntries(['title', 'speaker', 'room', 'words', 'start', 'end'].map((name) => [name, words(name)]));
+  return { article, id: article.id, number, day, date, short, track, ...texts, level: words('level-name') };
 }
 
 export function startSchedule(root) {
+  layGrid(root);
   const talks = [...root.querySelectorAll('.talk')].map(readTalk);
   const byId = new Map(talks.map((talk) => [talk.id, talk]));
   const find = (name) => document.querySelector(`[data-${name}]`);
   const [form, said, list, dialog] = ['filter', 'said', 'mine', 'talk'].map(find);
+  const { event: name, place, zone } = document.body.dataset;
+  const event = { name, place, zone };
+  offerLevels(form.elements.namedItem('level'), talks);
+  for (const { article, title } of talks) article.querySelector('.keep').setAttribute('aria-label', `Save ${title}`);
   let kept = readKept().filter((id) => byId.has(id));
   let before = null; // what was kept before it was emptied
 
-  const clashes = (talk) => kept.map((id) => byId.get(id)).filter((other) => other !== talk && other.day === talk.day && other.start < talk.end && talk.start < other.end);
-  const inOrder = () => kept.map((id) => byId.get(id)).sort((a, b) => `${a.day}${a.start}`.localeCompare(`${b.day}${b.start}`));
+  const clashes = (talk) => kept.map((id) => byId.get(id)).filter((other) => other !== talk && other.day === talk.day && minutesOf(other.start) < minutesOf(talk.end) && minutesOf(talk.start) < minutesOf(other.end));
+  const inOrder = () => kept.map((id) => byId.get(id)).sort((a, b) => a.day.localeCompare(b.day) || minutesOf(a.start) - minutesOf(b.start));
   const make = (tag, cls, words = '') => Object.assign(document.createElement(tag), { className: cls, textContent: words });
 
   function toggle(id) {
@@ -25,7 +34,7 @@ export function startSchedule(root) {
     kept = has ? kept.filter((other) => other !== id) : [...kept, id];
     writeKept(kept);
     const hits = has ? [] : clashes(talk);
-    said.textContent = has ? `Taken out: ${talk.title}.` : hits.length ? `Kept, but it clashes with ${hits.map((hit) => hit.title).join(' and ')}.` : `Kept: ${talk.title}.`;
+    said.textContent = has ? `Removed: ${talk.title}.` : hits.length ? `Saved, but it clashes with ${hits.map((hit) => hit.title).join(' and ')}.` : `Saved: ${talk.title}.`;
     show();
   }
 
@@ -34,11 +43,11 @@ export function startSchedule(root) {
     const main = make('div', 'flex-1 min-w-0');
     const link = make('a', 'link font-bold', talk.title);
     link.href = `#${talk.id}`;
-    main.append(make('p', 'part', `${talk.day === '2027-04-09' ? 'Fri' : 'Sat'} ${talk.start}–${talk.end}, ${talk.room}`), link);
+    main.append(make('p', 'part', `${talk.short} ${talk.start}–${talk.end}, ${talk.room}`), link);
     for (const hit of clashes(talk)) main.append(make('p', 'text-wrong font-semibold', `Clashes with ${hit.title}, ${hit.start}–${hit.end}`));
-    const drop = make('button', 'quiet no-print', 'Take out');
+    const drop = make('button', 'quiet no-print', 'Remove');
     drop.type = 'button';
-    drop.setAttribute('aria-label', `Take out ${talk.title}`);
+    drop.setAttribute('aria-label', `Remove ${talk.title}`);
     drop.addEventListener('click', () => {
       toggle(talk.id);
       find('mine-title').focus();
@@ -64,13 +73,13 @@ export function startSchedule(root) {
       section.hidden = day !== 'both' && section.dataset.dayOf !== day;
       section.querySelector('.day').classList.toggle('as-list', filtered);
     }
-    find('count').textContent = shown === talks.length ? `All ${shown} talks` : `${shown} of ${talks.length} talks`;
+    find('count').textContent = shown === talks.length ? `Showing all ${shown}` : `Showing ${shown} of ${talks.length}`;
     find('none').hidden = shown > 0;
     list.replaceChildren(...inOrder().map(line));
     const bad = inOrder().filter((talk) => clashes(talk).length).length;
-    find('mine-title').textContent = kept.length ? `My schedule: ${kept.length} ${kept.length === 1 ? 'talk' : 'talks'}` : 'My schedule';
+    find('mine-title').textContent = kept.length ? `My schedule: ${kept.length}` : 'My schedule';
     find('mine-none').hidden = kept.length > 0;
-    find('mine-clash').textContent = bad ? `${bad} of them need you in two rooms at once.` : '';
+    find('mine-clash').textContent = bad ? `${bad} of these overlap.` : '';
     for (const button of document.querySelectorAll('[data-export], [data-empty]')) button.hidden = !kept.length;
     find('undo').hidden = !before;
     if (dialog.open) showKeep(dialog.dataset.talk);
@@ -78,9 +87,9 @@ export function startSchedule(root) {
 
   function showKeep(id) {
     const button = dialog.querySelector('[data-dialog-keep]');
-    button.textContent = kept.includes(id) ? 'Take out of my schedule' : 'Keep in my schedule';
+    button.textContent = kept.includes(id) ? 'Remove from my schedule' : 'Save to my schedule';
     const hits = clashes(byId.get(id));
-    dialog.querySelector('[data-dialog-clash]').textContent = hits.length ? `At the same time you kept ${hits.map((hit) => hit.title).join(' and ')}.` : '';
+    dialog.querySelector('[data-dialog-clash]').textContent = hits.length ? `Overlaps with ${hits.map((hit) => hit.title).join(' and ')}.` : '';
   }
 
   function open(id) {
@@ -89,8 +98,8 @@ export function startSchedule(root) {
     dialog.dataset.talk = id;
     put('number', talk.number);
     put('title', talk.title);
-    put('when', `${talk.day === '2027-04-09' ? 'Friday 9' : 'Saturday 10'} April, ${talk.start}–${talk.end}, ${talk.room}`);
-    put('who', `${talk.speaker}. ${talk.levelName}.`);
+    put('when', `${talk.article.closest('[data-day-of]').querySelector('h2').textContent}, ${talk.start}–${talk.end}, ${talk.room}`);
+    put('who', `${talk.speaker}. ${talk.level}.`);
     put('words', talk.words);
     showKeep(id);
     if (!dialog.open) dialog.showModal();
@@ -102,8 +111,8 @@ export function startSchedule(root) {
     else if (dialog.open) dialog.close();
   }
 
-  root.addEventListener('click', (event) => {
-    const keep = event.target.closest('.keep');
+  root.addEventListener('click', ({ target }) => {
+    const keep = target.closest('.keep');
     if (keep) toggle(keep.closest('.talk').id);
   });
   dialog.querySelector('[data-dialog-keep]').addEventListener('click', () => toggle(dialog.dataset.talk));
@@ -119,16 +128,16 @@ export function startSchedule(root) {
   form.addEventListener('submit', (event) => event.preventDefault());
 
   find('export').addEventListener('click', () => {
-    const file = URL.createObjectURL(new Blob([calendar(inOrder())], { type: 'text/calendar;charset=utf-8' }));
-    Object.assign(document.createElement('a'), { href: file, download: 'loose-screws.ics' }).click();
+    const file = URL.createObjectURL(new Blob([calendar(inOrder(), event)], { type: 'text/calendar;charset=utf-8' }));
+    Object.assign(document.createElement('a'), { href: file, download: 'schedule.ics' }).click();
     setTimeout(() => URL.revokeObjectURL(file), 10000);
-    said.textContent = `loose-screws.ics is made, with ${kept.length} ${kept.length === 1 ? 'talk' : 'talks'}, in Ghent time.`;
+    said.textContent = 'Calendar file downloaded.';
   });
   find('empty').addEventListener('click', () => {
     before = kept;
     kept = [];
     writeKept(kept);
-    said.textContent = 'Emptied.';
+    said.textContent = 'All removed.';
     show();
     find('undo').focus();
   });
@@ -136,7 +145,7 @@ export function startSchedule(root) {
     kept = [...new Set([...before, ...kept])];
     before = null;
     writeKept(kept);
-    said.textContent = 'Everything is back.';
+    said.textContent = 'Restored.';
     show();
     find('mine-title').focus();
   });
@@ -144,4 +153,9 @@ export function startSchedule(root) {
 
   show();
   follow();
+}
+
+/** Each level that a talk names, once. */
+function offerLevels(select, talks) {
+  for (const level of new Set(talks.map((talk) => talk.level))) select.append(new Option(level, level));
 }

@@ -1,5 +1,5 @@
 /* The talks somebody keeps. Works without storage too: then they are forgotten with the page. */
-const key = 'loose-screws';
+const key = 'conference.saved';
 
 export function readKept() {
   try {

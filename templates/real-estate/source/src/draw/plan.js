@@ -1,5 +1,22 @@
 /* A floor from its rows: where rooms, doors and windows are. Metres; the street is at y = 0, the back at `deep`. */
-import { rowWidth } from '../data/houses.js';
+
+/**
+ * The rows of a floor as the page says them, from the street to the back: '5: Hall 2.2, Study 4 / 4.4: Kitchen 6.4'. Null when
+ * it says no measures.
+ */
+export function rowsOf(text) {
+  const rows = text.split('/').map((row) => {
+    const [, depth, rooms = ''] = /^\s*([\d.]+)\s*:(.*)$/.exec(row) ?? [];
+    return [Number(depth), ...rooms.split(',').map((room) => /^\s*(.+?)\s+([\d.]+)\s*$/.exec(room)).map((found) => found && [found[1], Number(found[2])])];
+  });
+  return rows.every(([depth, ...rooms]) => depth > 0 && rooms.length > 0 && rooms.every(Boolean)) ? rows : null;
+}
+
+/** How wide a row of rooms is: the house inside its walls, or less where the rooms say so (towers, lofts). */
+function rowWidth(rooms, w) {
+  const said = rooms.reduce((sum, [, width]) => sum + width, 0);
+  return said < w * 0.74 ? said : w - 0.6;
+}
 
 const isHub = (name) => /^(Hall|Landing|Stairs|Porch)$/.test(name);
 

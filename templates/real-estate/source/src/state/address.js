@@ -1,6 +1,5 @@
-/* What is shown stands in the address: #/?kind=Villa&max=500000 for the list, #/house/bakery?kind=Villa for one house. */
+/* What is searched for stands in the address: #/?kind=Villa&max=500000. */
 import { useCallback, useSyncExternalStore } from 'react';
-import { houseOf, kinds, quarters } from '../data/houses.js';
 
 export const sorts = { newest: 'Newest first', low: 'Lowest price', high: 'Highest price', large: 'Largest', old: 'Oldest' };
 export const nothing = { min: 0, max: 0, beds: 0, kind: [], quarter: [], garden: false, kept: false, sort: 'newest', area: null };
@@ -17,30 +16,25 @@ function readArea(text) {
   return points.length > 2 && points.length < 200 && points.every((point) => point.length === 2 && point.every(Number.isFinite)) ? points : null;
 }
 
-/** What an address says; what makes no sense is left out. */
-export function readAddress(hash) {
-  const [way, query = ''] = hash.replace(/^#\/?/, '').split('?');
+/** The wish that an address says; what makes no sense is left out. */
+export function readAddress(hash, { kinds, quarters }) {
+  const [, query = ''] = hash.split('?');
   const found = new URLSearchParams(query);
-  const [first, id] = way.split('/');
   return {
-    house: first === 'house' ? houseOf(id) : null,
-    isLost: first === 'house' && !houseOf(id),
-    wish: {
-      min: number(found.get('min'), 0, 1e8),
-      max: number(found.get('max'), 0, 1e8),
-      beds: number(found.get('beds'), 0, 9),
-      kind: some(found.get('kind'), kinds),
-      quarter: some(found.get('quarter'), quarters),
-      garden: found.get('garden') === 'yes',
-      kept: found.get('kept') === 'yes',
-      sort: found.get('sort') in sorts ? found.get('sort') : 'newest',
-      area: readArea(found.get('area')),
-    },
+    min: number(found.get('min'), 0, 1e10),
+    max: number(found.get('max'), 0, 1e10),
+    beds: number(found.get('beds'), 0, 9),
+    kind: some(found.get('kind'), kinds),
+    quarter: some(found.get('quarter'), quarters),
+    garden: found.get('garden') === 'yes',
+    kept: found.get('kept') === 'yes',
+    sort: found.get('sort') in sorts ? found.get('sort') : 'newest',
+    area: readArea(found.get('area')),
   };
 }
 
-/** The address of a wish, and of a house under it. */
-export function addressOf(wish, id) {
+/** The address of a wish. */
+export function addressOf(wish) {
   const query = new URLSearchParams();
   for (const name of ['min', 'max', 'beds']) if (wish[name]) query.set(name, wish[name]);
   for (const name of ['kind', 'quarter']) if (wish[name].length > 0) query.set(name, wish[name].join(','));
@@ -48,7 +42,7 @@ export function addressOf(wish, id) {
   if (wish.sort !== 'newest') query.set('sort', wish.sort);
   if (wish.area) query.set('area', wish.area.map((point) => point.join('.')).join('~'));
   const text = String(query);
-  return `#/${id ? `house/${id}` : ''}${text && `?${text}`}`;
+  return `#/${text && `?${text}`}`;
 }
 
 const follow = (tell) => {
@@ -63,9 +57,9 @@ const now = () => {
   return last;
 };
 
-/** The address as React sees it: empty in the prerendered page. */
+/** The address as React sees it. */
 export function useAddress() {
-  const hash = useSyncExternalStore(follow, now, () => '');
+  const hash = useSyncExternalStore(follow, now);
   const go = useCallback((next) => {
     // Replaced, not pushed: ten steps of a filter are not ten pages.
     history.replaceState(null, '', next);

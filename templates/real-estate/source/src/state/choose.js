@@ -30,7 +30,7 @@ export const choose = (houses, wish, kept) =>
         (wish.quarter.length === 0 || wish.quarter.includes(house.quarter)) &&
         (!wish.garden || house.garden > 0) &&
         (!wish.kept || kept.includes(house.id)) &&
-        (!wish.area || isInside(house.at, wish.area)),
+        (!wish.area || (house.at !== null && isInside(house.at, wish.area))),
     )
     .sort(orders[wish.sort]);
 

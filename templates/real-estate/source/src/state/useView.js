@@ -13,7 +13,8 @@ export function useView() {
   // Pixels to the metre at zoom 1; measured as soon as there is a window.
   const [base, setBase] = useState(0.57);
   useEffect(() => {
-    const watch = new ResizeObserver(([{ contentRect: box }]) => setBase(Math.min(box.width / frame.width, box.height / frame.height)));
+    // While it is not laid out, it has no measure.
+    const watch = new ResizeObserver(([{ contentRect: box }]) => box.width > 0 && setBase(Math.min(box.width / frame.width, box.height / frame.height)));
     watch.observe(svg.current);
     return () => watch.disconnect();
   }, []);

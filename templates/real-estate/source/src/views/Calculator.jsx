@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { money } from '../data/houses.js';
+import { money } from '../page/words.js';
 
 const fields = [
-  { name: 'deposit', label: 'Own money, %', least: 0, most: 95, step: 1, first: 15 },
-  { name: 'rate', label: 'Interest a year, %', least: 0, most: 20, step: 0.05, first: 4.6 },
-  { name: 'years', label: 'Years', least: 1, most: 40, step: 1, first: 25 },
+  { name: 'deposit', label: 'Deposit, %', least: 0, most: 95, step: 1 },
+  { name: 'rate', label: 'Interest a year, %', least: 0, most: 20, step: 0.05 },
+  { name: 'years', label: 'Years', least: 1, most: 40, step: 1 },
 ];
 
 /** What a repayment loan costs a month: P r / (1 - (1 + r)^-n), or P / n without interest. */
@@ -14,15 +14,15 @@ export function monthly(loan, rate, years) {
   return r === 0 ? loan / n : (loan * r) / (1 - (1 + r) ** -n);
 }
 
-export function Calculator({ price }) {
-  const [typed, setTyped] = useState(() => Object.fromEntries(fields.map(({ name, first }) => [name, String(first)])));
+/** The monthly sum for a price; what stands in the fields at first is the page's. */
+export function Calculator({ price, first }) {
+  const [typed, setTyped] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, first[name] ?? ''])));
   const fault = fields.find(({ name, least, most }) => typed[name].trim() === '' || !(Number(typed[name]) >= least && Number(typed[name]) <= most));
   const [deposit, rate, years] = fields.map(({ name }) => Number(typed[name]));
   const loan = price * (1 - deposit / 100);
   const month = monthly(loan, rate, years);
   return (
-    <section className="sum" aria-labelledby="sum-title">
-      <h2 id="sum-title">What it costs a month</h2>
+    <>
       <div className="sum-fields">
         {fields.map(({ name, label, least, most, step }) => (
           <label key={name} className="field">
@@ -34,18 +34,14 @@ export function Calculator({ price }) {
       <p className="sum-result" role="status">
         {fault ? (
           <span className="fault">
-            “{fault.label}” takes a number from {fault.least} to {fault.most}.
+            {fault.label}: enter a number from {fault.least} to {fault.most}.
           </span>
         ) : (
           <>
-            <b>{money(month)}</b> a month for a loan of {money(loan)}; {money(month * years * 12 - loan)} of interest in all.
+            <b>{money(month)}</b> a month for a loan of {money(loan)}; {money(month * years * 12 - loan)} interest in total.
           </>
         )}
       </p>
-      <p className="formula">
-        <i>M</i> = <i>P</i> · <i>r</i> ÷ (1 − (1 + <i>r</i>)<sup>−<i>n</i></sup>), where <i>P</i> is the loan, <i>r</i> a twelfth of the yearly rate and <i>n</i> the number of months. Fees, insurance and rises in rates are not in it. A sum, not an
-        offer.
-      </p>
-    </section>
+    </>
   );
 }

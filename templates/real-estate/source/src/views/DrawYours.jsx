@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { elevation } from '../draw/elevation.js';
 
 const walls = { Brick: ['brick', '#a8503a'], Render: ['render', '#e4d3b4'], Stone: ['stone', '#b8b09a'], Boards: ['board', '#5d7a80'], 'Hung slate': ['shingle', '#7f8f96'] };
@@ -32,15 +32,13 @@ function Pick({ label, all, value, onChange }) {
 /** The agency's pen in the hands of the visitor. The picture is made in the browser, so it needs JavaScript. */
 export function DrawYours() {
   const [facts, setFacts] = useState({ wall: 'Stone', roof: 'Pitched, slate', door: 'Yellow', storeys: 2, wide: 8, has: ['Tree', 'Ivy'] });
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
   const set = (name) => (value) => setFacts({ ...facts, [name]: value });
-  const drawn = useMemo(() => (isReady ? elevation(houseOf(facts)) : null), [facts, isReady]);
-  const source = drawn && `data:image/svg+xml,${encodeURIComponent(drawn.svg)}`;
+  const drawn = useMemo(() => elevation(houseOf(facts)), [facts]);
+  const source = `data:image/svg+xml,${encodeURIComponent(drawn.svg)}`;
   return (
-    <div className="yours js">
-      <div className="yours-paper sky-fair" style={drawn ? { '--w': drawn.width, '--h': drawn.height } : undefined}>
-        {drawn && <img src={source} width={Math.round(drawn.width * 20)} height={Math.round(drawn.height * 20)} alt={`Your house: ${facts.wall.toLowerCase()}, ${facts.storeys} storeys, ${facts.wide} metres wide, door ${facts.door.toLowerCase()}`} />}
+    <div className="yours">
+      <div className="yours-paper sky-fair" style={{ '--w': drawn.width, '--h': drawn.height }}>
+        <img src={source} width={Math.round(drawn.width * 20)} height={Math.round(drawn.height * 20)} alt={`Your house: ${facts.wall.toLowerCase()}, ${facts.storeys} storeys, ${facts.wide} metres wide, door ${facts.door.toLowerCase()}`} />
       </div>
       <div className="yours-fields">
         <Pick label="Walls" all={walls} value={facts.wall} onChange={set('wall')} />
@@ -55,7 +53,7 @@ export function DrawYours() {
           <input type="range" min="5" max="14" step="0.5" value={facts.wide} onChange={(event) => set('wide')(Number(event.target.value))} />
         </label>
         <fieldset className="several">
-          <legend>And</legend>
+          <legend>Details</legend>
           {Object.keys(things).map((thing) => (
             <label key={thing} className="chip">
               <input type="checkbox" checked={facts.has.includes(thing)} onChange={(event) => set('has')(event.target.checked ? [...facts.has, thing] : facts.has.filter((one) => one !== thing))} />
@@ -63,11 +61,9 @@ export function DrawYours() {
             </label>
           ))}
         </fieldset>
-        {drawn && (
-          <a className="button soft" href={source} download="my-house.svg">
-            Take the drawing
-          </a>
-        )}
+        <a className="button soft" href={source} download="my-house.svg">
+          Download the drawing
+        </a>
       </div>
     </div>
   );

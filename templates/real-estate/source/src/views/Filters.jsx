@@ -1,7 +1,12 @@
-import { kinds, money, quarters } from '../data/houses.js';
+import { money } from '../page/words.js';
 import { sorts } from '../state/address.js';
 
-const steps = [150000, 200000, 250000, 300000, 350000, 400000, 500000, 600000, 750000, 900000];
+/** Round sums between the lowest and the highest price. */
+function stepsOf(houses) {
+  const prices = houses.map(({ price }) => price).filter((price) => price > 0);
+  const steps = [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7.5, 9].flatMap((step) => [2, 3, 4, 5, 6, 7, 8].map((zeros) => step * 10 ** zeros)).sort((a, b) => a - b);
+  return steps.filter((step, at) => (steps[at + 1] ?? step) > Math.min(...prices) && step < Math.max(...prices) * 1.1);
+}
 
 function Several({ name, legend, all, chosen, onChange }) {
   const toggle = (one) => onChange(chosen.includes(one) ? chosen.filter((other) => other !== one) : all.filter((other) => other === one || chosen.includes(other)));
@@ -19,16 +24,18 @@ function Several({ name, legend, all, chosen, onChange }) {
 }
 
 /** What one wishes for. Quarters do by list what the pencil does on the plan. */
-export function Filters({ wish, onWish, count, total, onReset }) {
+export function Filters({ houses, kinds, quarters, words, wish, onWish, count, onReset }) {
+  const steps = stepsOf(houses);
+  const total = houses.length;
   const number = (name) => (event) => onWish({ [name]: Number(event.target.value) });
   const isAny = count < total || wish.min || wish.max || wish.beds || wish.kind.length || wish.quarter.length || wish.garden || wish.kept || wish.area;
   return (
-    <form className="filters js" aria-label="What you are looking for" onSubmit={(event) => event.preventDefault()}>
+    <form className="filters" role="search" aria-label="Search" onSubmit={(event) => event.preventDefault()}>
       <div className="filters-line">
         <label className="field">
-          From
+          Price from
           <select value={wish.min} onChange={number('min')}>
-            <option value={0}>any price</option>
+            <option value={0}>Any</option>
             {steps.map((step) => (
               <option key={step} value={step}>
                 {money(step)}
@@ -39,7 +46,7 @@ export function Filters({ wish, onWish, count, total, onReset }) {
         <label className="field">
           To
           <select value={wish.max} onChange={number('max')}>
-            <option value={0}>any price</option>
+            <option value={0}>Any</option>
             {steps.map((step) => (
               <option key={step} value={step}>
                 {money(step)}
@@ -48,9 +55,9 @@ export function Filters({ wish, onWish, count, total, onReset }) {
           </select>
         </label>
         <label className="field">
-          Bedrooms
+          {words.bedrooms}
           <select value={wish.beds} onChange={number('beds')}>
-            <option value={0}>any</option>
+            <option value={0}>Any</option>
             {[2, 3, 4, 5].map((beds) => (
               <option key={beds} value={beds}>
                 {beds} or more
@@ -59,7 +66,7 @@ export function Filters({ wish, onWish, count, total, onReset }) {
           </select>
         </label>
         <label className="field">
-          Order
+          Sort by
           <select value={wish.sort} onChange={(event) => onWish({ sort: event.target.value })}>
             {Object.entries(sorts).map(([id, words]) => (
               <option key={id} value={id}>
@@ -70,20 +77,20 @@ export function Filters({ wish, onWish, count, total, onReset }) {
         </label>
         <label className="chip">
           <input type="checkbox" checked={wish.garden} onChange={(event) => onWish({ garden: event.target.checked })} />
-          <span>With a garden</span>
+          <span>{words.garden}</span>
         </label>
         <p className="count" role="status">
-          <b>{count}</b> of {total} houses
+          <b>{count}</b> of {total}
         </p>
         {isAny ? (
           <button type="button" className="plain" onClick={onReset}>
-            Show all
+            Clear filters
           </button>
         ) : null}
       </div>
       <div className="filters-line">
-        <Several name="kind" legend="Kind" all={kinds} chosen={wish.kind} onChange={(kind) => onWish({ kind })} />
-        <Several name="quarter" legend="Quarter" all={quarters} chosen={wish.quarter} onChange={(quarter) => onWish({ quarter })} />
+        <Several name="kind" legend={words.kind} all={kinds} chosen={wish.kind} onChange={(kind) => onWish({ kind })} />
+        <Several name="quarter" legend={words.quarter} all={quarters} chosen={wish.quarter} onChange={(quarter) => onWish({ quarter })} />
       </div>
     </form>
   );

@@ -12,8 +12,6 @@ export function FloorPlan({ name, rows, w, isGround, hasStairs }) {
   const treads = hub ? Array.from({ length: 8 }, (_, at) => `M${X(hub.x) + 5} ${Y(hub.y + hub.d) + 10 + at * 9}h${Math.min(36, hub.w * U - 10)}`).join('') : '';
   const box = `${-62} ${-52} ${X(wide) + 78} ${deep * U + 84}`;
   return (
-    <figure className="floor">
-      <figcaption>{name}</figcaption>
       <svg viewBox={box} style={{ '--fw': X(wide) + 78 }} role="img" aria-label={`${name}, ${wide.toFixed(1)} by ${deep.toFixed(1)} metres: ${rooms.map((room) => `${room.name} ${size(room)} m`).join(', ')}`}>
         {rooms.map((room) => (
           <rect key={`${room.name}${room.x}${room.y}`} className="outer" x={X(room.x)} y={Y(room.y + room.d)} width={room.w * U} height={room.d * U} />
@@ -72,6 +70,5 @@ export function FloorPlan({ name, rows, w, isGround, hasStairs }) {
           {deep.toFixed(2)}
         </text>
       </svg>
-    </figure>
   );
 }

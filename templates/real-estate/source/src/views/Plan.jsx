@@ -1,19 +1,22 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { short } from '../data/houses.js';
-import { addressOf } from '../state/address.js';
+import { short } from '../page/words.js';
 import { cluster, sizeOf, thin } from '../state/choose.js';
 import { frame, useView } from '../state/useView.js';
 import { town } from '../town/town.js';
 
-const Town = memo(() => <g dangerouslySetInnerHTML={{ __html: town }} />);
+const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const Town = memo(({ names }) => {
+  const list = names.split(',').map((name) => escape(name.trim()));
+  return <g dangerouslySetInnerHTML={{ __html: town.replace(/\{(\d+)\}/g, (_, at) => list[at] ?? '') }} />;
+});
 const line = (points) => points.map(([x, y], at) => `${at ? 'L' : 'M'}${x} ${y}`).join('');
 
-function Flag({ house, wish, scale, isLit, isKept, onLit }) {
+function Flag({ house, scale, isLit, isKept, onLit }) {
   const [x, y] = house.at;
   return (
     <a
       className={`flag${isLit ? ' is-lit' : ''}${isKept ? ' is-kept' : ''}`}
-      href={addressOf(wish, house.id)}
+      href={house.link}
       transform={`translate(${x} ${y}) scale(${(1 / scale).toFixed(4)})`}
       aria-label={`${short(house.price)}, ${house.name}`}
       onMouseEnter={() => onLit(house.id)}
@@ -34,7 +37,7 @@ function Cluster({ group, scale, lit, onOpen }) {
       className={`cluster${group.houses.some(({ id }) => id === lit) ? ' is-lit' : ''}`}
       role="button"
       tabIndex={0}
-      aria-label={`${many} houses close together: show them`}
+      aria-label={`${many} close together: zoom in`}
       transform={`translate(${group.at[0].toFixed(1)} ${group.at[1].toFixed(1)}) scale(${(1 / scale).toFixed(4)})`}
       onClick={onOpen}
       onKeyDown={(event) => {
@@ -50,7 +53,7 @@ function Cluster({ group, scale, lit, onOpen }) {
 }
 
 /** The town plan with its flags: pan, zoom, and a pencil to draw an area with. */
-export function Plan({ houses, wish, lit, onLit, kept, onArea }) {
+export function Plan({ names, houses, wish, lit, onLit, kept, onArea }) {
   const { svg, view, scale, place, pan, zoom, fit, reset } = useView();
   const [isDrawing, setIsDrawing] = useState(false);
   const [trace, setTrace] = useState(null);
@@ -108,7 +111,7 @@ export function Plan({ houses, wish, lit, onLit, kept, onArea }) {
     const outline = thin(trace, 9 / scale);
     setTrace(null);
     if (outline.length < 4 || sizeOf(outline) < 900) {
-      setNote('That was too small for an area. Draw a loop around some houses.');
+      setNote('That area is too small. Draw a loop around some of the flags.');
       return;
     }
     setIsDrawing(false);
@@ -135,7 +138,7 @@ export function Plan({ houses, wish, lit, onLit, kept, onArea }) {
   const bar = scale > 1.3 ? 50 : scale > 0.45 ? 100 : 200;
 
   return (
-    <section className="plan" aria-label="Town plan of Tarrowmouth">
+    <>
       <svg
         ref={svg}
         className={`plan-map level-${level}${isDrawing ? ' is-drawing' : ''}`}
@@ -143,7 +146,7 @@ export function Plan({ houses, wish, lit, onLit, kept, onArea }) {
         preserveAspectRatio="xMidYMid meet"
         style={{ '--s': (scale ** -0.78).toFixed(3), '--px': (1 / scale).toFixed(4) }}
         role="group"
-        aria-label="Plan. Arrow keys move it, plus and minus zoom, 0 shows the whole town."
+        aria-label="Map. Arrow keys move it, plus and minus zoom, 0 shows all of it."
         tabIndex={0}
         onPointerDown={down}
         onPointerMove={move}
@@ -154,27 +157,27 @@ export function Plan({ houses, wish, lit, onLit, kept, onArea }) {
           if (moved.current > 6) event.preventDefault();
         }}
       >
-        <Town />
+        <Town names={names} />
         {wish.area && <path className="area" d={`M-700-2000H2400V2600H-700Z${line(wish.area)}Z`} fillRule="evenodd" />}
         {wish.area && <path className="area-line" d={`${line(wish.area)}Z`} />}
         {trace && <path className="trace" d={line(trace)} />}
         {groups.map((group) =>
           group.houses.length === 1 ? (
-            <Flag key={group.houses[0].id} house={group.houses[0]} wish={wish} scale={scale} isLit={lit === group.houses[0].id} isKept={kept.includes(group.houses[0].id)} onLit={onLit} />
+            <Flag key={group.houses[0].id} house={group.houses[0]} scale={scale} isLit={lit === group.houses[0].id} isKept={kept.includes(group.houses[0].id)} onLit={onLit} />
           ) : (
             <Cluster key={group.houses.map(({ id }) => id).join()} group={group} scale={scale} lit={lit} onOpen={() => fit(group.houses.map(({ at }) => at))} />
           ),
         )}
       </svg>
-      <div className="plan-tools js">
-        <button type="button" onClick={() => zoom(1.5)} aria-label="Nearer">
+      <div className="plan-tools">
+        <button type="button" onClick={() => zoom(1.5)} aria-label="Zoom in">
           +
         </button>
-        <button type="button" onClick={() => zoom(1 / 1.5)} aria-label="Further">
+        <button type="button" onClick={() => zoom(1 / 1.5)} aria-label="Zoom out">
           −
         </button>
         <button type="button" className="wide" onClick={reset}>
-          Whole town
+          Whole map
         </button>
         <button
           type="button"
@@ -182,14 +185,14 @@ export function Plan({ houses, wish, lit, onLit, kept, onArea }) {
           aria-pressed={isDrawing}
           onClick={() => {
             setIsDrawing(!isDrawing);
-            setNote(isDrawing ? '' : 'Draw a loop on the plan. By keyboard, choose quarters in the form above.');
+            setNote(isDrawing ? '' : 'Draw a loop on the map. By keyboard, use the filters above.');
           }}
         >
           Draw an area
         </button>
         {wish.area && (
           <button type="button" className="wide" onClick={() => onArea(null)}>
-            Rub it out
+            Clear the area
           </button>
         )}
       </div>
@@ -205,6 +208,6 @@ export function Plan({ houses, wish, lit, onLit, kept, onArea }) {
           {bar} m
         </span>
       </div>
-    </section>
+    </>
   );
 }
