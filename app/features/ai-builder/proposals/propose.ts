@@ -36,12 +36,10 @@ const LEADS: Record<Part, string> = {
 export function propose(facts: Facts): SiteProposal[] {
   if (facts.application) return [];
   const business = businessOf(facts);
-  const [first, ...others] = baseProposals(business);
-  if (!first) return [];
-  return [first, ...otherProposals(business), ...others].slice(0, 3);
+  return [...otherProposals(business), ...baseProposals(business)].slice(0, 3);
 }
 
-/** Other templates that fit: at most one beside Base's. */
+/** Another template that was made for such a business: at most one, before Base's. */
 function otherProposals(business: Business): SiteProposal[] {
   for (const { template, title, why, fill } of RECIPES) {
     const values = fill(business);

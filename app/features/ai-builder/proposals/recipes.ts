@@ -1,6 +1,7 @@
 import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import type { Business } from './business.ts';
 import { fillComingSoon } from './coming-soon-site.ts';
+import { fillDental } from './dental-site.ts';
 import { fillLinks } from './links-site.ts';
 
 /** A template that fits some businesses: filled with their facts, or null where something is missing that it needs. */
@@ -13,6 +14,12 @@ export interface Recipe {
 
 /** Templates beside Base. One without a recipe is not proposed. */
 export const RECIPES: readonly Recipe[] = [
+  {
+    template: 'dental-clinic',
+    title: 'Dental Clinic',
+    why: 'One line draws the practice, from the chair to the door; treatments, people and hours hang on it.',
+    fill: fillDental,
+  },
   {
     template: 'coming-soon',
     title: 'Coming Soon',

@@ -87,3 +87,29 @@ export const LINKS = factsOf({
   links: ['idabrandt.example'],
   sentences: ['I draw maps of small places.', 'Ask me for yours.'],
 });
+
+const DENTIST = factsOf({
+  kind: 'dentist',
+  name: 'Fernwood Dental',
+  places: [
+    { street: '14 Orchard Street', postcode: 'YO1 8BB', town: 'York', text: '14 Orchard Street, York' },
+  ],
+  phones: ['01904 555 012'],
+  emails: ['hello@fernwood.example'],
+  handles: [{ network: 'Instagram', handle: '@fernwood' }],
+  hours: [
+    { days: 'Mon–Thu', times: '8:30–17:30' },
+    { days: 'Saturdays', times: 'by appointment' },
+  ],
+  offers: [
+    { name: 'Check-up', price: '£45', detail: 'with two pictures' },
+    { name: 'Crown', price: 'from £580' },
+    { name: 'Advice' },
+  ],
+  people: [{ name: 'Dr Amelia Hart', role: 'dentist' }, { name: 'Sophie Lund' }],
+  dates: [{ date: '12 May 2027', what: 'Open day' }],
+  sentences: ['We look after children from their first tooth.', 'Everything is explained before it starts.'],
+});
+
+/** Templates that were made for a kind, with a business of it. */
+export const SPECIAL: readonly [template: string, facts: Facts][] = [['dental-clinic', DENTIST]];
