@@ -1,19 +1,9 @@
 import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
-import {
-  addressOf,
-  groupsOf,
-  hoursLine,
-  interfaceSlots,
-  legalItems,
-  moreToKnow,
-  substanceOf,
-  tellingOf,
-  titleOf,
-} from './pieces.ts';
-import { describePage, fill, shorten } from './shorten.ts';
-import { DAY_SLOTS, weekOf } from './week.ts';
+import { frameOf } from './frame.ts';
+import { groupsOf, moreToKnow, substanceOf, tellingOf } from './pieces.ts';
+import { fill, shorten } from './shorten.ts';
 
 const WORDS = {
   en: {
@@ -39,16 +29,15 @@ const WORDS = {
 
 /** For dentists: treatments, people, hours and a form. */
 export function fillDental(business: Business): SiteValues | null {
-  const { facts, ours, words, name, phone, email, language } = business;
+  const { facts, ours, words, name, phone, language } = business;
   if (facts.kind !== 'dentist' || language !== facts.language || !facts.name || substanceOf(business) < 2)
     return null;
   const own = WORDS[language];
   const { lead, rest } = tellingOf(business, 200);
   const offers = isUnwanted(business, 'offers') ? [] : business.offers.slice(0, 40);
   const people = isUnwanted(business, 'team') ? [] : facts.people.slice(0, 12);
-  const week = isUnwanted(business, 'hours') ? null : weekOf(facts.hours);
-  const line = hoursLine(business);
-  const { street, town } = addressOf(business);
+  const frame = frameOf(business, lead, ['optional-phone', 'legal']);
+  const { week } = frame;
   const about = isUnwanted(business, 'about') ? '' : fill(rest, 900).text;
   const more = moreToKnow(business, { title: 80, words: 200 }).slice(0, 16);
   const hasPrices = !isUnwanted(business, 'prices');
@@ -65,34 +54,14 @@ export function fillDental(business: Business): SiteValues | null {
       ...(phone ? ['urgent'] : []),
       'next',
       ...(more.length > 0 ? ['way'] : []),
-      ...(street ? ['street'] : []),
-      ...(town ? ['town'] : []),
-      ...(phone ? ['phone'] : []),
-      ...(email ? ['email'] : []),
-      ...(week ? ['hours'] : []),
-      ...(line ? ['hours-line'] : []),
+      ...frame.sections,
     ],
     slots: {
-      ...interfaceSlots(business, [
-        ...['skip', 'menu', 'close', 'main', 'dark', 'name', 'email', 'optional-phone', 'message', 'send'],
-        ...['legal', 'hours', ...DAY_SLOTS],
-      ]),
-      'page.icon': 'assets/img/favicon.svg',
-      'forms.send': 'site',
+      ...frame.slots,
       'business.name': shorten(name, 36),
       'business.kind': '',
-      'home.page-title': titleOf([name, business.nounInTown], ours.site),
-      'home.description': describePage([lead, facts.places[0]?.text ?? ''], [ours.about(shorten(name, 60))]),
-      'contact.page-title': titleOf([ours.contact, name], ours.site),
-      'contact.description': ours.contactDescription(shorten(name, 60)),
-      'legal.page-title': titleOf([ours.legal.title, name], ours.site),
-      'legal.description': ours.legalDescription(shorten(name, 60)),
-      'lost.page-title': titleOf([ours.lost.title, name], ours.site),
-      'lost.description': ours.lost.description(shorten(name, 50)),
       'nav.practice': own.practice,
-      'nav.contact': ours.contact,
       'nav.book': own.book,
-      'nav.legal': shorten(ours.legal.title, 28),
       'booking.link': 'contact.html',
       'hero.title': shorten(business.nounInTown, 60),
       'hero.lead': lead,
@@ -127,29 +96,7 @@ export function fillDental(business: Business): SiteValues | null {
       'next.title': words.closing,
       'next.words': '',
       'next.button': words.action,
-      'contact.title': ours.contact,
-      'contact.lead': line && !week ? line : '',
-      'reach.title': week ? ours.hoursAndPlace : ours.placeOf,
-      'reach.form-title': words.form,
-      'reach.note': words.formWords,
       ...(more.length > 0 && { 'way.title': own.more, 'way.items': more }),
-      ...(street && { 'contact.street': street }),
-      ...(town && { 'contact.town': town }),
-      ...(phone && { 'contact.phone': phone }),
-      ...(email && { 'contact.email': email }),
-      ...(line && { 'hours.summary': line }),
-      ...(week && Object.fromEntries(DAY_SLOTS.map((day, index) => [`hours.${day}`, week[index] ?? '–']))),
-      'legal.title': ours.legal.title,
-      'legal.lead': '',
-      'legal.items': [
-        ...legalItems(business, 600),
-        { title: ours.legal.privacy, words: ours.legal.privacyWords },
-      ],
-      'legal.date': shorten(ours.legal.date, 60),
-      'lost.title': ours.lost.title,
-      'lost.words': ours.lost.lead,
-      'lost.home': ours.lost.home,
-      'lost.contact': ours.contact,
     },
   };
 }

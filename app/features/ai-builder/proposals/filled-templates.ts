@@ -7,6 +7,7 @@ const versions = import.meta.glob<string>(
     '/templates/base/template.json',
     '/templates/coming-soon/template.json',
     '/templates/dental-clinic/template.json',
+    '/templates/gym/template.json',
     '/templates/link-in-bio/template.json',
   ],
   { import: 'version', eager: true },

@@ -2,6 +2,7 @@ import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import type { Business } from './business.ts';
 import { fillComingSoon } from './coming-soon-site.ts';
 import { fillDental } from './dental-site.ts';
+import { fillGym } from './gym-site.ts';
 import { fillLinks } from './links-site.ts';
 
 /** A template that fits some businesses: filled with their facts, or null where something is missing that it needs. */
@@ -19,6 +20,12 @@ export const RECIPES: readonly Recipe[] = [
     title: 'Dental Clinic',
     why: 'One line draws the practice, from the chair to the door; treatments, people and hours hang on it.',
     fill: fillDental,
+  },
+  {
+    template: 'gym',
+    title: 'Gym',
+    why: 'Your name as large as the wall, the parts of the page as plates, and a bar beside each price.',
+    fill: fillGym,
   },
   {
     template: 'coming-soon',

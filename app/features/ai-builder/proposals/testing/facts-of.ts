@@ -111,5 +111,33 @@ const DENTIST = factsOf({
   sentences: ['We look after children from their first tooth.', 'Everything is explained before it starts.'],
 });
 
+const GYM = factsOf({
+  kind: 'gym',
+  name: 'Hafenkraft',
+  places: [{ street: 'Kai 7', postcode: '20457', town: 'Hamburg', text: 'Kai 7, 20457 Hamburg' }],
+  phones: ['040 555 0120'],
+  emails: ['hallo@hafenkraft.example'],
+  links: ['hafenkraft.example/plan'],
+  hours: [
+    { days: 'Mon–Fri', times: '6–22' },
+    { days: 'Sat', times: '9–18' },
+  ],
+  offers: [
+    { name: 'Monthly pass', price: '€49' },
+    { name: 'Ten visits', price: '€90', detail: 'good for a year' },
+    { name: 'Boxing', detail: 'for beginners too' },
+    { name: 'Mobility' },
+  ],
+  people: [{ name: 'Jonas Reimer', role: 'coach' }, { name: 'Aylin' }],
+  dates: [{ date: '12 May 2027', what: 'Open day' }],
+  sentences: [
+    'We train in an old warehouse by the harbour.',
+    'There is a ring, and room for eight platforms.',
+  ],
+});
+
 /** Templates that were made for a kind, with a business of it. */
-export const SPECIAL: readonly [template: string, facts: Facts][] = [['dental-clinic', DENTIST]];
+export const SPECIAL: readonly [template: string, facts: Facts][] = [
+  ['dental-clinic', DENTIST],
+  ['gym', GYM],
+];
