@@ -1,6 +1,6 @@
 import type { Item, SiteValues, Value } from '../../../../domain/contract/contract.ts';
 import { lookOf, type Theme } from './base-look.ts';
-import { type Business, directionOf, isUnwanted } from './business.ts';
+import { type Business, currencyOf, directionOf, isUnwanted } from './business.ts';
 import { isoDate } from './dates.ts';
 import { versionOf } from './filled-templates.ts';
 import { groupsOf, legalItems, offersLine, paragraphsOf, tellingOf, titleOf } from './pieces.ts';
@@ -162,18 +162,6 @@ const drawingOf = ({ motif }: Business): Value => ({
   height: 600,
   focus: [50, 50],
 });
-
-const CURRENCIES: readonly [RegExp, string][] = [
-  [/€|eur/i, 'EUR'],
-  [/£|gbp/i, 'GBP'],
-  [/\$|usd/i, 'USD'],
-  [/chf|fr\./i, 'CHF'],
-];
-
-function currencyOf({ offers, language }: Business): string {
-  const prices = offers.map(({ price }) => price ?? '').join(' ');
-  return CURRENCIES.find(([sign]) => sign.test(prices))?.[1] ?? (language === 'de' ? 'EUR' : 'GBP');
-}
 
 /** What has a price or stands under a heading as a list of prices, the rest in rows. */
 function offersOf(business: Business): PartOfPage {

@@ -100,3 +100,16 @@ export const isEmail = (text: string): boolean =>
 /** Whether a part was asked to be left out, under any of its names. */
 export const isUnwanted = ({ facts }: Business, ...parts: readonly string[]): boolean =>
   parts.some((part) => facts.unwanted.includes(part));
+
+const CURRENCIES: readonly [RegExp, string][] = [
+  [/€|eur/i, 'EUR'],
+  [/£|gbp/i, 'GBP'],
+  [/\$|usd/i, 'USD'],
+  [/chf|fr\./i, 'CHF'],
+];
+
+/** The currency of the prices; where none is written, that of the language. */
+export function currencyOf({ offers, language }: Business): string {
+  const prices = offers.map(({ price }) => price ?? '').join(' ');
+  return CURRENCIES.find(([sign]) => sign.test(prices))?.[1] ?? (language === 'de' ? 'EUR' : 'GBP');
+}

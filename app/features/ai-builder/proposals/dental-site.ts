@@ -1,7 +1,7 @@
 import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
-import { frameOf } from './frame.ts';
+import { frameWithHours } from './frame.ts';
 import { groupsOf, moreToKnow, substanceOf, tellingOf } from './pieces.ts';
 import { fill, shorten } from './shorten.ts';
 
@@ -36,7 +36,7 @@ export function fillDental(business: Business): SiteValues | null {
   const { lead, rest } = tellingOf(business, 200);
   const offers = isUnwanted(business, 'offers') ? [] : business.offers.slice(0, 40);
   const people = isUnwanted(business, 'team') ? [] : facts.people.slice(0, 12);
-  const frame = frameOf(business, lead, ['optional-phone', 'legal']);
+  const frame = frameWithHours(business, lead, ['optional-phone', 'legal']);
   const { week } = frame;
   const about = isUnwanted(business, 'about') ? '' : fill(rest, 900).text;
   const more = moreToKnow(business, { title: 80, words: 200 }).slice(0, 16);

@@ -9,6 +9,7 @@ const versions = import.meta.glob<string>(
     '/templates/dental-clinic/template.json',
     '/templates/gym/template.json',
     '/templates/link-in-bio/template.json',
+    '/templates/nonprofit/template.json',
   ],
   { import: 'version', eager: true },
 );

@@ -4,40 +4,20 @@ import { addressOf, hoursLine, interfaceSlots, legalItems, titleOf } from './pie
 import { describePage, shorten } from './shorten.ts';
 import { DAY_SLOTS, weekOf } from './week.ts';
 
-const WORDS = [
-  'skip',
-  'menu',
-  'close',
-  'main',
-  'dark',
-  'name',
-  'email',
-  'message',
-  'send',
-  'hours',
-  ...DAY_SLOTS,
-];
+const WORDS = ['skip', 'menu', 'close', 'main', 'dark', 'name', 'email', 'message', 'send'];
 
 /** What several templates mark alike: titles of pages, address, hours, legal matters and the page that is not there. */
 export interface Frame {
   sections: string[];
   slots: Record<string, Value>;
-  /** What is written of each day; null where the hours stand in a line only. */
-  week: string[] | null;
 }
 
 export function frameOf(business: Business, lead: string, words: readonly string[]): Frame {
   const { facts, ours, name, phone, email } = business;
-  const week = isUnwanted(business, 'hours') ? null : weekOf(facts.hours);
-  const line = hoursLine(business);
   const { street, town } = addressOf(business);
-  const known = { street, town, phone, email, 'hours-line': line };
+  const known = { street, town, phone, email };
   return {
-    week,
-    sections: [
-      ...Object.entries(known).flatMap(([section, value]) => (value ? [section] : [])),
-      ...(week ? ['hours'] : []),
-    ],
+    sections: Object.entries(known).flatMap(([section, value]) => (value ? [section] : [])),
     slots: {
       ...interfaceSlots(business, [...WORDS, ...words]),
       'page.icon': 'assets/img/favicon.svg',
@@ -53,16 +33,13 @@ export function frameOf(business: Business, lead: string, words: readonly string
       'nav.contact': ours.contact,
       'nav.legal': shorten(ours.legal.title, 28),
       'contact.title': ours.contact,
-      'contact.lead': line && !week ? shorten(line, 180) : '',
-      'reach.title': week ? ours.hoursAndPlace : ours.placeOf,
+      'contact.lead': '',
+      'reach.title': ours.placeOf,
       'reach.form-title': business.words.form,
-      'reach.note': business.words.formWords,
       ...(street && { 'contact.street': street }),
       ...(town && { 'contact.town': town }),
       ...(phone && { 'contact.phone': phone }),
       ...(email && { 'contact.email': email }),
-      ...(line && { 'hours.summary': line }),
-      ...(week && Object.fromEntries(DAY_SLOTS.map((day, index) => [`hours.${day}`, week[index] ?? '–']))),
       'legal.title': ours.legal.title,
       'legal.lead': '',
       'legal.items': [
@@ -71,8 +48,33 @@ export function frameOf(business: Business, lead: string, words: readonly string
       ],
       'legal.date': ours.legal.date,
       'lost.title': ours.lost.title,
-      'lost.words': ours.lost.lead,
       'lost.home': ours.lost.home,
+    },
+  };
+}
+
+/** The same with a table of opening hours, a note in the form and a way from the lost page to the contact page. */
+export function frameWithHours(
+  business: Business,
+  lead: string,
+  words: readonly string[],
+): Frame & { week: string[] | null } {
+  const { facts, ours } = business;
+  const frame = frameOf(business, lead, ['hours', ...DAY_SLOTS, ...words]);
+  const week = isUnwanted(business, 'hours') ? null : weekOf(facts.hours);
+  const line = hoursLine(business);
+  return {
+    week,
+    sections: [...frame.sections, ...(line ? ['hours-line'] : []), ...(week ? ['hours'] : [])],
+    slots: {
+      ...frame.slots,
+      // In one line where it can not be put on days.
+      'contact.lead': week ? '' : shorten(line, 180),
+      'reach.title': week ? ours.hoursAndPlace : ours.placeOf,
+      'reach.note': business.words.formWords,
+      ...(line && { 'hours.summary': line }),
+      ...(week && Object.fromEntries(DAY_SLOTS.map((day, index) => [`hours.${day}`, week[index] ?? '–']))),
+      'lost.words': ours.lost.lead,
       'lost.contact': ours.contact,
     },
   };

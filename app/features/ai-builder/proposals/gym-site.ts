@@ -1,7 +1,7 @@
 import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
-import { frameOf } from './frame.ts';
+import { frameWithHours } from './frame.ts';
 import { moreToKnow, paragraphsOf, substanceOf, tellingOf } from './pieces.ts';
 import { shorten } from './shorten.ts';
 
@@ -35,7 +35,7 @@ export function fillGym(business: Business): SiteValues | null {
   if (!isForIt || !letters || substanceOf(business) < 2) return null;
   const own = WORDS[language];
   const { lead, rest } = tellingOf(business, 200);
-  const frame = frameOf(business, lead, [
+  const frame = frameWithHours(business, lead, [
     ...['load', 'pages', 'trainers', 'day', 'choose-day', 'weekday', 'on-saturday', 'on-sunday'],
     ...['anything', 'try'],
   ]);

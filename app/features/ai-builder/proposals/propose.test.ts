@@ -49,7 +49,7 @@ const ANYBODYS = new Set([
 
 /** Names in the templates. */
 const INVENTED =
-  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125/i;
+  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125|weirless|arrel|thewlis|960 571/i;
 
 function leftOfTheTemplate({ slots, before }: ReturnType<typeof buildProposal>, facts: Facts): string[] {
   const given = JSON.stringify(facts);

@@ -4,6 +4,7 @@ import { fillComingSoon } from './coming-soon-site.ts';
 import { fillDental } from './dental-site.ts';
 import { fillGym } from './gym-site.ts';
 import { fillLinks } from './links-site.ts';
+import { fillNonprofit } from './nonprofit-site.ts';
 
 /** A template that fits some businesses: filled with their facts, or null where something is missing that it needs. */
 export interface Recipe {
@@ -26,6 +27,12 @@ export const RECIPES: readonly Recipe[] = [
     title: 'Gym',
     why: 'Your name as large as the wall, the parts of the page as plates, and a bar beside each price.',
     fill: fillGym,
+  },
+  {
+    template: 'nonprofit',
+    title: 'Nonprofit',
+    why: 'A river runs down the page, past what you do, your dates and how to take part, and into the sea.',
+    fill: fillNonprofit,
   },
   {
     template: 'coming-soon',

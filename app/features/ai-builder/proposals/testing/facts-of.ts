@@ -136,8 +136,36 @@ const GYM = factsOf({
   ],
 });
 
+const CHARITY = factsOf({
+  kind: 'charity',
+  name: 'Bread & Company',
+  places: [
+    { street: '3 Dock Street', postcode: 'CF10 1AA', town: 'Cardiff', text: '3 Dock Street, Cardiff' },
+  ],
+  phones: ['029 5555 0133'],
+  emails: ['hello@bread.example'],
+  links: ['bread.example/shifts'],
+  hours: [{ days: 'Tuesdays', times: '10–14' }],
+  offers: [
+    { name: 'Food parcels', detail: 'for a family and a week' },
+    { name: 'Cooking together' },
+    { name: 'One parcel', price: '£12' },
+  ],
+  people: [{ name: 'Megan Rhys', role: 'coordinator' }],
+  dates: [
+    { date: '12 May 2027', what: 'Open day' },
+    { date: 'every first Friday', what: 'Supper' },
+  ],
+  sentences: [
+    'We collect what shops would throw away.',
+    'Sixty volunteers pack it and bring it to those who need it, on foot and by bicycle, in every weather.',
+    'Nobody has to explain why they come to us, and nobody is asked for a paper of any office at the door.',
+  ],
+});
+
 /** Templates that were made for a kind, with a business of it. */
 export const SPECIAL: readonly [template: string, facts: Facts][] = [
   ['dental-clinic', DENTIST],
   ['gym', GYM],
+  ['nonprofit', CHARITY],
 ];
