@@ -2,7 +2,7 @@ import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
 import { frameWithHours } from './frame.ts';
-import { moreToKnow, paragraphsOf, substanceOf, tellingOf } from './pieces.ts';
+import { groupsOf, moreToKnow, paragraphsOf, substanceOf, tellingOf } from './pieces.ts';
 import { shorten } from './shorten.ts';
 
 const WORDS = {
@@ -42,6 +42,8 @@ export function fillGym(business: Business): SiteValues | null {
   const offers = isUnwanted(business, 'offers') ? [] : business.offers;
   const hasPrice = ({ price = '' }: (typeof offers)[number]) =>
     /\d/.test(price) && [...price].length <= 24 && !isUnwanted(business, 'prices');
+  const [heading, ...headings] = groupsOf(offers.filter(hasPrice));
+  const groupOf = (offer: (typeof offers)[number]) => (headings.length > 0 ? offer.group : '');
   const priced = offers.filter(hasPrice).slice(0, 16);
   const kinds = offers.filter((offer) => !hasPrice(offer)).slice(0, 16);
   const people = isUnwanted(business, 'team') ? [] : facts.people.slice(0, 12);
@@ -110,11 +112,11 @@ export function fillGym(business: Business): SiteValues | null {
         })),
       }),
       ...(priced.length > 0 && {
-        'offers.title': own.prices,
+        'offers.title': headings.length === 0 && heading ? shorten(heading, 40) : own.prices,
         'offers.words': '',
         'offers.items': priced.map((offer) => ({
           name: shorten(offer.name, 40),
-          words: shorten([offer.group, offer.detail].filter(Boolean).join(', '), 140),
+          words: shorten([groupOf(offer), offer.detail].filter(Boolean).join(', '), 140),
           price: offer.price ?? '',
           per: '',
         })),

@@ -21,6 +21,9 @@ const EN = {
   more: {
     'words.close': 'Close the menu',
     'words.optional-phone': 'Telephone (optional)',
+    'words.floors': 'Floors',
+    'words.floor': 'Floor',
+    'words.empty': 'Leave this empty',
     'words.pages': 'Pages',
     'words.trainers': 'Trainers',
     'words.load': 'on the bar',
@@ -112,6 +115,9 @@ const DE: typeof EN = {
   more: {
     'words.close': 'Menü schließen',
     'words.optional-phone': 'Telefon (freiwillig)',
+    'words.floors': 'Stockwerke',
+    'words.floor': 'Stockwerk',
+    'words.empty': 'Bitte frei lassen',
     'words.pages': 'Seiten',
     'words.trainers': 'Trainer',
     'words.load': 'auf der Stange',

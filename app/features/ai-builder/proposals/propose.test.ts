@@ -28,28 +28,20 @@ function textsOf(value: Value | undefined): string[] {
 
 const isLink = (text: string) => /^([\w./-]+\.html(#[\w-]+)?|\d{1,2})$/.test(text);
 
-/** Words that are nobody's own, and signs of a trade, which a template and a proposal may both show. */
-const ANYBODYS = new Set([
-  ...['Contact', 'Site', 'Legal information', 'Ask for a quote', 'To the first page', 'Practice'],
-  'What you send us',
-  ...[
-    'assets/img/favicon.svg',
-    '#face-tooth',
-    'lilac',
-    'drawn',
-    'house',
-    'Trainers',
-    'Boxing',
-    'Mobility',
-    'Prices',
-    'concrete',
-    'wide',
-  ],
-]);
+/** Words that are nobody's own, which a template and a proposal may both say. */
+const ANYBODYS = new Set(
+  [
+    'Contact|Site|Legal information|Ask for a quote|To the first page|Practice|What you send us|Write to us',
+    'Trainers|Boxing|Mobility|Prices|Telephone|E-mail|Address|People|Menu|0|1|−1|§',
+    'Please enter your name.|Please enter your e-mail address.',
+  ].flatMap((words) => words.split('|')),
+);
+/** Drawings that a template offers for anybody: a sign of the trade, an arrow, a house. */
+const DRAWING = /^(#[\w-]+|house|room|assets\/img\/favicon\.svg)$/;
 
 /** Names in the templates. */
 const INVENTED =
-  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125|weirless|arrel|thewlis|960 571/i;
+  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125|weirless|arrel|thewlis|960 571|third left|thirdleft|aldermoor|960733/i;
 
 function leftOfTheTemplate({ slots, before }: ReturnType<typeof buildProposal>, facts: Facts): string[] {
   const given = JSON.stringify(facts);
@@ -57,7 +49,14 @@ function leftOfTheTemplate({ slots, before }: ReturnType<typeof buildProposal>, 
     if (ITS_OWN.test(name)) return [];
     const own = new Set(textsOf(before[name]));
     return textsOf(value)
-      .filter((text) => own.has(text) && !isLink(text) && !ANYBODYS.has(text) && !given.includes(text))
+      .filter(
+        (text) =>
+          own.has(text) &&
+          !isLink(text) &&
+          !DRAWING.test(text) &&
+          !ANYBODYS.has(text) &&
+          !given.includes(text),
+      )
       .map((text) => `${name}: ${text}`);
   });
 }

@@ -5,6 +5,7 @@ import { fillDental } from './dental-site.ts';
 import { fillGym } from './gym-site.ts';
 import { fillLinks } from './links-site.ts';
 import { fillNonprofit } from './nonprofit-site.ts';
+import { fillStudio } from './studio-site.ts';
 
 /** A template that fits some businesses: filled with their facts, or null where something is missing that it needs. */
 export interface Recipe {
@@ -33,6 +34,12 @@ export const RECIPES: readonly Recipe[] = [
     title: 'Nonprofit',
     why: 'A river runs down the page, past what you do, your dates and how to take part, and into the sea.',
     fill: fillNonprofit,
+  },
+  {
+    template: 'studio',
+    title: 'Studio',
+    why: 'What you offer, as the directory in the entrance of a building, with arrows to everything else.',
+    fill: fillStudio,
   },
   {
     template: 'coming-soon',

@@ -163,9 +163,32 @@ const CHARITY = factsOf({
   ],
 });
 
+const DESIGNER = factsOf({
+  kind: 'designer',
+  name: 'Linie & Raum',
+  places: [{ street: 'Quay 4', postcode: 'BS1 6XY', town: 'Bristol', text: 'Quay 4, Bristol' }],
+  phones: ['0117 555 0177'],
+  emails: ['post@linie.example'],
+  links: ['linie.example/book'],
+  hours: [{ days: 'Mon–Thu', times: '9–17' }],
+  offers: [
+    { name: 'Identities', detail: 'marks, type and colour' },
+    { name: 'Books', price: 'from £900' },
+    { name: 'Exhibitions' },
+  ],
+  people: [{ name: 'Nora Stein', role: 'type' }, { name: 'Ben Achter' }],
+  dates: [{ date: '12 May 2027', what: 'Open studio' }],
+  sentences: [
+    'We draw letters, and what stands around them.',
+    'Each job is done by the two of us, from the first sketch to the last proof at the printer.',
+    'The studio is in an old sail loft, with a proofing press that whoever visits may pull a sheet on.',
+  ],
+});
+
 /** Templates that were made for a kind, with a business of it. */
 export const SPECIAL: readonly [template: string, facts: Facts][] = [
   ['dental-clinic', DENTIST],
   ['gym', GYM],
   ['nonprofit', CHARITY],
+  ['studio', DESIGNER],
 ];
