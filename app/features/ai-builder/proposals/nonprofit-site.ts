@@ -1,5 +1,5 @@
 import type { SiteValues } from '../../../../domain/contract/contract.ts';
-import { type Business, currencyOf, isUnwanted } from './business.ts';
+import { type Business, capitalised, currencyOf, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
 import { frameOf } from './frame.ts';
 import { datesOf, escapeRich, hoursLine, moreToKnow, substanceOf, tellingOf } from './pieces.ts';
@@ -94,7 +94,7 @@ export function fillNonprofit(business: Business): SiteValues | null {
         'latest.items': dated.map(({ date, iso, what }) => ({
           date: iso,
           when: shorten(date, 40),
-          title: shorten(what || name, 80),
+          title: shorten(capitalised(what) || name, 80),
           words: '',
         })),
       }),

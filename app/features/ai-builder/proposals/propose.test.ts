@@ -32,7 +32,7 @@ const isLink = (text: string) => /^([\w./-]+\.html(#[\w-]+)?|\d{1,2})$/.test(tex
 const ANYBODYS = new Set(
   [
     'Contact|Site|Legal information|Ask for a quote|To the first page|Practice|What you send us|Write to us',
-    'Trainers|Boxing|Mobility|Prices|Telephone|E-mail|Address|People|Menu|0|1|−1|§',
+    'Trainers|Boxing|Mobility|Prices|Telephone|E-mail|Address|People|Menu|About|0|1|−1|§',
     'Please enter your name.|Please enter your e-mail address.',
   ].flatMap((words) => words.split('|')),
 );
