@@ -71,8 +71,10 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
       ...(street || town ? ['contact-address'] : []),
       ...(ways.length > 0 ? ['contact-ways-list'] : []),
       ...(form ? ['contact-form'] : []),
+      ...(form && facts.forms.includes('booking') ? ['contact-form-day'] : []),
       ...(facts.forms.includes('callback') ? ['contact-callback'] : []),
       ...(visit.names.length > 0 ? ['hours-map'] : []),
+      ...(asksFor(business, 'newsletter') ? ['contact-newsletter'] : []),
       'footer-contact',
     ],
     slots: {
@@ -135,6 +137,8 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
       'contact-form.words': words.formWords,
       'contact-callback.title': ours.callBack,
       'contact-callback.words': ours.callBackWords,
+      'newsletter.title': ours.newsletter,
+      'newsletter.words': ours.newsletterWords,
       'hours-map.title': visit.title,
       'hours-map.note': visit.line,
       'legal-text.title': ours.legal.title,
@@ -151,6 +155,9 @@ function labelOf({ facts, name, noun, nounInTown, town }: Business): string {
   if (!facts.name) return '';
   return noun && name.toLowerCase().includes(noun.toLowerCase()) ? town : nounInTown;
 }
+
+const asksFor = ({ facts }: Business, form: string) =>
+  [...facts.forms, ...facts.wanted].includes(form) && !facts.unwanted.includes(form);
 
 const formOf = (business: Business) => !isUnwanted(business, 'contact', 'booking', 'forms');
 

@@ -31,10 +31,20 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi']);
 /** How pages in a language are read. */
 export const directionOf = (language: string) => (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr');
 
+const MARK = '\u200e';
+
+/** Our own words on a page that is read from the right: a mark keeps the full stop at their end. */
+function leftToRight<T>(words: T): T {
+  if (typeof words === 'string') return (/[.!?]$/.test(words) ? words + MARK : words) as T;
+  if (words === null || typeof words !== 'object') return words;
+  return Object.fromEntries(Object.entries(words).map(([key, one]) => [key, leftToRight(one)])) as T;
+}
+
 export function businessOf(facts: Facts): Business {
   const language = facts.language === 'de' ? 'de' : 'en';
   const { family, motif, isKnown, ...names } = kindOf(facts.kind);
-  const ours = interfaceWords(language);
+  const isRtl = directionOf(facts.language) === 'rtl';
+  const ours = isRtl ? leftToRight(interfaceWords(language)) : interfaceWords(language);
   const noun = isKnown ? names[language] : '';
   const town = facts.places.find((place) => place.town)?.town ?? '';
   const nounInTown = noun && town ? ours.in(noun, town) : noun || town;
@@ -42,7 +52,7 @@ export function businessOf(facts: Facts): Business {
     facts,
     language,
     ours,
-    words: familyWords(family, language),
+    words: isRtl ? leftToRight(familyWords(family, language)) : familyWords(family, language),
     family,
     motif,
     name: facts.name ?? (nounInTown || ours.nameless),

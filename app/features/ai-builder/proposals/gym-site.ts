@@ -36,7 +36,7 @@ export function fillGym(business: Business): SiteValues | null {
   const own = WORDS[language];
   const { lead, rest } = tellingOf(business, 200);
   const frame = frameWithHours(business, lead, [
-    ...['load', 'pages', 'trainers', 'day', 'choose-day', 'weekday', 'on-saturday', 'on-sunday'],
+    ...['load', 'pages', 'trainers', 'which-day', 'choose-day', 'weekday', 'on-saturday', 'on-sunday'],
     ...['anything', 'try'],
   ]);
   const offers = isUnwanted(business, 'offers') ? [] : business.offers;

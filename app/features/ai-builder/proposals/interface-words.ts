@@ -16,6 +16,8 @@ const EN = {
     'words.morning': 'Morning',
     'words.afternoon': 'Afternoon',
     'words.call': 'Call me back',
+    'words.subscribe': 'Subscribe',
+    'words.day': 'Day and time (optional)',
   },
   /** Words that some templates say and Base does not. */
   more: {
@@ -27,7 +29,7 @@ const EN = {
     'words.pages': 'Pages',
     'words.trainers': 'Trainers',
     'words.load': 'on the bar',
-    'words.day': 'Day',
+    'words.which-day': 'Day',
     'words.choose-day': 'Choose a day',
     'words.weekday': 'A weekday',
     'words.on-saturday': 'A Saturday',
@@ -66,6 +68,8 @@ const EN = {
   alsoHere: 'Also here',
   callBack: 'Leave a number',
   callBackWords: 'Say when you can be reached, and we will call you back.',
+  newsletter: 'News by e-mail',
+  newsletterWords: 'Leave your e-mail address, and you will be told what is new.',
   legal: {
     title: 'Legal information',
     date: 'To be completed by the owner of this website',
@@ -111,6 +115,8 @@ const DE: typeof EN = {
     'words.morning': 'Vormittags',
     'words.afternoon': 'Nachmittags',
     'words.call': 'Bitte zurückrufen',
+    'words.subscribe': 'Anmelden',
+    'words.day': 'Tag und Uhrzeit (freiwillig)',
   },
   more: {
     'words.close': 'Menü schließen',
@@ -121,7 +127,7 @@ const DE: typeof EN = {
     'words.pages': 'Seiten',
     'words.trainers': 'Trainer',
     'words.load': 'auf der Stange',
-    'words.day': 'Tag',
+    'words.which-day': 'Tag',
     'words.choose-day': 'Tag auswählen',
     'words.weekday': 'Unter der Woche',
     'words.on-saturday': 'An einem Samstag',
@@ -160,6 +166,8 @@ const DE: typeof EN = {
   alsoHere: 'Auch hier',
   callBack: 'Rückruf',
   callBackWords: 'Sagen Sie, wann Sie erreichbar sind. Wir rufen zurück.',
+  newsletter: 'Neues per E-Mail',
+  newsletterWords: 'Tragen Sie Ihre E-Mail-Adresse ein, und Sie erfahren, was es Neues gibt.',
   legal: {
     title: 'Impressum und Datenschutz',
     date: 'Vom Inhaber dieser Website noch zu ergänzen',

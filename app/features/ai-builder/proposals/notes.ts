@@ -28,12 +28,14 @@ const NOT_MADE: Record<string, string> = {
   map: 'A drawn map',
 };
 
+const MADE_BY_BASE = new Set(['newsletter']);
+
 /** What of the facts is on no page, and what has to be added, as whole sentences. */
-export function notesOf(business: Business, values: SiteValues, hasColours: boolean): string[] {
+export function notesOf(business: Business, values: SiteValues, isBase: boolean): string[] {
   const { facts } = business;
   const wanted = [...new Set([...facts.wanted, ...facts.forms])];
   const missing = wanted.flatMap((part) => NOTHING_TO_SHOW[part] ?? []);
-  const unmade = wanted.flatMap((part) => NOT_MADE[part] ?? []);
+  const unmade = wanted.flatMap((part) => (isBase && MADE_BY_BASE.has(part) ? [] : (NOT_MADE[part] ?? [])));
   const dropped = droppedFacts(business, values);
   const shown = shownIn(values);
   const left = facts.leftOver.filter((text) => !shown.includes(plain(text)));
@@ -43,7 +45,7 @@ export function notesOf(business: Business, values: SiteValues, hasColours: bool
     ...missing.map((what) => `${what}: none given, so the section is left out. Nothing is invented.`),
     ...unmade.map((what) => `${what} is not part of this template.`),
     ...dropped.map((text) => `“${shorten(text, 80)}” is on no page of this template.`),
-    ...(hasColours || facts.colours.length === 0
+    ...(isBase || facts.colours.length === 0
       ? []
       : [
           `The template keeps its own colours; ${facts.colours.map(({ word }) => word).join(', ')} can be chosen later.`,

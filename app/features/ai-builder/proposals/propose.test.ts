@@ -259,12 +259,25 @@ it('leaves out what was not wanted', () => {
   }
 });
 
+it('has a form for a day and one for a newsletter where they are asked for', () => {
+  const asked = (forms: string[]) => {
+    const [proposal] = propose({ ...BAKERY, forms });
+    return buildProposal(proposal as SiteProposal).pages['contact.html'] ?? '';
+  };
+  expect(asked(['booking', 'newsletter'])).toMatch(/name="day"[\s\S]*data-form="newsletter"/);
+  expect(asked([])).not.toMatch(/name="day"|data-form="newsletter"/);
+  const [proposal] = propose({ ...BAKERY, forms: ['newsletter'] });
+  expect(proposal?.notes.join()).not.toContain('newsletter');
+});
+
 it('says the language and the direction of the pages', () => {
   const [arabic] = propose(factsOf({ language: 'ar', name: 'بيت', sentences: ['نقدم القهوة كل صباح.'] }));
   const { pages } = buildProposal(arabic as SiteProposal);
   expect(pages['index.html']).toContain('<html lang="ar" dir="rtl"');
   expect(pages['index.html']).toContain('نقدم القهوة كل صباح.');
   expect(arabic?.notes.join()).toContain('headings and buttons are in English');
+  // Without the mark, the question mark would stand before the question.
+  expect(pages['index.html']).toMatch(/[a-z]\?\u200e<\/h2>/);
 });
 
 it('makes no website of an application', () => {
