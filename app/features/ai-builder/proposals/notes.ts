@@ -28,6 +28,8 @@ const NOT_MADE: Record<string, string> = {
   map: 'A drawn map',
 };
 
+const hasLegalPage = ({ pages }: SiteValues) => pages?.includes('legal.html');
+
 const MADE_BY_BASE = new Set(['newsletter']);
 
 /** What of the facts is on no page, and what has to be added, as whole sentences. */
@@ -56,7 +58,9 @@ export function notesOf(business: Business, values: SiteValues, isBase: boolean)
     ...(left.length > 0
       ? [`Not understood: ${left.map((text) => `“${shorten(text, 80)}”`).join(', ')}.`]
       : []),
-    'Who runs the website, the terms and how long messages are kept have to be added on the legal page.',
+    hasLegalPage(values)
+      ? 'Who runs the website, the terms and how long messages are kept have to be added on the legal page.'
+      : 'The template has no legal page: who runs the website has to be added.',
   ];
 }
 
@@ -64,6 +68,8 @@ export function notesOf(business: Business, values: SiteValues, isBase: boolean)
 export function droppedFacts(business: Business, values: SiteValues): string[] {
   const { facts } = business;
   const shown = shownIn(values);
+  // Days in a table of the week stand there one by one.
+  const hasWeek = 'hours.monday' in values.slots;
   const hides = (...parts: string[]) => isUnwanted(business, ...parts);
   const all = [
     facts.name,
@@ -72,7 +78,7 @@ export function droppedFacts(business: Business, values: SiteValues): string[] {
     ...facts.emails,
     ...facts.links.map((link) => link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')),
     ...(facts.handles ?? []).map(({ handle }) => handle.replace(/^@/, '')),
-    ...(hides('hours') ? [] : facts.hours.flatMap(({ days, times }) => [days, times])),
+    ...(hides('hours') ? [] : facts.hours.flatMap(({ days, times }) => (hasWeek ? [times] : [days, times]))),
     ...(hides('offers', 'menu')
       ? []
       : business.offers.flatMap(({ group, name, detail }) => [group, name, detail])),

@@ -15,7 +15,7 @@ import { BAKERY, factsOf, LAUNCH, LINKS, SPECIAL, TINY_DE } from './testing/fact
 const templates = path.resolve(import.meta.dirname, '../../../../templates');
 /** Slots that belong to the interface, or say nothing of a business. */
 const ITS_OWN =
-  /^(words\.|forms\.send|page\.language|page\.direction|business\.(locale|currency)|not-found\.sign|shop\.delivery)/;
+  /^(words\.|forms\.send|page\.language|page\.direction|business\.(locale|currency|time-zone)|not-found\.sign|shop\.delivery)/;
 
 function textsOf(value: Value | undefined): string[] {
   if (typeof value === 'string') return value ? [value] : [];
@@ -33,15 +33,15 @@ const ANYBODYS = new Set(
   [
     'Contact|Site|Legal information|Ask for a quote|To the first page|Practice|What you send us|Write to us',
     'Trainers|Boxing|Mobility|Prices|Telephone|E-mail|Address|People|Menu|About|0|1|−1|§',
-    'Please enter your name.|Please enter your e-mail address.',
+    'Please enter your name.|Please enter your e-mail address.|Read the menu|Find us|Margherita|GBP|en-GB',
   ].flatMap((words) => words.split('|')),
 );
 /** Drawings that a template offers for anybody: a sign of the trade, an arrow, a house. */
-const DRAWING = /^(#[\w-]+|house|room|assets\/img\/favicon\.svg)$/;
+const DRAWING = /^(#[\w-]+|house|room|assets\/img\/(favicon|pizzas\/[\w-]+)\.svg)$/;
 
 /** Names in the templates. */
 const INVENTED =
-  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125|weirless|arrel|thewlis|960 571|third left|thirdleft|aldermoor|960733/i;
+  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125|weirless|arrel|thewlis|960 571|third left|thirdleft|aldermoor|960733|pizza ?world|saltmarket|porthaven|960123/i;
 
 function leftOfTheTemplate({ slots, before }: ReturnType<typeof buildProposal>, facts: Facts): string[] {
   const given = JSON.stringify(facts);

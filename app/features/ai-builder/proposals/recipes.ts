@@ -5,6 +5,7 @@ import { fillDental } from './dental-site.ts';
 import { fillGym } from './gym-site.ts';
 import { fillLinks } from './links-site.ts';
 import { fillNonprofit } from './nonprofit-site.ts';
+import { fillPizza } from './pizza-site.ts';
 import { fillStudio } from './studio-site.ts';
 
 /** A template that fits some businesses: filled with their facts, or null where something is missing that it needs. */
@@ -34,6 +35,12 @@ export const RECIPES: readonly Recipe[] = [
     title: 'Nonprofit',
     why: 'A river runs down the page, past what you do, your dates and how to take part, and into the sea.',
     fill: fillNonprofit,
+  },
+  {
+    template: 'pizza-world',
+    title: 'Pizza World',
+    why: 'Your name as a sign with a pizza in it, and a drawing beside each pizza of the menu.',
+    fill: fillPizza,
   },
   {
     template: 'studio',

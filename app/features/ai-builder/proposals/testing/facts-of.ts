@@ -185,10 +185,36 @@ const DESIGNER = factsOf({
   ],
 });
 
+const PIZZERIA = factsOf({
+  kind: 'restaurant',
+  name: 'Forno Rosso',
+  places: [
+    { street: '9 Canal Row', postcode: 'M1 2AB', town: 'Manchester', text: '9 Canal Row, Manchester' },
+  ],
+  phones: ['0161 555 0199'],
+  emails: ['ciao@forno.example'],
+  handles: [{ network: 'Instagram', handle: '@fornorosso' }],
+  hours: [{ days: 'Tue–Sun', times: '17:00–22:00' }],
+  offers: [
+    { group: 'Pizza', name: 'Margherita', price: '£9', detail: 'tomato, mozzarella, basil' },
+    { group: 'Pizza', name: 'Funghi', price: '£10.50' },
+    { group: 'Drinks', name: 'Lemonade', price: '£3' },
+    { name: 'Tiramisù' },
+  ],
+  people: [{ name: 'Paolo Neri', role: 'at the oven' }],
+  dates: [{ date: '12 May 2027', what: 'Summer party' }],
+  sentences: [
+    'We bake in an oven that came from Naples in three lorries.',
+    'The dough rests for two days, and nobody here has ever owned a rolling pin or a timer of any kind.',
+    'There are eight tables inside, and four more under the chestnut tree as soon as the evenings are warm.',
+  ],
+});
+
 /** Templates that were made for a kind, with a business of it. */
 export const SPECIAL: readonly [template: string, facts: Facts][] = [
   ['dental-clinic', DENTIST],
   ['gym', GYM],
   ['nonprofit', CHARITY],
+  ['pizza-world', PIZZERIA],
   ['studio', DESIGNER],
 ];
