@@ -10,6 +10,7 @@ const versions = import.meta.glob<string>(
     '/templates/gym/template.json',
     '/templates/link-in-bio/template.json',
     '/templates/nonprofit/template.json',
+    '/templates/one-page-cv/template.json',
     '/templates/pizza-world/template.json',
     '/templates/studio/template.json',
   ],

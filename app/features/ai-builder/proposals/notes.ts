@@ -1,5 +1,6 @@
 import type { SiteValues, Value } from '../../../../domain/contract/contract.ts';
 import { asPhone, type Business, isUnwanted } from './business.ts';
+import { stationsIn } from './career.ts';
 import { shorten } from './shorten.ts';
 
 /** What parts are called in a note. Those that no description can fill are named as what is missing. */
@@ -64,6 +65,10 @@ export function notesOf(business: Business, values: SiteValues, isBase: boolean)
   ];
 }
 
+/** Jobs with their years stand as entries, not as the sentence. */
+const isDrawn = (sentence: string, { template }: SiteValues) =>
+  template === 'one-page-cv' && stationsIn(sentence).length > 0;
+
 /** Facts that stand in no value, in the words they were given in. */
 export function droppedFacts(business: Business, values: SiteValues): string[] {
   const { facts } = business;
@@ -86,7 +91,7 @@ export function droppedFacts(business: Business, values: SiteValues): string[] {
     ...(hides('prices') ? [] : (facts.prices ?? [])),
     ...(hides('team') ? [] : facts.people.flatMap(({ name, role }) => [name, role])),
     ...(hides('events', 'schedule') ? [] : facts.dates.flatMap(({ date, what }) => [date, what])),
-    ...(hides('about') ? [] : business.sentences),
+    ...(hides('about') ? [] : business.sentences.filter((sentence) => !isDrawn(sentence, values))),
   ];
   const texts = all.filter((text): text is string => Boolean(text?.trim()));
   return [...new Set(texts)].filter((text) => !shown.includes(plain(text)));

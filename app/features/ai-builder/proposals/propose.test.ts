@@ -28,12 +28,16 @@ function textsOf(value: Value | undefined): string[] {
 
 const isLink = (text: string) => /^([\w./-]+\.html(#[\w-]+)?|\d{1,2})$/.test(text);
 
+const FILLINGS = 'pencil|pages|lattice|masonry|earth';
+
 /** Words that are nobody's own, which a template and a proposal may both say. */
 const ANYBODYS = new Set(
   [
     'Contact|Site|Legal information|Ask for a quote|To the first page|Practice|What you send us|Write to us',
     'Trainers|Boxing|Mobility|Prices|Telephone|E-mail|Address|People|Menu|About|0|1|−1|§',
     'Please enter your name.|Please enter your e-mail address.|Read the menu|Find us|Margherita|GBP|en-GB',
+    'Skip to the CV|Print|Copy e-mail|vCard|Compact|Dark|Work|Education|Notes|y|m|One year is {length} mm on paper|today|ruler|2014',
+    FILLINGS,
   ].flatMap((words) => words.split('|')),
 );
 /** Drawings that a template offers for anybody: a sign of the trade, an arrow, a house. */
@@ -41,7 +45,7 @@ const DRAWING = /^(#[\w-]+|house|room|assets\/img\/(favicon|pizzas\/[\w-]+)\.svg
 
 /** Names in the templates. */
 const INVENTED =
-  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125|weirless|arrel|thewlis|960 571|third left|thirdleft|aldermoor|960733|pizza ?world|saltmarket|porthaven|960123/i;
+  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125|weirless|arrel|thewlis|960 571|third left|thirdleft|aldermoor|960733|pizza ?world|saltmarket|porthaven|960123|achterberg|plainload|havenburn/i;
 
 function leftOfTheTemplate({ slots, before }: ReturnType<typeof buildProposal>, facts: Facts): string[] {
   const given = JSON.stringify(facts);
@@ -268,6 +272,23 @@ it('has a form for a day and one for a newsletter where they are asked for', () 
   expect(asked([])).not.toMatch(/name="day"|data-form="newsletter"/);
   const [proposal] = propose({ ...BAKERY, forms: ['newsletter'] });
   expect(proposal?.notes.join()).not.toContain('newsletter');
+});
+
+it('can be previewed: each proposal names a pairing of type that its template has', () => {
+  const proposals = [LAUNCH, LINKS, BAKERY, ...SPECIAL.map(([, facts]) => facts)].flatMap(propose);
+  for (const { template, values } of proposals) {
+    const look = JSON.parse(readFileSync(path.join(templates, template, 'look.json'), 'utf8'));
+    expect(Object.keys(look.pairings)).toContain(values.look?.pairing);
+    expect(Object.keys(look.palettes)).toContain(values.look?.palette);
+  }
+});
+
+it('draws jobs and times of learning with their years', () => {
+  const [, facts] = SPECIAL.find(([template]) => template === 'one-page-cv') ?? [];
+  const [proposal] = propose(facts as Facts);
+  const html = buildProposal(proposal as SiteProposal).pages['index.html'] ?? '';
+  for (const text of ['Lead pharmacist', 'St Anne', 'MPharm', 'University of Bath', '2010', 'today'])
+    expect(html).toContain(text);
 });
 
 it('says the language and the direction of the pages', () => {

@@ -1,6 +1,7 @@
 import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import type { Business } from './business.ts';
 import { fillComingSoon } from './coming-soon-site.ts';
+import { fillCv } from './cv-site.ts';
 import { fillDental } from './dental-site.ts';
 import { fillGym } from './gym-site.ts';
 import { fillLinks } from './links-site.ts';
@@ -35,6 +36,12 @@ export const RECIPES: readonly Recipe[] = [
     title: 'Nonprofit',
     why: 'A river runs down the page, past what you do, your dates and how to take part, and into the sea.',
     fill: fillNonprofit,
+  },
+  {
+    template: 'one-page-cv',
+    title: 'One-Page CV',
+    why: 'Your years drawn to scale along a ruler, on one sheet that can be printed.',
+    fill: fillCv,
   },
   {
     template: 'pizza-world',

@@ -210,11 +210,24 @@ const PIZZERIA = factsOf({
   ],
 });
 
+const CV = factsOf({
+  kind: 'cv',
+  name: 'Nora Whitfield',
+  places: [{ town: 'Bristol', text: 'Bristol' }],
+  phones: ['07700 900123'],
+  emails: ['nora@whitfield.example'],
+  links: ['whitfield.example/papers'],
+  offers: [{ name: 'Aseptic preparation' }, { name: 'Clinical trials', detail: 'phase two' }],
+  sentences: ['I review forty charts a day.', 'On Fridays I teach.'],
+  text: 'Work: 2019 to today lead pharmacist at St Anne; 2014–2019 pharmacist at Boots. Education: MPharm, University of Bath, 2010-2014.',
+});
+
 /** Templates that were made for a kind, with a business of it. */
 export const SPECIAL: readonly [template: string, facts: Facts][] = [
   ['dental-clinic', DENTIST],
   ['gym', GYM],
   ['nonprofit', CHARITY],
+  ['one-page-cv', CV],
   ['pizza-world', PIZZERIA],
   ['studio', DESIGNER],
 ];
