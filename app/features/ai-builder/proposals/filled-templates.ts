@@ -13,6 +13,7 @@ const versions = import.meta.glob<string>(
     '/templates/one-page-cv/template.json',
     '/templates/pizza-world/template.json',
     '/templates/studio/template.json',
+    '/templates/tour-world/template.json',
   ],
   { import: 'version', eager: true },
 );

@@ -23,6 +23,10 @@ const EN = {
   more: {
     'words.close': 'Close the menu',
     'words.optional-phone': 'Telephone (optional)',
+    'words.journey': 'Which tour',
+    'words.undecided': 'Not decided',
+    'words.people': 'How many people',
+    'words.know': 'What we should know',
     'words.floors': 'Floors',
     'words.floor': 'Floor',
     'words.empty': 'Leave this empty',
@@ -121,6 +125,10 @@ const DE: typeof EN = {
   more: {
     'words.close': 'Menü schließen',
     'words.optional-phone': 'Telefon (freiwillig)',
+    'words.journey': 'Welche Tour',
+    'words.undecided': 'Noch offen',
+    'words.people': 'Wie viele Personen',
+    'words.know': 'Was wir wissen sollten',
     'words.floors': 'Stockwerke',
     'words.floor': 'Stockwerk',
     'words.empty': 'Bitte frei lassen',

@@ -82,7 +82,7 @@ function signOf(name: string, noun: string): { first: string; before: string; af
 
 /** For pizzerias: each pizza with its drawing, everything else in smaller lists. */
 export function fillPizza(business: Business): SiteValues | null {
-  const { facts, ours, words, name, phone, email, language } = business;
+  const { facts, ours, name, phone, email, language } = business;
   const own = WORDS[language];
   const sign = signOf(name, own.noun);
   const offers = isUnwanted(business, 'offers', 'menu') ? [] : business.offers;
@@ -145,7 +145,7 @@ export function fillPizza(business: Business): SiteValues | null {
       ...(about.text && { 'hero.story': escapeRich(about.text) }),
       'nav.menu': own.menu,
       'nav.visit': own.visit,
-      'menu.title': words.offers,
+      'menu.title': own.menu,
       'menu.note': '',
       'menu.groups': groupsOf(pizzas)
         .slice(0, 10)

@@ -36,16 +36,16 @@ const ANYBODYS = new Set(
     'Contact|Site|Legal information|Ask for a quote|To the first page|Practice|What you send us|Write to us',
     'Trainers|Boxing|Mobility|Prices|Telephone|E-mail|Address|People|Menu|About|0|1|−1|§',
     'Please enter your name.|Please enter your e-mail address.|Read the menu|Find us|Margherita|GBP|en-GB',
-    'Skip to the CV|Print|Copy e-mail|vCard|Compact|Dark|Work|Education|Notes|y|m|One year is {length} mm on paper|today|ruler|2014',
+    'Skip to the CV|Print|Copy e-mail|vCard|Compact|Dark|Work|Education|Notes|y|m|One year is {length} mm on paper|today|ruler|2014|What we should know|Not decided',
     FILLINGS,
   ].flatMap((words) => words.split('|')),
 );
 /** Drawings that a template offers for anybody: a sign of the trade, an arrow, a house. */
-const DRAWING = /^(#[\w-]+|house|room|assets\/img\/(favicon|pizzas\/[\w-]+)\.svg)$/;
+const DRAWING = /^(#[\w-]+|house|room|assets\/img\/(favicon|(pizzas|posters)\/[\w-]+)\.svg)$/;
 
 /** Names in the templates. */
 const INVENTED =
-  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125|weirless|arrel|thewlis|960 571|third left|thirdleft|aldermoor|960733|pizza ?world|saltmarket|porthaven|960123|achterberg|plainload|havenburn/i;
+  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125|weirless|arrel|thewlis|960 571|third left|thirdleft|aldermoor|960733|pizza ?world|saltmarket|porthaven|960123|achterberg|plainload|havenburn|tour world|tourworld|wexmouth|960217/i;
 
 function leftOfTheTemplate({ slots, before }: ReturnType<typeof buildProposal>, facts: Facts): string[] {
   const given = JSON.stringify(facts);

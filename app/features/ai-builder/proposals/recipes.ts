@@ -8,6 +8,7 @@ import { fillLinks } from './links-site.ts';
 import { fillNonprofit } from './nonprofit-site.ts';
 import { fillPizza } from './pizza-site.ts';
 import { fillStudio } from './studio-site.ts';
+import { fillTours } from './tour-site.ts';
 
 /** A template that fits some businesses: filled with their facts, or null where something is missing that it needs. */
 export interface Recipe {
@@ -54,6 +55,12 @@ export const RECIPES: readonly Recipe[] = [
     title: 'Studio',
     why: 'What you offer, as the directory in the entrance of a building, with arrows to everything else.',
     fill: fillStudio,
+  },
+  {
+    template: 'tour-world',
+    title: 'Tour World',
+    why: 'A travel poster for each tour, and a form that asks for a place on one.',
+    fill: fillTours,
   },
   {
     template: 'coming-soon',

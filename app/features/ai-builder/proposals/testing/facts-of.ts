@@ -222,6 +222,27 @@ const CV = factsOf({
   text: 'Work: 2019 to today lead pharmacist at St Anne; 2014–2019 pharmacist at Boots. Education: MPharm, University of Bath, 2010-2014.',
 });
 
+const GUIDE = factsOf({
+  kind: 'tour-guide',
+  name: 'Tideline Walks',
+  places: [
+    { street: '2 Harbour Steps', postcode: 'YO22 4DE', town: 'Whitby', text: '2 Harbour Steps, Whitby' },
+  ],
+  phones: ['01947 555 011'],
+  emails: ['walk@tideline.example'],
+  links: ['tideline.example/dates'],
+  hours: [{ days: 'Daily', times: '9–18' }],
+  offers: [
+    { name: 'Cliff walk', price: '£18', detail: 'three hours' },
+    { name: 'Old town at night', price: '£12' },
+    { name: 'Seal watching by boat', price: '£40' },
+    { name: 'Fossil hunt' },
+  ],
+  people: [{ name: 'Ada Storr', role: 'guide' }],
+  dates: [{ date: '12 May 2027', what: 'Season opening' }],
+  sentences: ['We walk along the tide line and say what it has left.', 'Groups are of eight people at most.'],
+});
+
 /** Templates that were made for a kind, with a business of it. */
 export const SPECIAL: readonly [template: string, facts: Facts][] = [
   ['dental-clinic', DENTIST],
@@ -230,4 +251,5 @@ export const SPECIAL: readonly [template: string, facts: Facts][] = [
   ['one-page-cv', CV],
   ['pizza-world', PIZZERIA],
   ['studio', DESIGNER],
+  ['tour-world', GUIDE],
 ];
