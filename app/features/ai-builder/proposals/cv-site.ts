@@ -2,6 +2,7 @@ import type { Item, SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, capitalised, directionOf, isUnwanted } from './business.ts';
 import { type Station, stationsIn } from './career.ts';
 import { versionOf } from './filled-templates.ts';
+import { ownLook } from './own-look.ts';
 import { addressOf, datesOf, escapeRich, groupsOf, titleOf } from './pieces.ts';
 import { asSentence, describePage, fill, shorten } from './shorten.ts';
 import { waysOf } from './ways.ts';
@@ -84,7 +85,7 @@ export function fillCv(business: Business): SiteValues | null {
     template: 'one-page-cv',
     version: versionOf('one-page-cv'),
     pages: [],
-    look: { palette: 'red', pairing: 'serif', overrides: {} },
+    look: ownLook('one-page-cv', facts.colours),
     sections: [
       ...(email ? ['email'] : []),
       ...(phone ? ['phone'] : []),

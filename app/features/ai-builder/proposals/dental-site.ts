@@ -2,6 +2,7 @@ import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
 import { frameWithHours } from './frame.ts';
+import { ownLook } from './own-look.ts';
 import { groupsOf, moreToKnow, substanceOf, tellingOf } from './pieces.ts';
 import { fill, shorten } from './shorten.ts';
 
@@ -46,7 +47,7 @@ export function fillDental(business: Business): SiteValues | null {
     template: 'dental-clinic',
     version: versionOf('dental-clinic'),
     pages: ['contact.html', 'legal.html'],
-    look: { palette: 'lilac', pairing: 'drawn', overrides: {} },
+    look: ownLook('dental-clinic', facts.colours),
     sections: [
       ...(offers.length > 0 ? ['treatments'] : []),
       ...(people.length > 0 ? ['people'] : []),

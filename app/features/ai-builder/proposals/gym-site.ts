@@ -2,6 +2,7 @@ import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
 import { frameWithHours } from './frame.ts';
+import { ownLook } from './own-look.ts';
 import { groupsOf, moreToKnow, paragraphsOf, substanceOf, tellingOf } from './pieces.ts';
 import { shorten } from './shorten.ts';
 
@@ -57,7 +58,7 @@ export function fillGym(business: Business): SiteValues | null {
     template: 'gym',
     version: versionOf('gym'),
     pages: ['contact.html', 'legal.html'],
-    look: { palette: 'concrete', pairing: 'wide', overrides: {} },
+    look: ownLook('gym', facts.colours),
     sections: [
       ...(kinds.length > 0 ? ['to-classes'] : []),
       ...(fitsRim ? ['to-trainers'] : []),

@@ -2,6 +2,7 @@ import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, capitalised, currencyOf, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
 import { frameOf } from './frame.ts';
+import { ownLook } from './own-look.ts';
 import { datesOf, escapeRich, hoursLine, moreToKnow, substanceOf, tellingOf } from './pieces.ts';
 import { asSentence, fill, shorten } from './shorten.ts';
 
@@ -45,7 +46,7 @@ export function fillNonprofit(business: Business): SiteValues | null {
     template: 'nonprofit',
     version: versionOf('nonprofit'),
     pages: ['contact.html', 'legal.html'],
-    look: { palette: 'kingfisher', pairing: 'flared', overrides: {} },
+    look: ownLook('nonprofit', facts.colours),
     sections: [
       ...(work.length > 0 ? ['to-places'] : []),
       ...(dated.length > 0 ? ['to-volunteer'] : []),

@@ -1,6 +1,7 @@
 import type { SiteValues, Value } from '../../../../domain/contract/contract.ts';
 import { asPhone, type Business, isUnwanted } from './business.ts';
 import { stationsIn } from './career.ts';
+import { nearestPalette } from './own-look.ts';
 import { shorten } from './shorten.ts';
 
 /** What parts are called in a note. Those that no description can fill are named as what is missing. */
@@ -29,6 +30,13 @@ const NOT_MADE: Record<string, string> = {
   map: 'A drawn map',
 };
 
+function colourNote({ facts }: Business, { template = '' }: SiteValues): string {
+  const words = facts.colours.map(({ word }) => word).join(', ');
+  return nearestPalette(template, facts.colours)
+    ? `Of the template’s own palettes the one nearest to ${words} is shown.`
+    : `The template keeps its own colours; ${words} can be chosen later.`;
+}
+
 const hasLegalPage = ({ pages }: SiteValues) => pages?.includes('legal.html');
 
 const MADE_BY_BASE = new Set(['newsletter']);
@@ -48,11 +56,7 @@ export function notesOf(business: Business, values: SiteValues, isBase: boolean)
     ...missing.map((what) => `${what}: none given, so the section is left out. Nothing is invented.`),
     ...unmade.map((what) => `${what} is not part of this template.`),
     ...dropped.map((text) => `“${shorten(text, 80)}” is on no page of this template.`),
-    ...(isBase || facts.colours.length === 0
-      ? []
-      : [
-          `The template keeps its own colours; ${facts.colours.map(({ word }) => word).join(', ')} can be chosen later.`,
-        ]),
+    ...(isBase || facts.colours.length === 0 ? [] : [colourNote(business, values)]),
     ...(/^(en|de)$/.test(facts.language)
       ? []
       : ['Your own words are kept; headings and buttons are in English and can be changed.']),

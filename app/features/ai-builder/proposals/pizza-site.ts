@@ -1,6 +1,7 @@
 import type { Item, SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, capitalised, currencyOf, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
+import { ownLook } from './own-look.ts';
 import {
   addressOf,
   datesOf,
@@ -115,7 +116,7 @@ export function fillPizza(business: Business): SiteValues | null {
     template: 'pizza-world',
     version: versionOf('pizza-world'),
     pages: [],
-    look: { palette: 'pink', pairing: 'fat', overrides: {} },
+    look: ownLook('pizza-world', facts.colours),
     sections: [
       ...(about.text ? ['story'] : []),
       ...(others.length > 0 ? ['sides'] : []),

@@ -283,6 +283,16 @@ it('can be previewed: each proposal names a pairing of type that its template ha
   }
 });
 
+it('shows a template in its palette nearest to the colours that were asked for', () => {
+  const [, dentist] = SPECIAL[0] as (typeof SPECIAL)[number];
+  const shown = (word: string, hex: string) => {
+    const [first] = propose({ ...dentist, colours: [{ word, hex }] });
+    return [first?.values.look?.palette, first?.notes.join(' ')];
+  };
+  expect(shown('teal', '#008080')).toEqual(['mint', expect.stringContaining('nearest to teal')]);
+  expect(shown('grey', '#808080')).toEqual(['lilac', expect.stringContaining('grey can be chosen later')]);
+});
+
 it('draws jobs and times of learning with their years', () => {
   const [, facts] = SPECIAL.find(([template]) => template === 'one-page-cv') ?? [];
   const [proposal] = propose(facts as Facts);

@@ -1,6 +1,7 @@
 import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, capitalised, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
+import { ownLook } from './own-look.ts';
 import {
   addressOf,
   datesOf,
@@ -62,7 +63,7 @@ export function fillStudio(business: Business): SiteValues | null {
     template: 'studio',
     version: versionOf('studio'),
     pages: ['contact.html', 'legal.html', ...(hasPeople ? ['people.html'] : [])],
-    look: { palette: 'oxide', pairing: 'overpass', overrides: {} },
+    look: ownLook('studio', facts.colours),
     sections: [
       ...(people.length > 0 ? ['team'] : []),
       'method',

@@ -1,6 +1,7 @@
 import type { SiteValues } from '../../../../domain/contract/contract.ts';
 import { type Business, currencyOf, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
+import { ownLook } from './own-look.ts';
 import {
   addressOf,
   hoursLine,
@@ -75,7 +76,7 @@ export function fillTours(business: Business): SiteValues | null {
     template: 'tour-world',
     version: versionOf('tour-world'),
     pages: ['contact.html', 'legal.html'],
-    look: { palette: 'plum', pairing: 'poster', overrides: {} },
+    look: ownLook('tour-world', facts.colours),
     sections: [
       ...(tours.length > 3 ? ['slices'] : []),
       ...(street ? ['street'] : []),
