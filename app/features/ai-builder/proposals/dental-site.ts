@@ -59,7 +59,7 @@ export function fillDental(business: Business): SiteValues | null {
     ],
     slots: {
       ...frame.slots,
-      'business.name': shorten(name, 36),
+      'business.name': shorten(name, 40),
       'business.kind': '',
       'nav.practice': own.practice,
       'nav.book': own.book,

@@ -60,7 +60,7 @@ export function fillNonprofit(business: Business): SiteValues | null {
     ],
     slots: {
       ...frame.slots,
-      'business.name': shorten(name, 36),
+      'business.name': shorten(name, 40),
       'business.locale': language === 'de' ? 'de-DE' : 'en-GB',
       'business.currency': currencyOf(business),
       'nav.places': own.work,

@@ -10,7 +10,7 @@ import { droppedFacts } from './notes.ts';
 import { propose } from './propose.ts';
 import type { SiteProposal } from './site-proposal.ts';
 import { buildProposal } from './testing/build-proposal.ts';
-import { BAKERY, factsOf, LAUNCH, LINKS, SPECIAL, TINY_DE } from './testing/facts-of.ts';
+import { BAKERY, factsOf, LAUNCH, LINKS, SPECIAL, stretched, TINY_DE } from './testing/facts-of.ts';
 
 const templates = path.resolve(import.meta.dirname, '../../../../templates');
 /** Slots that belong to the interface, or say nothing of a business. */
@@ -92,6 +92,9 @@ const SAMPLES: [string, Facts][] = [
   ...SPECIAL.flatMap(([, facts]): [string, Facts][] => [
     [`${facts.kind}, full, in English`, facts],
     [`${facts.kind}, full, in German`, { ...facts, language: 'de' }],
+    [`${facts.kind}, long, in English`, stretched(facts)],
+    [`${facts.kind}, long name`, stretched({ ...facts, name: `${facts.name}${' & Söhne'.repeat(6)}` })],
+    [`${facts.kind}, long, in German`, stretched({ ...facts, language: 'de' })],
   ]),
   ...KIND_NAMES.flatMap((kind): [string, Facts][] => [
     [`${kind}, bare`, factsOf({ kind })],

@@ -96,7 +96,7 @@ export function fillStudio(business: Business): SiteValues | null {
         { link: 'index.html', floor: '0', name: own.start },
         { link: 'contact.html', floor: '−1', name: own.contact },
       ],
-      'hero.title': asSentence(title),
+      'hero.title': asSentence(shorten(title, 69)),
       'hero.words': lead,
       'directory.items': [
         ...offers.slice(0, 7).map((offer, index) => ({

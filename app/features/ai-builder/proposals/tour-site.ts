@@ -100,7 +100,7 @@ export function fillTours(business: Business): SiteValues | null {
       'legal.description': ours.legalDescription(shorten(name, 60)),
       'lost.page-title': titleOf([ours.lost.title, name], ours.site),
       'lost.description': ours.lost.description(shorten(name, 50)),
-      'business.name': shorten(name, 36),
+      'business.name': shorten(name, 40),
       'business.locale': language === 'de' ? 'de-DE' : 'en-GB',
       'business.currency': currencyOf(business),
       'forms.send': 'site',

@@ -253,3 +253,26 @@ export const SPECIAL: readonly [template: string, facts: Facts][] = [
   ['studio', DESIGNER],
   ['tour-world', GUIDE],
 ];
+
+const LONG = ' Donaudampfschifffahrtsgesellschaft und Söhne mit beschränkter Haftung am Rhein';
+
+/** The same business with long words everywhere but in its name: places of a template have limits. */
+export const stretched = (facts: Facts): Facts => ({
+  ...facts,
+  places: facts.places.map((place) => ({
+    ...place,
+    ...(place.street && { street: place.street + LONG }),
+    town: (place.town ?? '') + LONG,
+    text: place.text + LONG,
+  })),
+  hours: [...facts.hours, { days: `Tuesdays${LONG}`, times: `8–12${LONG}` }],
+  offers: facts.offers.map((offer) => ({
+    ...offer,
+    name: offer.name + LONG,
+    group: (offer.group ?? 'All') + LONG,
+    detail: (offer.detail ?? '') + LONG.repeat(4),
+  })),
+  people: facts.people.map((one) => ({ name: one.name + LONG, role: (one.role ?? '') + LONG })),
+  dates: facts.dates.map(({ date, what }) => ({ date, what: (what ?? '') + LONG.repeat(2) })),
+  sentences: [...facts.sentences, ...facts.sentences.map((sentence) => sentence + LONG.repeat(5))],
+});
