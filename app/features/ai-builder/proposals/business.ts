@@ -31,6 +31,9 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi']);
 /** How pages in a language are read. */
 export const directionOf = (language: string) => (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr');
 
+/** “CV for Nora Whitfield” is the CV of somebody called Nora Whitfield. */
+const CV_OF = /^(?:(?:one-page )?cv|résumé|resume|lebenslauf(?:-seite)?) (?:for|of|von|für) /i;
+
 const MARK = '\u200e';
 
 /** Our own words on a page that is read from the right: a mark keeps the full stop at their end. */
@@ -55,7 +58,8 @@ export function businessOf(facts: Facts): Business {
     words: isRtl ? leftToRight(familyWords(family, language)) : familyWords(family, language),
     family,
     motif,
-    name: facts.name ?? (nounInTown || ours.nameless),
+    name:
+      (facts.kind === 'cv' ? facts.name?.replace(CV_OF, '') : facts.name) ?? (nounInTown || ours.nameless),
     noun,
     nounInTown,
     town,

@@ -3,7 +3,7 @@ import { type Business, capitalised, directionOf, isUnwanted } from './business.
 import { type Station, stationsIn } from './career.ts';
 import { versionOf } from './filled-templates.ts';
 import { ownLook } from './own-look.ts';
-import { addressOf, datesOf, escapeRich, groupsOf, titleOf } from './pieces.ts';
+import { addressOf, asRich, datesOf, groupsOf, titleOf } from './pieces.ts';
 import { asSentence, describePage, fill, shorten } from './shorten.ts';
 import { waysOf } from './ways.ts';
 
@@ -117,13 +117,13 @@ export function fillCv(business: Business): SiteValues | null {
       'notes.groups': (groups.length > 0 ? groups : [{ title: ours.contact, items: contact }]).map(
         ({ title, items }) => ({
           title,
-          items: items.slice(0, 20).map((text) => ({ words: escapeRich(shorten(text, 200)) })),
+          items: items.slice(0, 20).map((text) => ({ words: asRich(text, 200) })),
         }),
       ),
       ...(work.length > 0 && { 'work.title': own.work, 'work.items': asEntries(work, own.today) }),
       ...(learning.length > 0 && {
         'education.title': own.education,
-        'education.items': asEntries(learning, own.today),
+        'education.items': asEntries(learning, own.today, FILLS.length - 1),
       }),
       'words.years': own.years,
       'words.months': own.months,
@@ -132,13 +132,13 @@ export function fillCv(business: Business): SiteValues | null {
   };
 }
 
-const asEntries = (stations: readonly Station[], today: string): Item[] =>
+const asEntries = (stations: readonly Station[], today: string, start = 0): Item[] =>
   stations.map(({ title, place, from, to }, index) => ({
     title: shorten(capitalised(title), 100),
     place: shorten(place, 80),
     town: '',
     from,
     to: to || today,
-    fill: FILLS[index % FILLS.length] ?? 'pencil',
+    fill: FILLS[(start + index) % FILLS.length] ?? 'pencil',
     points: [{ words: '' }],
   }));

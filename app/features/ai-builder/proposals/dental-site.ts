@@ -3,7 +3,7 @@ import { type Business, isUnwanted } from './business.ts';
 import { versionOf } from './filled-templates.ts';
 import { frameWithHours } from './frame.ts';
 import { ownLook } from './own-look.ts';
-import { groupsOf, moreToKnow, substanceOf, tellingOf } from './pieces.ts';
+import { asRich, groupsOf, moreToKnow, substanceOf, tellingOf } from './pieces.ts';
 import { fill, shorten } from './shorten.ts';
 
 const WORDS = {
@@ -64,7 +64,7 @@ export function fillDental(business: Business): SiteValues | null {
       'nav.practice': own.practice,
       'nav.book': own.book,
       'booking.link': 'contact.html',
-      'hero.title': shorten(business.nounInTown, 60),
+      'hero.title': asRich(business.nounInTown, 60),
       'hero.lead': lead,
       'hero.button': words.action,
       'hero.drawing': own.drawing,

@@ -3,7 +3,7 @@ import { type Business, capitalised, currencyOf, isUnwanted } from './business.t
 import { versionOf } from './filled-templates.ts';
 import { frameOf } from './frame.ts';
 import { ownLook } from './own-look.ts';
-import { datesOf, escapeRich, hoursLine, moreToKnow, substanceOf, tellingOf } from './pieces.ts';
+import { asRich, datesOf, hoursLine, moreToKnow, substanceOf, tellingOf } from './pieces.ts';
 import { asSentence, fill, shorten } from './shorten.ts';
 
 const KINDS = new Set(['charity', 'association']);
@@ -69,7 +69,7 @@ export function fillNonprofit(business: Business): SiteValues | null {
       'nav.volunteer-link': 'index.html#latest-title',
       'nav.give': own.act,
       'nav.give-link': 'contact.html',
-      'hero.title': escapeRich(shorten(name, 60)),
+      'hero.title': asRich(name, 70),
       'hero.lead': lead,
       'hero.button': words.action,
       ...(first && {

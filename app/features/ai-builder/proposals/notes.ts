@@ -81,7 +81,7 @@ export function droppedFacts(business: Business, values: SiteValues): string[] {
   const hasWeek = 'hours.monday' in values.slots;
   const hides = (...parts: string[]) => isUnwanted(business, ...parts);
   const all = [
-    facts.name,
+    facts.name && business.name,
     ...facts.places.map(({ text, street, town }) => street ?? town ?? text),
     ...facts.phones.map(asPhone),
     ...facts.emails,

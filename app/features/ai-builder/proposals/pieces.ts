@@ -48,8 +48,16 @@ export function paragraphsOf(sentences: readonly string[], most = 12, max = 600)
   return paragraphs;
 }
 
-export const escapeRich = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A text as one with markup is written, cut so that it fits with its references. */
+export function asRich(text: string, max: number): string {
+  const rich = escaped(text);
+  if ([...rich].length <= max) return rich;
+  const more = [...rich].length - [...text].length;
+  return escaped(shorten(text, max - more));
+}
 
 /** A title of a page in 8 to 70 characters. */
 export function titleOf(parts: readonly string[], end: string): string {
@@ -63,10 +71,10 @@ export function legalItems(business: Business, max = 900): { title: string; word
   const { facts, ours, name, email } = business;
   const known = [name, facts.places[0]?.text, email].filter(Boolean).join(', ');
   return [
-    { title: ours.legal.who, words: shorten(`${asSentence(known)} ${ours.legal.whoWords}`, max) },
+    { title: ours.legal.who, words: `${asSentence(known)} ${ours.legal.whoWords}` },
     { title: ours.legal.terms, words: ours.legal.termsWords },
     { title: ours.legal.data, words: ours.legal.dataWords },
-  ].map(({ title, words }) => ({ title, words: escapeRich(words) }));
+  ].map(({ title, words }) => ({ title, words: asRich(words, max) }));
 }
 
 /** Street, and town with the postcode. A place that is written otherwise stands where the town does. */

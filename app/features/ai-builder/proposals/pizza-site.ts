@@ -4,8 +4,8 @@ import { versionOf } from './filled-templates.ts';
 import { ownLook } from './own-look.ts';
 import {
   addressOf,
+  asRich,
   datesOf,
-  escapeRich,
   groupsOf,
   hoursLine,
   interfaceSlots,
@@ -143,7 +143,7 @@ export function fillPizza(business: Business): SiteValues | null {
       'sign.photo': null,
       'hero.words': lead,
       'hero.button': own.read,
-      ...(about.text && { 'hero.story': escapeRich(about.text) }),
+      ...(about.text && { 'hero.story': asRich(about.text, 400) }),
       'nav.menu': own.menu,
       'nav.visit': own.visit,
       'menu.title': own.menu,
