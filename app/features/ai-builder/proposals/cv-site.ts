@@ -76,7 +76,11 @@ export function fillCv(business: Business): SiteValues | null {
       title: shorten(group || own.skills, 30),
       items: offers
         .filter((offer) => (offer.group ?? '') === group)
-        .map((offer) => [offer.name, offer.detail, offer.price].filter(Boolean).join(', ')),
+        .map((offer) =>
+          [offer.name, offer.detail, !isUnwanted(business, 'prices') && offer.price]
+            .filter(Boolean)
+            .join(', '),
+        ),
     })),
     ...(dates.length > 0 ? [{ title: ours.dates, items: dates }] : []),
   ].slice(0, 9);

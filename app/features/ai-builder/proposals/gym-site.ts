@@ -41,8 +41,9 @@ export function fillGym(business: Business): SiteValues | null {
     ...['anything', 'try'],
   ]);
   const offers = isUnwanted(business, 'offers') ? [] : business.offers;
+  const hasPrices = !isUnwanted(business, 'prices');
   const hasPrice = ({ price = '' }: (typeof offers)[number]) =>
-    /\d/.test(price) && [...price].length <= 24 && !isUnwanted(business, 'prices');
+    hasPrices && /\d/.test(price) && [...price].length <= 24;
   const [heading, ...headings] = groupsOf(offers.filter(hasPrice));
   const groupOf = (offer: (typeof offers)[number]) => (headings.length > 0 ? offer.group : '');
   const priced = offers.filter(hasPrice).slice(0, 16);
@@ -94,7 +95,10 @@ export function fillGym(business: Business): SiteValues | null {
         'kinds.title': own.classes,
         'kinds.items': kinds.map((offer, index) => ({
           name: shorten(offer.name, 40),
-          words: shorten([offer.group, offer.detail, offer.price].filter(Boolean).join(', '), 160),
+          words: shorten(
+            [offer.group, offer.detail, hasPrices && offer.price].filter(Boolean).join(', '),
+            160,
+          ),
           link: trial,
           plate: PLATES[index % PLATES.length] ?? '25',
         })),

@@ -22,8 +22,9 @@ export function fillNonprofit(business: Business): SiteValues | null {
   const { lead, rest } = tellingOf(business, 200);
   const frame = frameOf(business, lead, ['legal']);
   const offers = isUnwanted(business, 'offers') ? [] : business.offers;
+  const hasPrices = !isUnwanted(business, 'prices');
   const hasPrice = ({ price = '', name: what }: (typeof offers)[number]) =>
-    /\d/.test(price) && [...price].length <= 24 && [...what].length <= 70 && !isUnwanted(business, 'prices');
+    hasPrices && /\d/.test(price) && [...price].length <= 24 && [...what].length <= 70;
   const priced = offers.filter(hasPrice).slice(0, 12);
   const work = offers.filter((offer) => !hasPrice(offer)).slice(0, 16);
   const people = isUnwanted(business, 'team') ? [] : facts.people.slice(0, 12);
@@ -81,7 +82,10 @@ export function fillNonprofit(business: Business): SiteValues | null {
         'how.title': words.offers,
         'how.items': work.map((offer) => ({
           title: shorten(offer.name, 60),
-          words: shorten([offer.group, offer.detail, offer.price].filter(Boolean).join(', '), 200),
+          words: shorten(
+            [offer.group, offer.detail, hasPrices && offer.price].filter(Boolean).join(', '),
+            200,
+          ),
         })),
       }),
       'ask.title': words.closing,

@@ -203,6 +203,20 @@ it.each(SPECIAL)('fills %s with the facts, and leads nowhere that is not there',
   expect(built.pages['index.html']).toContain('<html lang="en"');
 });
 
+it.each(SPECIAL)('leaves out of %s what was not wanted', (template, facts) => {
+  const [proposal] = propose({ ...facts, unwanted: ['prices', 'hours', 'team'] });
+  expect(proposal?.template).toBe(template);
+  const html = visible(Object.values(buildProposal(proposal as SiteProposal).pages).join('\n'));
+  const texts = [
+    ...facts.offers.map(({ price }) => price),
+    ...facts.hours.map(({ times }) => times),
+    ...facts.people.map(({ name }) => name),
+  ];
+  for (const text of texts) if (text) expect(html).not.toContain(`>${text}<`);
+  const formless = propose({ ...facts, unwanted: ['contact'] })[0] as SiteProposal;
+  expect(visible(Object.values(buildProposal(formless).pages).join('\n'))).not.toContain('<form');
+});
+
 it('leaves only the pages that are filled', () => {
   for (const proposal of propose(BAKERY)) {
     const html = Object.keys(buildProposal(proposal).pages).filter((file) => file.endsWith('.html'));

@@ -15,6 +15,8 @@ export interface Recipe {
   template: string;
   title: string;
   why: string;
+  /** Its contact page is a form, which can not be left out. */
+  hasForm?: true;
   fill(business: Business): SiteValues | null;
 }
 
@@ -24,18 +26,21 @@ export const RECIPES: readonly Recipe[] = [
     template: 'dental-clinic',
     title: 'Dental Clinic',
     why: 'One line draws the practice, from the chair to the door; treatments, people and hours hang on it.',
+    hasForm: true,
     fill: fillDental,
   },
   {
     template: 'gym',
     title: 'Gym',
     why: 'Your name as large as the wall, the parts of the page as plates, and a bar beside each price.',
+    hasForm: true,
     fill: fillGym,
   },
   {
     template: 'nonprofit',
     title: 'Nonprofit',
     why: 'A river runs down the page, past what you do, your dates and how to take part, and into the sea.',
+    hasForm: true,
     fill: fillNonprofit,
   },
   {
@@ -54,12 +59,14 @@ export const RECIPES: readonly Recipe[] = [
     template: 'studio',
     title: 'Studio',
     why: 'What you offer, as the directory in the entrance of a building, with arrows to everything else.',
+    hasForm: true,
     fill: fillStudio,
   },
   {
     template: 'tour-world',
     title: 'Tour World',
     why: 'A travel poster for each tour, and a form that asks for a place on one.',
+    hasForm: true,
     fill: fillTours,
   },
   {
