@@ -1,4 +1,3 @@
-import type { Item } from '../../../../domain/contract/contract.ts';
 import { type Business, capitalised, directionOf, isUnwanted } from './business.ts';
 import { isoDate } from './dates.ts';
 import { asSentence, fill, firstThatFits, shorten } from './shorten.ts';
@@ -32,7 +31,7 @@ export function offersLine({ offers }: Business): string {
 }
 
 /** Headings that offers stand under. Offers without one are under an empty one. */
-export const groupsOf = (offers: Business['offers']): string[] => [
+export const groupsOf = (offers: readonly Business['offers'][number][]): string[] => [
   ...new Set(offers.map(({ group }) => group ?? '')),
 ];
 
@@ -104,7 +103,10 @@ export function datesOf(business: Business): { date: string; iso: string | null;
 }
 
 /** Ways to reach a business beside its first telephone, e-mail and place, and its dates, as titles with words. */
-export function moreToKnow(business: Business, max: { title: number; words: number }): Item[] {
+export function moreToKnow(
+  business: Business,
+  max: { title: number; words: number },
+): { title: string; words: string }[] {
   const { facts, phone, email } = business;
   const first = new Set([phone, email, facts.places[0]?.text]);
   return [
