@@ -60,9 +60,9 @@ export function fillTours(business: Business): SiteValues | null {
   const more = [
     ...(about ? [{ name: words.about, words: about }] : []),
     ...people.map((one) => ({ name: shorten(one.name, 80), words: one.role ?? words.about })),
-    ...moreToKnow(business, { title: 80, words: 200 }).map(({ title, ...item }) => ({
+    ...moreToKnow(business, { title: 80, words: 200 }).map(({ title, words: text }) => ({
       name: title,
-      ...item,
+      words: text,
     })),
   ].slice(0, 16);
   const hasPrices = !isUnwanted(business, 'prices');
