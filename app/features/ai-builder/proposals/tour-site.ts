@@ -4,6 +4,7 @@ import { versionOf } from './filled-templates.ts';
 import { ownLook } from './own-look.ts';
 import {
   addressOf,
+  groupsOf,
   hoursLine,
   interfaceSlots,
   legalItems,
@@ -66,10 +67,12 @@ export function fillTours(business: Business): SiteValues | null {
     })),
   ].slice(0, 16);
   const hasPrices = !isUnwanted(business, 'prices');
+  const files = postersOf(tours.map((tour) => tour.name));
+  const [, ...headings] = groupsOf(tours);
   const posters = tours.map((tour, index) => ({
     name: tour.name,
     link: 'index.html#enquire',
-    drawing: `assets/img/posters/${posterOf(tour.name, index)}.svg`,
+    drawing: `assets/img/posters/${files[index]}.svg`,
     photo: null,
   }));
   return {
@@ -122,7 +125,10 @@ export function fillTours(business: Business): SiteValues | null {
         ...poster,
         name: shorten(poster.name, 60),
         region: '',
-        route: shorten([tours[index]?.group, tours[index]?.detail].filter(Boolean).join(', '), 80),
+        route: shorten(
+          [headings.length > 0 && tours[index]?.group, tours[index]?.detail].filter(Boolean).join(', '),
+          80,
+        ),
         facts: hasPrices ? shorten(tours[index]?.price ?? '', 60) : '',
         days: '',
         price: '',
@@ -167,5 +173,15 @@ export function fillTours(business: Business): SiteValues | null {
   };
 }
 
-const posterOf = (name: string, index: number) =>
-  POSTERS.find(([words]) => words.test(name))?.[1] ?? TURN[index % TURN.length] ?? 'spires';
+/** The poster of each tour: by its words, or the next of those that no other one has. */
+function postersOf(names: readonly string[]): string[] {
+  const found = names.map((name) => POSTERS.find(([words]) => words.test(name))?.[1]);
+  const free = TURN.filter((file) => !found.includes(file));
+  const turn = free.length > 0 ? free : TURN;
+  let next = 0;
+  return found.map((file) => {
+    if (file) return file;
+    next += 1;
+    return turn[(next - 1) % turn.length] ?? 'spires';
+  });
+}
