@@ -13,7 +13,7 @@ import {
   tellingOf,
   titleOf,
 } from './pieces.ts';
-import { asSentence, describePage, fill, shorten } from './shorten.ts';
+import { asSentence, describePage, fill, firstThatFits, shorten } from './shorten.ts';
 
 const KINDS = new Set(['agency', 'architect', 'designer', 'developer']);
 
@@ -92,7 +92,9 @@ export function fillStudio(business: Business): SiteValues | null {
       'nav.contact': own.contact,
       'nav.legal': shorten(ours.legal.title, 28),
       floors: [
-        ...(hasPeople ? [{ link: 'people.html', floor: '1', name: own.about }] : []),
+        ...(hasPeople
+          ? [{ link: 'people.html', floor: '1', name: firstThatFits([words.about, own.about], 10) }]
+          : []),
         { link: 'index.html', floor: '0', name: own.start },
         { link: 'contact.html', floor: '−1', name: own.contact },
       ],
