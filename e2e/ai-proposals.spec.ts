@@ -8,6 +8,9 @@ import { expect, test } from './support/test.ts';
 const BAKERY =
   'Bakery Morgenrot in Bath. Sourdough £4.20, rye loaf £3.90. Open Tue–Sat 7–14. 5 Walcot Street, Bath BA1 5BG. Phone 01225 496 000.';
 
+const DENTIST =
+  'Zahnarztpraxis Dr. Lindner in Freiburg, Habsburgerstraße 20, 79104 Freiburg. Dr. Eva Lindner, Zahnärztin, und Jonas Weber, Prophylaxe. Leistungen: Kontrolle, Professionelle Zahnreinigung 95 €, Füllungen, Bleaching 290 €. Wir nehmen uns Zeit. Öffnungszeiten: Montag bis Donnerstag 8–18 Uhr, Freitag 8–14 Uhr. Telefon 0761 555 0190, praxis@lindner.example.';
+
 test('three sites are made of one description, and follow what is corrected', async ({ page }) => {
   await describe(page, BAKERY);
   const panel = page.getByRole('region', { name: 'Three sites from your words' });
@@ -50,6 +53,28 @@ test('a proposal is made one’s own, and taken along with its pages alone', asy
   const html = pages.map((file) => strFromU8(files[file] as Uint8Array)).join('\n');
   expect(html).toContain('01225 496 000');
   expect(html).not.toContain('Quoin');
+});
+
+test('a template that was made for the kind comes first, and is filled and taken along alike', async ({
+  page,
+}) => {
+  await describe(page, DENTIST);
+  const panel = page.getByRole('region', { name: 'Three sites from your words' });
+  const first = page.frameLocator('iframe[title^="Preview of Dental Clinic"]');
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Zahnarztpraxis in Freiburg');
+  for (const text of ['Professionelle Zahnreinigung', '95 €', 'Dr. Eva Lindner', 'Öffnungszeiten'])
+    await expect(first.getByText(text).first()).toBeVisible();
+  await expect(page.locator('iframe[title^="Preview of Base"]')).toHaveCount(2);
+
+  await panel
+    .getByRole('button', { name: /^Make it yours/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/template/dental-clinic/customize');
+  await untilShown(page);
+  await expect(shownPage(page).getByRole('heading', { level: 1 })).toHaveText('Zahnarztpraxis in Freiburg');
+  await expect(shownPage(page).getByRole('link', { name: 'Termin', exact: true })).toBeVisible();
+  await expect(shownPage(page).getByText('Fees')).toHaveCount(0);
 });
 
 test('on a telephone the sites stand one below the other, and all of it works by keyboard', async ({

@@ -35,7 +35,7 @@ export async function pictureFile(page: Page) {
 
 /** Resolves when the parts of the shown page that may be changed are these, in this order. */
 export async function expectSections(page: Page, names: readonly string[]): Promise<void> {
-  const all = shownPage(page).locator('main [data-slot-section-may]');
+  const all = shownPage(page).locator('main > [data-slot-section-may]');
   // Again when another page takes its place meanwhile.
   await expect(async () => {
     const found = await all.evaluateAll((ones) => ones.map((one) => one.getAttribute('data-slot-section')));

@@ -47,7 +47,7 @@ const POSTCODE_TOWN = new RegExp(
   `(?<![\\p{L}\\d.,€$£-])(?:(?:D|A|CH)-)?(\\d{5}|[1-9]\\d{3}) (${TOWN})`,
   'gu',
 );
-const JAPANESE = /〒? ?\d{3}-\d{4}[^\n。]{2,60}/gu;
+const JAPANESE = /(?<!\d)〒? ?\d{3}-\d{4}[^\n。]{2,60}/gu;
 const LABELLED =
   /(?<![\p{L}])(?:(?:our |the |unsere )?(?:address|adresse|anschrift|find us(?: at)?|visit us(?: at)?|located at|location|standort|direccion|indirizzo|endereco|adres|venue|ort|where)|住所|所在地|العنوان|पता|地址|адрес)[ ]?[:：][ ]{0,4}([^\n]{4,140})/gu;
 const CUES =

@@ -1,9 +1,10 @@
 import type { Item, SiteValues, Value } from '../../../../domain/contract/contract.ts';
 import { lookOf, type Theme } from './base-look.ts';
-import { type Business, capitalised, directionOf, isUnwanted } from './business.ts';
+import { type Business, currencyOf, directionOf, isUnwanted } from './business.ts';
 import { isoDate } from './dates.ts';
 import { versionOf } from './filled-templates.ts';
-import { asSentence, describePage, fill, firstThatFits, shorten } from './shorten.ts';
+import { groupsOf, legalItems, offersLine, paragraphsOf, tellingOf, titleOf } from './pieces.ts';
+import { asSentence, describePage, shorten } from './shorten.ts';
 import { asItems, waysOf } from './ways.ts';
 
 type Offer = Business['offers'][number];
@@ -70,8 +71,10 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
       ...(street || town ? ['contact-address'] : []),
       ...(ways.length > 0 ? ['contact-ways-list'] : []),
       ...(form ? ['contact-form'] : []),
+      ...(form && facts.forms.includes('booking') ? ['contact-form-day'] : []),
       ...(facts.forms.includes('callback') ? ['contact-callback'] : []),
       ...(visit.names.length > 0 ? ['hours-map'] : []),
+      ...(asksFor(business, 'newsletter') ? ['contact-newsletter'] : []),
       'footer-contact',
     ],
     slots: {
@@ -134,15 +137,13 @@ export function fillBase(business: Business, { theme, order, hasPicture }: BaseP
       'contact-form.words': words.formWords,
       'contact-callback.title': ours.callBack,
       'contact-callback.words': ours.callBackWords,
+      'newsletter.title': ours.newsletter,
+      'newsletter.words': ours.newsletterWords,
       'hours-map.title': visit.title,
       'hours-map.note': visit.line,
       'legal-text.title': ours.legal.title,
       'legal-text.date': ours.legal.date,
-      'legal-text.items': [
-        { title: ours.legal.who, words: escapeRich(legalFacts(business)) },
-        { title: ours.legal.terms, words: escapeRich(ours.legal.termsWords) },
-        { title: ours.legal.data, words: escapeRich(ours.legal.dataWords) },
-      ],
+      'legal-text.items': legalItems(business),
       'privacy-note.title': ours.legal.privacy,
       'privacy-note.words': ours.legal.privacyWords,
     },
@@ -155,6 +156,9 @@ function labelOf({ facts, name, noun, nounInTown, town }: Business): string {
   return noun && name.toLowerCase().includes(noun.toLowerCase()) ? town : nounInTown;
 }
 
+const asksFor = ({ facts }: Business, form: string) =>
+  [...facts.forms, ...facts.wanted].includes(form) && !facts.unwanted.includes(form);
+
 const formOf = (business: Business) => !isUnwanted(business, 'contact', 'booking', 'forms');
 
 /** Stands where a photograph goes until the owner has one. */
@@ -165,49 +169,6 @@ const drawingOf = ({ motif }: Business): Value => ({
   height: 600,
   focus: [50, 50],
 });
-
-const escapeRich = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const titleOf = (parts: readonly string[], end: string): string => {
-  const known = [...new Set(parts.filter(Boolean))];
-  const title = firstThatFits([known.join(', '), known[0] ?? end], 70);
-  return [...title].length < 8 ? `${title}, ${end}` : title;
-};
-
-function legalFacts({ facts, ours, name, email }: Business): string {
-  const known = [name, facts.places[0]?.text, email].filter(Boolean).join(', ');
-  return shorten(`${asSentence(known)} ${ours.legal.whoWords}`, 900);
-}
-
-const CURRENCIES: readonly [RegExp, string][] = [
-  [/€|eur/i, 'EUR'],
-  [/£|gbp/i, 'GBP'],
-  [/\$|usd/i, 'USD'],
-  [/chf|fr\./i, 'CHF'],
-];
-
-function currencyOf({ offers, language }: Business): string {
-  const prices = offers.map(({ price }) => price ?? '').join(' ');
-  return CURRENCIES.find(([sign]) => sign.test(prices))?.[1] ?? (language === 'de' ? 'EUR' : 'GBP');
-}
-
-/** “Sourdough, croissants, rye bread.” */
-function offersLine({ offers }: Business): string {
-  const names = offers.slice(0, 6).map(({ name }) => name);
-  return names.length > 0 ? shorten(`${names.join(', ')}.`, 200) : '';
-}
-
-/** What leads in: the owner's first sentences, or what is offered; and the sentences that are left. */
-function tellingOf(business: Business): { lead: string; rest: string[] } {
-  const sentences = business.sentences.map(asSentence);
-  const { text, rest } = fill(sentences, 240);
-  if (text) return { lead: text, rest };
-  const [first, ...others] = sentences;
-  if (first && [...first].length <= 320) return { lead: first, rest: others };
-  const lead = asSentence(capitalised(business.facts.tagline ?? '')) || offersLine(business);
-  return { lead: shorten(lead, 320) || business.words.lead, rest: sentences };
-}
 
 /** What has a price or stands under a heading as a list of prices, the rest in rows. */
 function offersOf(business: Business): PartOfPage {
@@ -241,7 +202,7 @@ function rowsOf(offers: readonly Offer[], title: string): PartOfPage {
 }
 
 function listOf(business: Business, offers: readonly Offer[], title: string): PartOfPage {
-  const groups = [...new Set(offers.map(({ group }) => group ?? ''))].slice(0, 10);
+  const groups = groupsOf(offers).slice(0, 10);
   const hasPrices = !isUnwanted(business, 'prices');
   return {
     names: ['price-list-groups'],
@@ -307,18 +268,6 @@ function aboutOf(business: Business, rest: readonly string[]): PartOfPage {
     },
     nav: { name: shorten(words.about, 24), link: 'index.html#about-words-title' },
   };
-}
-
-/** Sentences in paragraphs of a length that is good to read. */
-function paragraphsOf(sentences: readonly string[]): string[] {
-  const paragraphs: string[] = [];
-  let left = sentences.map((one) => shorten(one, 600));
-  while (left.length > 0 && paragraphs.length < 12) {
-    const { text, rest } = fill(left, paragraphs.length === 11 ? 600 : 420);
-    paragraphs.push(text || (left[0] as string));
-    left = text ? rest : left.slice(1);
-  }
-  return paragraphs;
 }
 
 function datesOf(business: Business): PartOfPage & { loose: string[] } {

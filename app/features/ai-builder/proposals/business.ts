@@ -31,10 +31,23 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi']);
 /** How pages in a language are read. */
 export const directionOf = (language: string) => (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr');
 
+/** “CV for Nora Whitfield” is the CV of somebody called Nora Whitfield. */
+const CV_OF = /^(?:(?:one-page )?cv|résumé|resume|lebenslauf(?:-seite)?) (?:for|of|von|für) /i;
+
+const MARK = '\u200e';
+
+/** Our own words on a page that is read from the right: a mark keeps the full stop at their end. */
+function leftToRight<T>(words: T): T {
+  if (typeof words === 'string') return (/[.!?]$/.test(words) ? words + MARK : words) as T;
+  if (words === null || typeof words !== 'object') return words;
+  return Object.fromEntries(Object.entries(words).map(([key, one]) => [key, leftToRight(one)])) as T;
+}
+
 export function businessOf(facts: Facts): Business {
   const language = facts.language === 'de' ? 'de' : 'en';
   const { family, motif, isKnown, ...names } = kindOf(facts.kind);
-  const ours = interfaceWords(language);
+  const isRtl = directionOf(facts.language) === 'rtl';
+  const ours = isRtl ? leftToRight(interfaceWords(language)) : interfaceWords(language);
   const noun = isKnown ? names[language] : '';
   const town = facts.places.find((place) => place.town)?.town ?? '';
   const nounInTown = noun && town ? ours.in(noun, town) : noun || town;
@@ -42,10 +55,11 @@ export function businessOf(facts: Facts): Business {
     facts,
     language,
     ours,
-    words: familyWords(family, language),
+    words: isRtl ? leftToRight(familyWords(family, language)) : familyWords(family, language),
     family,
     motif,
-    name: facts.name ?? (nounInTown || ours.nameless),
+    name:
+      (facts.kind === 'cv' ? facts.name?.replace(CV_OF, '') : facts.name) ?? (nounInTown || ours.nameless),
     noun,
     nounInTown,
     town,
@@ -100,3 +114,16 @@ export const isEmail = (text: string): boolean =>
 /** Whether a part was asked to be left out, under any of its names. */
 export const isUnwanted = ({ facts }: Business, ...parts: readonly string[]): boolean =>
   parts.some((part) => facts.unwanted.includes(part));
+
+const CURRENCIES: readonly [RegExp, string][] = [
+  [/€|eur/i, 'EUR'],
+  [/£|gbp/i, 'GBP'],
+  [/\$|usd/i, 'USD'],
+  [/chf|fr\./i, 'CHF'],
+];
+
+/** The currency of the prices; where none is written, that of the language. */
+export function currencyOf({ offers, language }: Business): string {
+  const prices = offers.map(({ price }) => price ?? '').join(' ');
+  return CURRENCIES.find(([sign]) => sign.test(prices))?.[1] ?? (language === 'de' ? 'EUR' : 'GBP');
+}

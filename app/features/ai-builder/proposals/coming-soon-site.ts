@@ -35,6 +35,7 @@ export function fillComingSoon(business: Business): SiteValues | null {
   return {
     template: 'coming-soon',
     version: versionOf('coming-soon'),
+    look: { palette: 'teal', pairing: 'station', overrides: {} },
     sections: known.length > 0 ? ['known'] : [],
     slots: {
       'page.title': shorten([name, dated.date].join(': '), 70).padEnd(8, '.'),

@@ -14,11 +14,13 @@ it('fills a website for every description without a problem, and tells what it l
   let sites = 0;
   let shown = 0;
   let told = 0;
+  const special: string[] = [];
   const faults: string[] = [];
   for (const text of descriptions) {
     const facts = readFacts(text);
     const proposals = propose(facts);
     if (proposals.length !== 3 && !facts.application) faults.push(`${proposals.length} proposals: ${text}`);
+    if (proposals[0] && proposals[0].template !== 'base') special.push(proposals[0].template);
     for (const proposal of proposals) {
       sites += 1;
       const { problems } = buildProposal(proposal);
@@ -31,7 +33,7 @@ it('fills a website for every description without a problem, and tells what it l
     }
   }
   console.info(
-    `${descriptions.length} descriptions, ${sites} websites: ${shown} show every fact, ${told} say which they leave out.`,
+    `${descriptions.length} descriptions, ${sites} websites: ${shown} show every fact, ${told} say which they leave out; ${special.length} begin with a template of their kind (${[...new Set(special)].join(', ')}).`,
   );
   expect(faults).toEqual([]);
 });

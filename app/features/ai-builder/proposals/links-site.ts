@@ -17,6 +17,7 @@ export function fillLinks(business: Business): SiteValues | null {
   return {
     template: 'link-in-bio',
     version: versionOf('link-in-bio'),
+    look: { palette: 'enamel', pairing: 'sign', overrides: {} },
     sections: priced.length > 0 ? ['rates'] : [],
     slots: {
       'page.title': shorten([name, trade].filter(Boolean).join(', '), 70).padEnd(8, '.'),

@@ -10,12 +10,12 @@ import { droppedFacts } from './notes.ts';
 import { propose } from './propose.ts';
 import type { SiteProposal } from './site-proposal.ts';
 import { buildProposal } from './testing/build-proposal.ts';
-import { BAKERY, factsOf, LAUNCH, LINKS, TINY_DE } from './testing/facts-of.ts';
+import { BAKERY, factsOf, LAUNCH, LINKS, SPECIAL, stretched, TINY_DE } from './testing/facts-of.ts';
 
 const templates = path.resolve(import.meta.dirname, '../../../../templates');
 /** Slots that belong to the interface, or say nothing of a business. */
 const ITS_OWN =
-  /^(words\.|forms\.send|page\.language|page\.direction|business\.(locale|currency)|not-found\.sign|shop\.delivery)/;
+  /^(words\.|forms\.send|page\.language|page\.direction|business\.(locale|currency|time-zone)|not-found\.sign|shop\.delivery)/;
 
 function textsOf(value: Value | undefined): string[] {
   if (typeof value === 'string') return value ? [value] : [];
@@ -28,8 +28,24 @@ function textsOf(value: Value | undefined): string[] {
 
 const isLink = (text: string) => /^([\w./-]+\.html(#[\w-]+)?|\d{1,2})$/.test(text);
 
+const FILLINGS = 'pencil|pages|lattice|masonry|earth';
+
 /** Words that are nobody's own, which a template and a proposal may both say. */
-const ANYBODYS = new Set(['Contact', 'Site', 'Legal information', 'Ask for a quote', 'To the first page']);
+const ANYBODYS = new Set(
+  [
+    'Contact|Site|Legal information|Ask for a quote|To the first page|Practice|What you send us|Write to us',
+    'Trainers|Boxing|Mobility|Prices|Telephone|E-mail|Address|People|Menu|About|0|1|−1|§',
+    'Please enter your name.|Please enter your e-mail address.|Read the menu|Find us|Margherita|GBP|en-GB',
+    'Skip to the CV|Print|Copy e-mail|vCard|Compact|Dark|Work|Education|Notes|y|m|One year is {length} mm on paper|today|ruler|2014|What we should know|Not decided',
+    FILLINGS,
+  ].flatMap((words) => words.split('|')),
+);
+/** Drawings that a template offers for anybody: a sign of the trade, an arrow, a house. */
+const DRAWING = /^(#[\w-]+|house|room|assets\/img\/(favicon|(pizzas|posters)\/[\w-]+)\.svg)$/;
+
+/** Names in the templates. */
+const INVENTED =
+  /quoin|hexley|letterpress|ansell|hx4|lowe &|nettle|ashcombe|0438|eisenhalle|ringgleis|23125|weirless|arrel|thewlis|960 571|third left|thirdleft|aldermoor|960733|pizza ?world|saltmarket|porthaven|960123|achterberg|plainload|havenburn|tour world|tourworld|wexmouth|960217/i;
 
 function leftOfTheTemplate({ slots, before }: ReturnType<typeof buildProposal>, facts: Facts): string[] {
   const given = JSON.stringify(facts);
@@ -37,12 +53,31 @@ function leftOfTheTemplate({ slots, before }: ReturnType<typeof buildProposal>, 
     if (ITS_OWN.test(name)) return [];
     const own = new Set(textsOf(before[name]));
     return textsOf(value)
-      .filter((text) => own.has(text) && !isLink(text) && !ANYBODYS.has(text) && !given.includes(text))
+      .filter(
+        (text) =>
+          own.has(text) &&
+          !isLink(text) &&
+          !DRAWING.test(text) &&
+          !ANYBODYS.has(text) &&
+          !given.includes(text),
+      )
       .map((text) => `${name}: ${text}`);
   });
 }
 
 const visible = (html: string) => html.replace(/<svg[\s\S]*?<\/svg>|<style[\s\S]*?<\/style>/g, '');
+
+/** Every link of the pages leads to one of them, and to a part of it. */
+function expectLinks(pages: Record<string, string>) {
+  for (const [file, html] of Object.entries(pages))
+    for (const [, link = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {
+      const [to = '', id] = link.replace(/^\/(?=\w)/, '').split('#');
+      if (!file.endsWith('.html') || /^(\w+:|\/)/.test(to)) continue;
+      const target = pages[to || file];
+      expect(`${file} -> ${link}: ${target !== undefined}`).toBe(`${file} -> ${link}: true`);
+      if (id) expect(`${link}: ${target?.includes(` id="${id}"`)}`).toBe(`${link}: true`);
+    }
+}
 
 const SAMPLES: [string, Facts][] = [
   ['a bakery of which much is known', BAKERY],
@@ -54,6 +89,13 @@ const SAMPLES: [string, Facts][] = [
   ],
   ['a launch on a day', LAUNCH],
   ['somebody with many links', LINKS],
+  ...SPECIAL.flatMap(([, facts]): [string, Facts][] => [
+    [`${facts.kind}, full, in English`, facts],
+    [`${facts.kind}, full, in German`, { ...facts, language: 'de' }],
+    [`${facts.kind}, long, in English`, stretched(facts)],
+    [`${facts.kind}, long name`, stretched({ ...facts, name: `${facts.name}${' & Söhne'.repeat(6)}` })],
+    [`${facts.kind}, long, in German`, stretched({ ...facts, language: 'de' })],
+  ]),
   ...KIND_NAMES.flatMap((kind): [string, Facts][] => [
     [`${kind}, bare`, factsOf({ kind })],
     [`${kind}, full, in German`, { ...BAKERY, kind, language: 'de' }],
@@ -72,9 +114,7 @@ describe.each(SAMPLES)('%s', (_, facts) => {
       expect(leftOfTheTemplate(built, facts)).toEqual([]);
       const texts = Object.entries(pages).filter(([file]) => file.endsWith('.html'));
       for (const [file, html] of texts)
-        expect(`${file}: ${/quoin|hexley|letterpress|ansell|hx4/i.exec(visible(html))?.[0]}`).toBe(
-          `${file}: undefined`,
-        );
+        expect(`${file}: ${INVENTED.exec(visible(html))?.[0]}`).toBe(`${file}: undefined`);
     }
   });
 
@@ -126,11 +166,55 @@ it('invents no number: every one on the pages was given, or counts nothing', () 
 
 it('proposes another template beside Base where it fits, and only there', () => {
   const templates = (facts: Facts) => propose(facts).map(({ template }) => template);
-  expect(templates(LAUNCH)).toEqual(['base', 'coming-soon', 'base']);
-  expect(templates(LINKS)).toEqual(['base', 'link-in-bio', 'base']);
+  expect(templates(LAUNCH)).toEqual(['coming-soon', 'base', 'base']);
+  expect(templates(LINKS)).toEqual(['link-in-bio', 'base', 'base']);
   expect(templates({ ...LAUNCH, dates: [] })).toEqual(['base', 'base', 'base']);
   expect(templates({ ...LINKS, language: 'de' })).toEqual(['base', 'base', 'base']);
   expect(templates(BAKERY)).toEqual(['base', 'base', 'base']);
+});
+
+it.each(SPECIAL)(
+  'proposes %s first, where it was made for the kind and enough is known',
+  (template, facts) => {
+    for (const language of ['en', 'de'])
+      expect(propose({ ...facts, language }).map((one) => one.template)).toEqual([template, 'base', 'base']);
+    const others = [
+      { ...facts, kind: 'bakery' },
+      { ...facts, language: 'ar' },
+      factsOf({ kind: facts.kind }),
+    ];
+    for (const other of others) expect(propose(other).map((one) => one.template)).not.toContain(template);
+  },
+);
+
+it.each(SPECIAL)('fills %s with the facts, and leads nowhere that is not there', (_, facts) => {
+  const [proposal] = propose(facts);
+  const built = buildProposal(proposal as SiteProposal);
+  expectLinks(built.pages);
+  const html = visible(built.pages['index.html'] ?? '');
+  const texts = [
+    facts.name,
+    facts.sentences[0],
+    facts.phones[0],
+    facts.offers[0]?.name,
+    facts.offers[0]?.price,
+  ];
+  for (const text of texts) if (text) expect(html).toContain(text.replaceAll('&', '&amp;'));
+  expect(built.pages['index.html']).toContain('<html lang="en"');
+});
+
+it.each(SPECIAL)('leaves out of %s what was not wanted', (template, facts) => {
+  const [proposal] = propose({ ...facts, unwanted: ['prices', 'hours', 'team'] });
+  expect(proposal?.template).toBe(template);
+  const html = visible(Object.values(buildProposal(proposal as SiteProposal).pages).join('\n'));
+  const texts = [
+    ...facts.offers.map(({ price }) => price),
+    ...facts.hours.map(({ times }) => times),
+    ...facts.people.map(({ name }) => name),
+  ];
+  for (const text of texts) if (text) expect(html).not.toContain(`>${text}<`);
+  const formless = propose({ ...facts, unwanted: ['contact'] })[0] as SiteProposal;
+  expect(visible(Object.values(buildProposal(formless).pages).join('\n'))).not.toContain('<form');
 });
 
 it('leaves only the pages that are filled', () => {
@@ -142,17 +226,7 @@ it('leaves only the pages that are filled', () => {
 
 it('leads nowhere that is not there', () => {
   for (const facts of [BAKERY, TINY_DE, factsOf({})])
-    for (const proposal of propose(facts)) {
-      const { pages } = buildProposal(proposal);
-      for (const [file, html] of Object.entries(pages))
-        for (const [, link = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {
-          const [to = '', id] = link.split('#');
-          if (!file.endsWith('.html') || /^(\w+:|\/)/.test(link)) continue;
-          const target = pages[to || file];
-          expect(`${file} -> ${link}: ${target !== undefined}`).toBe(`${file} -> ${link}: true`);
-          if (id) expect(`${link}: ${target?.includes(` id="${id}"`)}`).toBe(`${link}: true`);
-        }
-    }
+    for (const proposal of propose(facts)) expectLinks(buildProposal(proposal).pages);
 });
 
 it('differs in theme and in order', () => {
@@ -206,12 +280,52 @@ it('leaves out what was not wanted', () => {
   }
 });
 
+it('has a form for a day and one for a newsletter where they are asked for', () => {
+  const asked = (forms: string[]) => {
+    const [proposal] = propose({ ...BAKERY, forms });
+    return buildProposal(proposal as SiteProposal).pages['contact.html'] ?? '';
+  };
+  expect(asked(['booking', 'newsletter'])).toMatch(/name="day"[\s\S]*data-form="newsletter"/);
+  expect(asked([])).not.toMatch(/name="day"|data-form="newsletter"/);
+  const [proposal] = propose({ ...BAKERY, forms: ['newsletter'] });
+  expect(proposal?.notes.join()).not.toContain('newsletter');
+});
+
+it('can be previewed: each proposal names a pairing of type that its template has', () => {
+  const proposals = [LAUNCH, LINKS, BAKERY, ...SPECIAL.map(([, facts]) => facts)].flatMap(propose);
+  for (const { template, values } of proposals) {
+    const look = JSON.parse(readFileSync(path.join(templates, template, 'look.json'), 'utf8'));
+    expect(Object.keys(look.pairings)).toContain(values.look?.pairing);
+    expect(Object.keys(look.palettes)).toContain(values.look?.palette);
+  }
+});
+
+it('shows a template in its palette nearest to the colours that were asked for', () => {
+  const [, dentist] = SPECIAL[0] as (typeof SPECIAL)[number];
+  const shown = (word: string, hex: string) => {
+    const [first] = propose({ ...dentist, colours: [{ word, hex }] });
+    return [first?.values.look?.palette, first?.notes.join(' ')];
+  };
+  expect(shown('teal', '#008080')).toEqual(['mint', expect.stringContaining('nearest to teal')]);
+  expect(shown('grey', '#808080')).toEqual(['lilac', expect.stringContaining('grey can be chosen later')]);
+});
+
+it('draws jobs and times of learning with their years', () => {
+  const [, facts] = SPECIAL.find(([template]) => template === 'one-page-cv') ?? [];
+  const [proposal] = propose(facts as Facts);
+  const html = buildProposal(proposal as SiteProposal).pages['index.html'] ?? '';
+  for (const text of ['Lead pharmacist', 'St Anne', 'MPharm', 'University of Bath', '2010', 'today'])
+    expect(html).toContain(text);
+});
+
 it('says the language and the direction of the pages', () => {
   const [arabic] = propose(factsOf({ language: 'ar', name: 'بيت', sentences: ['نقدم القهوة كل صباح.'] }));
   const { pages } = buildProposal(arabic as SiteProposal);
   expect(pages['index.html']).toContain('<html lang="ar" dir="rtl"');
   expect(pages['index.html']).toContain('نقدم القهوة كل صباح.');
   expect(arabic?.notes.join()).toContain('headings and buttons are in English');
+  // Without the mark, the question mark would stand before the question.
+  expect(pages['index.html']).toMatch(/[a-z]\?\u200e<\/h2>/);
 });
 
 it('makes no website of an application', () => {

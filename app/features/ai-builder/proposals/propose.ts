@@ -1,7 +1,7 @@
 import type { Facts } from '../facts/facts.ts';
 import { labelOfTheme, themesFor } from './base-look.ts';
 import { type BasePlan, fillBase, type Part } from './base-site.ts';
-import { type Business, businessOf } from './business.ts';
+import { type Business, businessOf, isUnwanted } from './business.ts';
 import type { Family } from './families.ts';
 import { notesOf } from './notes.ts';
 import { RECIPES } from './recipes.ts';
@@ -36,14 +36,13 @@ const LEADS: Record<Part, string> = {
 export function propose(facts: Facts): SiteProposal[] {
   if (facts.application) return [];
   const business = businessOf(facts);
-  const [first, ...others] = baseProposals(business);
-  if (!first) return [];
-  return [first, ...otherProposals(business), ...others].slice(0, 3);
+  return [...otherProposals(business), ...baseProposals(business)].slice(0, 3);
 }
 
-/** Other templates that fit: at most one beside Base's. */
+/** Another template that was made for such a business: at most one, before Base's. */
 function otherProposals(business: Business): SiteProposal[] {
-  for (const { template, title, why, fill } of RECIPES) {
+  for (const { template, title, why, hasForm, fill } of RECIPES) {
+    if (hasForm && isUnwanted(business, 'contact', 'booking', 'forms')) continue;
     const values = fill(business);
     if (values) return [{ template, title, values, why, notes: notesOf(business, values, false) }];
   }

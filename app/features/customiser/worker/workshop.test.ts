@@ -69,13 +69,13 @@ describe('values', () => {
       items: [['house-2.paragraphs', 0]],
     });
     expect(placeOf('no.such', site.slots)).toBeNull();
-    const problems = workshop.fill(withValue(site, none, inItem(at('kinds.items'), 1, 'words'), ''));
-    expect(problems.map(({ name }) => name)).toEqual(['kinds.items.2.words']);
+    const problems = workshop.fill(withValue(site, none, inItem(at('kinds.items'), 1, 'name'), ''));
+    expect(problems.map(({ name }) => name)).toEqual(['kinds.items.2.name']);
   });
 });
 
 describe('sections', () => {
-  const [group = []] = outline.pages[0]?.sections ?? [];
+  const group = outline.pages[0]?.sections.find((names) => names.includes('house')) ?? [];
   const shown = (values: Values) =>
     rowsOf(outline, values, group)
       .filter(({ isShown }) => isShown)

@@ -57,7 +57,8 @@ globalThis.PRACTICE = (() => {
   return {
     name: given.name,
     address: [given.street, given.town].filter(Boolean).join(', '),
-    phone: () => document.querySelector('.foot a[href^="tel:"]').textContent.trim(),
+    /** Empty where the pages name no number. */
+    phone: () => document.querySelector('.foot a[href^="tel:"]')?.textContent.trim() ?? '',
     timeZone: understood((timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone }).resolvedOptions().timeZone, given.timeZone, undefined),
     locale: understood((locale) => new Intl.DateTimeFormat(locale).resolvedOptions().locale, given.locale, 'en-GB'),
 

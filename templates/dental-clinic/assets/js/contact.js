@@ -6,10 +6,39 @@
   const button = form.querySelector('[type="submit"]');
   form.noValidate = true;
 
+  const ring = PRACTICE.phone();
+  const english = {
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address.',
+    address: 'Enter an e-mail address such as name@example.org.',
+    message: 'Write a message.',
+    one: 'One answer is missing.',
+    several: (count) => `${count} answers are missing.`,
+    sent: 'Thank you. Your message has been sent.',
+    kept: 'This form is not connected to a practice yet, so nothing was sent.',
+    failed: 'Your message could not be sent, and nothing is lost. Please try again.',
+    ring: `Please ring ${ring}.`,
+  };
+  const german = {
+    name: 'Bitte geben Sie Ihren Namen an.',
+    email: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+    address: 'Bitte geben Sie eine E-Mail-Adresse an, etwa name@example.org.',
+    message: 'Bitte schreiben Sie eine Nachricht.',
+    one: 'Eine Angabe fehlt noch.',
+    several: (count) => `${count} Angaben fehlen noch.`,
+    sent: 'Vielen Dank. Ihre Nachricht ist angekommen.',
+    kept: 'Dieses Formular ist noch nicht mit einer Praxis verbunden, es wurde nichts gesendet.',
+    failed: 'Ihre Nachricht konnte nicht gesendet werden, nichts ist verloren. Bitte versuchen Sie es noch einmal.',
+    ring: `Bitte rufen Sie an: ${ring}.`,
+  };
+  /** In the language of the page; another language needs a list of its own here. */
+  const words = document.documentElement.lang.startsWith('de') ? german : english;
+  const orRing = (text) => (ring ? `${text} ${words.ring}` : text);
+
   const complaints = {
-    name: ({ value }) => (value.trim() ? '' : 'Enter your name.'),
-    email: (field) => (field.value.trim() === '' ? 'Enter your e-mail address.' : field.validity.valid ? '' : 'Enter an e-mail address such as name@example.org.'),
-    message: ({ value }) => (value.trim() ? '' : 'Write a message.'),
+    name: ({ value }) => (value.trim() ? '' : words.name),
+    email: (field) => (field.value.trim() === '' ? words.email : field.validity.valid ? '' : words.address),
+    message: ({ value }) => (value.trim() ? '' : words.message),
   };
 
   const fields = Object.keys(complaints).map((name) => form.elements.namedItem(name));
@@ -41,7 +70,7 @@
     event.preventDefault();
     const wrong = fields.filter((field) => !check(field));
     if (wrong.length > 0) {
-      status.textContent = wrong.length === 1 ? 'One answer is missing.' : `${wrong.length} answers are missing.`;
+      status.textContent = wrong.length === 1 ? words.one : words.several(wrong.length);
       wrong[0].focus();
       return;
     }
@@ -49,12 +78,9 @@
     try {
       const result = await PRACTICE.send('contact', Object.fromEntries(new FormData(form)));
       if (result === 'sent') form.reset();
-      status.textContent =
-        result === 'sent'
-          ? 'Thank you. Your message has been sent.'
-          : `This form is not connected to a practice yet, so nothing was sent. Please ring ${PRACTICE.phone()}.`;
+      status.textContent = result === 'sent' ? words.sent : orRing(words.kept);
     } catch {
-      status.textContent = `Your message could not be sent, and nothing is lost. Try again, or ring ${PRACTICE.phone()}.`;
+      status.textContent = orRing(words.failed);
     }
     button.disabled = false;
     status.focus();

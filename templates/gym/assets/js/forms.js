@@ -2,13 +2,46 @@
 (() => {
   const { CLUB } = globalThis;
 
+  const ring = CLUB.phone();
+  const english = {
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address.',
+    address: 'Enter an e-mail address such as name@example.org.',
+    day: 'Choose a day.',
+    choice: 'Choose one of these.',
+    message: 'Write a message.',
+    one: 'One answer is missing.',
+    several: (count) => `${count} answers are missing.`,
+    sent: 'Thank you. Your message has been sent.',
+    kept: 'This form is not connected to the club yet, so nothing was sent.',
+    failed: 'Your message could not be sent, and nothing is lost. Please try again.',
+    ring: `Please ring ${ring}.`,
+  };
+  const german = {
+    name: 'Bitte geben Sie Ihren Namen an.',
+    email: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+    address: 'Bitte geben Sie eine E-Mail-Adresse an, etwa name@example.org.',
+    day: 'Bitte wählen Sie einen Tag.',
+    choice: 'Bitte wählen Sie etwas davon aus.',
+    message: 'Bitte schreiben Sie eine Nachricht.',
+    one: 'Eine Angabe fehlt noch.',
+    several: (count) => `${count} Angaben fehlen noch.`,
+    sent: 'Vielen Dank. Ihre Nachricht ist angekommen.',
+    kept: 'Dieses Formular ist noch nicht verbunden, es wurde nichts gesendet.',
+    failed: 'Ihre Nachricht konnte nicht gesendet werden, nichts ist verloren. Bitte versuchen Sie es noch einmal.',
+    ring: `Bitte rufen Sie an: ${ring}.`,
+  };
+  /** In the language of the page; another language needs a list of its own here. */
+  const words = document.documentElement.lang.startsWith('de') ? german : english;
+  const orRing = (text) => (ring ? `${text} ${words.ring}` : text);
+
   const complaints = {
-    name: ({ value }) => (value.trim() ? '' : 'Enter your name.'),
-    email: (field) => (field.value.trim() === '' ? 'Enter your e-mail address.' : field.validity.valid ? '' : 'Enter an e-mail address such as name@example.org.'),
-    day: ({ value }) => (value ? '' : 'Choose a day.'),
-    what: ({ value }) => (value ? '' : 'Choose one of these.'),
-    about: ({ value }) => (value ? '' : 'Choose one of these.'),
-    message: ({ value }) => (value.trim() ? '' : 'Write a message.'),
+    name: ({ value }) => (value.trim() ? '' : words.name),
+    email: (field) => (field.value.trim() === '' ? words.email : field.validity.valid ? '' : words.address),
+    day: ({ value }) => (value ? '' : words.day),
+    what: ({ value }) => (value ? '' : words.choice),
+    about: ({ value }) => (value ? '' : words.choice),
+    message: ({ value }) => (value.trim() ? '' : words.message),
   };
 
   for (const form of document.querySelectorAll('[data-form]')) start(form);
@@ -35,7 +68,7 @@
       event.preventDefault();
       const wrong = names.filter((name) => !check(form, name));
       if (wrong.length > 0) {
-        status.textContent = wrong.length === 1 ? 'One answer is missing.' : `${wrong.length} answers are missing.`;
+        status.textContent = wrong.length === 1 ? words.one : words.several(wrong.length);
         firstOf(form, wrong[0]).focus();
         return;
       }
@@ -46,9 +79,9 @@
           form.reset();
           forget(draft);
         }
-        status.textContent = result === 'sent' ? 'Thank you. Your message has been sent.' : `This form is not connected to the club yet, so nothing was sent. Please ring ${CLUB.phone()}.`;
+        status.textContent = result === 'sent' ? words.sent : orRing(words.kept);
       } catch {
-        status.textContent = `Your message could not be sent, and nothing is lost. Try again, or ring ${CLUB.phone()}.`;
+        status.textContent = orRing(words.failed);
       }
       button.disabled = false;
       status.focus();

@@ -26,7 +26,7 @@ globalThis.ASSOCIATION = (() => {
 
   return {
     money,
-    phone: () => document.querySelector('.mouth a[href^="tel:"]').textContent.trim(),
+    phone: () => document.querySelector('.mouth a[href^="tel:"]')?.textContent.trim() ?? '',
 
     /** Sends a form by its name. Gives "sent", "kept" when there is nowhere to send it, or throws. */
     async send(form, values) {

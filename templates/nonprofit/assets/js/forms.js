@@ -3,13 +3,38 @@
   const { ASSOCIATION } = globalThis;
   const most = 5000;
 
+  const english = {
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address.',
+    address: 'Enter an e-mail address such as name@example.org.',
+    message: 'Write a message.',
+    one: 'One answer is missing.',
+    several: (count) => `${count} answers are missing.`,
+    sent: 'Thank you. It has been sent.',
+    kept: 'Everything is complete, but this page is not connected yet, so nothing was sent.',
+    failed: 'It could not be sent, and nothing is lost. Please try again.',
+  };
+  const german = {
+    name: 'Bitte geben Sie Ihren Namen an.',
+    email: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+    address: 'Bitte geben Sie eine E-Mail-Adresse an, etwa name@example.org.',
+    message: 'Bitte schreiben Sie eine Nachricht.',
+    one: 'Eine Angabe fehlt noch.',
+    several: (count) => `${count} Angaben fehlen noch.`,
+    sent: 'Vielen Dank. Ihre Nachricht ist angekommen.',
+    kept: 'Dieses Formular ist noch nicht verbunden, es wurde nichts gesendet.',
+    failed: 'Es konnte nicht gesendet werden, nichts ist verloren. Bitte versuchen Sie es noch einmal.',
+  };
+  /** In the language of the page; giving and signing up have English words alone. */
+  const words = document.documentElement.lang.startsWith('de') ? german : english;
+
   const complaints = {
     sum: ({ form }) => (chosen(form, 'sum') ? '' : 'Choose an amount.'),
     amount: ({ form }) => (chosen(form, 'sum') === 'other' ? amountFault(form.elements.amount.value) : ''),
     day: ({ form }) => (chosen(form, 'day') ? '' : 'Choose at least one day.'),
-    name: ({ field }) => (field.value.trim() ? '' : 'Enter your name.'),
-    email: ({ field }) => (field.value.trim() === '' ? 'Enter your e-mail address.' : field.validity.valid ? '' : 'Enter an e-mail address such as name@example.org.'),
-    message: ({ field }) => (field.value.trim() ? '' : 'Write a message.'),
+    name: ({ field }) => (field.value.trim() ? '' : words.name),
+    email: ({ field }) => (field.value.trim() === '' ? words.email : field.validity.valid ? '' : words.address),
+    message: ({ field }) => (field.value.trim() ? '' : words.message),
   };
 
   const chosen = (form, name) => form.querySelector(`[name="${name}"]:checked`)?.value ?? '';
@@ -78,7 +103,7 @@
     const button = form.querySelector('[type="submit"]');
     const wrong = Object.keys(complaints).filter((name) => firstOf(form, name) && !check(form, name));
     if (wrong.length > 0) {
-      status.textContent = wrong.length === 1 ? 'One answer is missing.' : `${wrong.length} answers are missing.`;
+      status.textContent = wrong.length === 1 ? words.one : words.several(wrong.length);
       firstOf(form, wrong[0]).focus();
       return;
     }
@@ -86,9 +111,9 @@
     try {
       const result = await ASSOCIATION.send(form.dataset.form, valuesOf(form));
       if (result === 'sent') form.reset();
-      status.textContent = result === 'sent' ? 'Thank you. It has been sent.' : 'Everything is complete, but this page is not connected yet, so nothing was sent.';
+      status.textContent = result === 'sent' ? words.sent : words.kept;
     } catch {
-      status.textContent = `It could not be sent, and nothing is lost. Try again, or ring ${ASSOCIATION.phone()}.`;
+      status.textContent = words.failed;
     }
     button.disabled = false;
     status.focus();

@@ -71,10 +71,23 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
 
+  const english = {
+    copied: (address) => `${address} is on the clipboard.`,
+    marked: 'The address is marked: copy it with Ctrl+C or ⌘C.',
+    saved: 'The contact card is among your downloads.',
+  };
+  const german = {
+    copied: (address) => `${address} ist in der Zwischenablage.`,
+    marked: 'Die Adresse ist markiert: Kopieren Sie sie mit Strg+C oder ⌘C.',
+    saved: 'Die Visitenkarte liegt bei Ihren Downloads.',
+  };
+  /** In the language of the page; another language needs a list of its own here. */
+  const words = root.lang.startsWith('de') ? german : english;
+
   let silence;
-  function say(words) {
+  function say(sentence) {
     const place = document.querySelector('[data-said]');
-    place.textContent = words;
+    place.textContent = sentence;
     clearTimeout(silence);
     silence = setTimeout(() => (place.textContent = ''), 4000);
   }
@@ -83,11 +96,11 @@
     const link = document.querySelector('.u-email');
     try {
       await navigator.clipboard.writeText(link.innerText);
-      say(`${link.innerText} is on the clipboard.`);
+      say(words.copied(link.innerText));
     } catch {
       // Not allowed, for example when opened from disk: mark it, so that one keystroke copies it.
       getSelection().selectAllChildren(link);
-      say('The address is marked: copy it with Ctrl+C or ⌘C.');
+      say(words.marked);
     }
   }
 
@@ -103,7 +116,7 @@
     on('copy', copyMail);
     on('vcard', () => {
       save(`${fileName()}.vcf`, 'text/vcard', vcard());
-      say('The contact card is among your downloads.');
+      say(words.saved);
     });
     on('density', () => {
       compact = !compact;

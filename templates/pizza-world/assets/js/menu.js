@@ -31,13 +31,15 @@
         : words.filtersNone;
   }
 
-  for (const box of boxes) box.addEventListener('change', applyFilters);
-  clearButton.addEventListener('click', () => {
-    for (const box of boxes) box.checked = false;
-    applyFilters();
-    boxes[0].focus();
-  });
-  applyFilters(); // Browsers remember ticked boxes on reload.
+  if (clearButton) {
+    for (const box of boxes) box.addEventListener('change', applyFilters);
+    clearButton.addEventListener('click', () => {
+      for (const box of boxes) box.checked = false;
+      applyFilters();
+      boxes[0].focus();
+    });
+    applyFilters(); // Browsers remember ticked boxes on reload.
+  }
 
   /* ---- Add and Extras ---- */
 

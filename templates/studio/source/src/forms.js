@@ -5,6 +5,21 @@
  */
 import { readWords } from './words.js';
 
+const english = {
+  sending: 'Sending…',
+  unplugged: 'Nothing was sent: no backend is plugged in yet. README.md says where one goes.',
+  noInbox: 'Nothing was sent: this address has no inbox yet. README.md says how it gets one.',
+  failed: 'It did not get through. Everything is still here; try again in a minute.',
+};
+const german = {
+  sending: 'Wird gesendet …',
+  unplugged: 'Es wurde nichts gesendet: Noch ist kein Empfänger angeschlossen. Wo er hingehört, steht in README.md.',
+  noInbox: 'Es wurde nichts gesendet: Diese Adresse hat noch keinen Eingang. Wie sie einen bekommt, steht in README.md.',
+  failed: 'Das kam nicht an. Alles steht noch da; bitte versuchen Sie es in einer Minute noch einmal.',
+};
+/** In the language of the page; another language needs a list of its own here. */
+const said = document.documentElement.lang.startsWith('de') ? german : english;
+
 const within = (least, most, words) => (value) =>
   /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most ? '' : words;
 
@@ -61,14 +76,14 @@ export function startForm(form) {
       form.elements[wrong[0]].focus();
       return;
     }
-    status.textContent = 'Sending…';
+    status.textContent = said.sending;
     status.textContent = await send(form, words);
   });
 }
 
 async function send(form, { sendTo, thanks }) {
   if (!sendTo && !/^https?:$/.test(location.protocol))
-    return 'Nothing was sent: no backend is plugged in yet. README.md says where one goes.';
+    return said.unplugged;
   const fields = new FormData(form);
   try {
     const response = sendTo
@@ -80,10 +95,10 @@ async function send(form, { sendTo, thanks }) {
       : await fetch(location.href, { method: 'POST', body: new URLSearchParams(fields) });
     // Where there is nothing that takes forms.
     if ([404, 405, 501].includes(response.status))
-      return 'Nothing was sent: this address has no inbox yet. README.md says how it gets one.';
+      return said.noInbox;
     if (!response.ok) throw new Error(String(response.status));
     return thanks;
   } catch {
-    return 'It did not get through. Everything is still here; try again in a minute.';
+    return said.failed;
   }
 }

@@ -49,7 +49,7 @@ globalThis.Desk = (() => {
     amountOf,
     money: (value) => format.format(value),
     sent: given.sent,
-    phone: document.querySelector('.foot a[href^="tel:"]').textContent.trim(),
+    phone: document.querySelector('.foot a[href^="tel:"]')?.textContent.trim() ?? '',
 
     /** Sends a form by its name. Gives true when somebody took it, false when nobody is connected; throws when refused. */
     async send(form, values) {

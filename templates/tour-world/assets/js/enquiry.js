@@ -6,13 +6,43 @@
 
   // The journeys to choose from are those of the posters.
   const names = [...document.querySelectorAll('.poster-name')].map((item) => item.textContent.trim());
-  form.elements.journey?.lastElementChild.before(...names.map((name) => new Option(name)));
+  form.elements.journey?.firstElementChild.after(...names.map((name) => new Option(name)));
+
+  const { phone } = globalThis.Desk;
+  const english = {
+    name: 'Enter your name.',
+    email: 'Enter your e-mail address.',
+    address: 'Enter a whole e-mail address, such as name@example.org.',
+    people: 'Enter a number from 1 to 12.',
+    message: 'Write a sentence or two.',
+    one: 'One answer is missing.',
+    several: (count) => `${count} answers are missing.`,
+    sending: 'Sending…',
+    kept: 'Everything is right, but no inbox is connected to this page yet: nothing was sent, and what you wrote stays here.',
+    failed: 'It could not be sent. Nothing is lost: please try again.',
+    call: `Or call ${phone}.`,
+  };
+  const german = {
+    name: 'Bitte geben Sie Ihren Namen an.',
+    email: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+    address: 'Bitte geben Sie eine vollständige E-Mail-Adresse an, etwa name@example.org.',
+    people: 'Bitte geben Sie eine Zahl von 1 bis 12 an.',
+    message: 'Bitte schreiben Sie ein, zwei Sätze.',
+    one: 'Eine Angabe fehlt noch.',
+    several: (count) => `${count} Angaben fehlen noch.`,
+    sending: 'Wird gesendet …',
+    kept: 'Alles ist richtig, aber diese Seite hat noch keinen Eingang: Es wurde nichts gesendet, und was Sie geschrieben haben, bleibt stehen.',
+    failed: 'Es konnte nicht gesendet werden. Nichts ist verloren: Bitte versuchen Sie es noch einmal.',
+    call: `Oder rufen Sie an: ${phone}.`,
+  };
+  /** In the language of the page; another language needs a list of its own here. */
+  const words = document.documentElement.lang.startsWith('de') ? german : english;
 
   const complaints = {
-    name: () => 'Enter your name.',
-    email: (field) => (field.value.trim() ? 'Enter a whole e-mail address, such as name@example.org.' : 'Enter your e-mail address.'),
-    people: () => 'Enter a number from 1 to 12.',
-    message: () => 'Write a sentence or two.',
+    name: () => words.name,
+    email: (field) => (field.value.trim() ? words.address : words.email),
+    people: () => words.people,
+    message: () => words.message,
   };
 
   const check = (field) => {
@@ -72,24 +102,24 @@
     event.preventDefault();
     const wrong = fields.filter((field) => !check(field));
     if (wrong.length > 0) {
-      status.textContent = wrong.length === 1 ? 'One answer is missing.' : `${wrong.length} answers are missing.`;
+      status.textContent = wrong.length === 1 ? words.one : words.several(wrong.length);
       wrong[0].focus();
       return;
     }
     const button = form.querySelector('[type="submit"]');
     button.disabled = true;
-    status.textContent = 'Sending…';
+    status.textContent = words.sending;
     try {
       const taken = await globalThis.Desk.send(form.dataset.form, Object.fromEntries(new FormData(form)));
       status.textContent = taken
         ? globalThis.Desk.sent
-        : 'Everything is right, but no inbox is connected to this page yet: nothing was sent, and what you wrote stays here.';
+        : words.kept;
       if (taken) {
         form.reset();
         remember();
       }
     } catch {
-      status.textContent = `It could not be sent. Nothing is lost: try again, or call ${globalThis.Desk.phone}.`;
+      status.textContent = phone ? `${words.failed} ${words.call}` : words.failed;
     }
     button.disabled = false;
   });

@@ -1,6 +1,7 @@
 /* The filters above the posters. What to look at is in the data attributes of each poster. */
 (() => {
   const form = document.querySelector('[data-filters]');
+  if (!form) return;
   const posters = [...document.querySelectorAll('[data-journey]')];
   const found = document.querySelector('[data-found]');
   const none = document.querySelector('[data-none]');
