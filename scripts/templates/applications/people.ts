@@ -19,11 +19,11 @@ export const people: Record<string, Application> = {
     async use(page) {
       await page.getByRole('textbox', { name: 'Your name' }).fill('Moira <b>');
       await page.getByRole('textbox', { name: 'E-mail' }).fill('moira@example.org');
-      await page.getByRole('textbox', { name: 'Passenger 1' }).fill('Moira');
+      await page.getByRole('textbox', { name: 'Guest 1' }).fill('Moira');
       await page.getByRole('radio', { name: 'Mutton' }).check();
       await page.reload();
       await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Moira <b>');
-      await page.getByRole('button', { name: 'Send the reply' }).click();
+      await page.getByRole('button', { name: 'Send reply' }).click();
       const boats = await downloaded(page, () => page.getByRole('button', { name: /Calendar file/ }).click());
       expect(boats.text).toContain('SUMMARY:Wedding of Rhona and Ansel');
     },

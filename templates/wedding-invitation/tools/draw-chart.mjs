@@ -1,17 +1,16 @@
 /*
- * Draws assets/img/chart-wide.svg and chart-tall.svg: coast, waterlines, depth contours, hills and soundings.
+ * Draws assets/drawings/chart-wide.js and chart-tall.js: coast, waterlines, depth contours, hills and soundings.
  *
  *   npm install fontkit && node tools/draw-chart.mjs
  *
  * The sea is a function, depth(x, y): above zero is water, below is land. Change the shapes in LAND and everything
- * else follows. Numbers and names are drawn as outlines, because a picture cannot use the page's fonts.
+ * else follows. Soundings are drawn as outlines; names are text in index.html.
  */
 import { writeFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 
 const here = new URL('..', import.meta.url);
 const italic = fontkit.openSync(new URL('assets/fonts/sorts-mill-goudy-italic.woff2', here).pathname);
-const caps = fontkit.openSync(new URL('assets/fonts/alegreya-sans-sc.woff2', here).pathname);
 
 /* Centre, half axes and turn (degrees) of every piece of land, in the wide chart's coordinates. */
 const LAND = [
@@ -27,8 +26,8 @@ const LAND = [
 ];
 
 const VIEWS = [
-  { file: 'chart-wide.svg', x: 0, y: 0, w: 1600, h: 1000, k: 1, keep: [[0, 0, 1600, 100], [0, 100, 860, 450], [1370, 110, 220, 225]] },
-  { file: 'chart-tall.svg', x: 330, y: 150, w: 1090, h: 1000, k: 1.8, keep: [[400, 190, 230, 250]] },
+  { file: 'chart-wide.js', x: 0, y: 0, w: 1600, h: 1000, k: 1, keep: [[0, 0, 1600, 100], [0, 100, 860, 450], [1370, 110, 220, 225]] },
+  { file: 'chart-tall.js', x: 330, y: 150, w: 1090, h: 1000, k: 1.8, keep: [[400, 190, 230, 250]] },
 ];
 
 /* Value noise with four octaves; the same numbers on every run. */
@@ -193,22 +192,6 @@ function stamp(font, prefix, text, size) {
 const use = ({ id, scale }, x, y, turn = 0) =>
   `<use href="#${id}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${turn ? ` rotate(${turn.toFixed(1)})` : ''} scale(${scale.toFixed(4)})"/>`;
 
-/** Lettering along an arc, as the names of seas are set: `rise` is how far its middle is lifted. */
-function name({ text, x, y, size, space = 0, rise = 0, turn = 0, font = italic, prefix = 'i', land = false }) {
-  const set = stamp(font, prefix, text, size);
-  const whole = set.reduce((sum, g) => sum + g.width + space, -space);
-  let at = 0;
-  const out = set.map((g) => {
-    const t = (at + g.width / 2) / whole;
-    const lift = 4 * rise * t * (1 - t);
-    const slope = (Math.atan((-4 * rise * (1 - 2 * t)) / whole) * 180) / Math.PI;
-    const part = use(g, at, -lift, slope);
-    at += g.width + space;
-    return part;
-  });
-  return `<g${land ? ' class="on"' : ''} transform="translate(${x} ${y}) rotate(${turn})">${out.join('')}</g>`;
-}
-
 function soundings(view) {
   const out = [];
   const gap = 58 * view.k;
@@ -219,7 +202,7 @@ function soundings(view) {
       const far = depth(px, py);
       if (far < 34 * view.k || lattice(Math.round(px), Math.round(py)) < 0.12) continue;
       if (view.keep.some(([kx, ky, kw, kh]) => px > kx - 26 && px < kx + kw && py > ky - 12 && py < ky + kh + 14)) continue;
-      if (nearRoute(px, py) || namesOf(view).some(({ free = [0, 0, 0, 0] }) => Math.abs(px - free[0]) < free[2] && Math.abs(py - free[1]) < free[3])) continue;
+      if (nearRoute(px, py) || freeOf(view).some(([fx, fy, fw, fh]) => Math.abs(px - fx) < fw && Math.abs(py - fy) < fh)) continue;
       const fathoms = Math.max(2, Math.round(far * 0.16 + rough(px, py, 120, 2) * 18));
       let at = px;
       for (const g of stamp(italic, 'i', String(fathoms), 15 * view.k)) {
@@ -242,18 +225,16 @@ function nearRoute(x, y) {
   return false;
 }
 
-/* Names, with the ellipse of water that has to stay free of soundings. `tall` moves one on the tall chart, or drops it. */
+/* Ellipses of water that stay free of soundings, for the names in index.html; `tall` is that of the tall chart, null none. */
 const NAMES = [
-  { text: 'The Sound of Patience', x: 110, y: 672, size: 34, space: 6, rise: 26, turn: -4, free: [330, 645, 250, 34], tall: null },
-  { text: 'Herring Deep', x: 690, y: 885, size: 32, space: 7, rise: -16, turn: -5, free: [850, 872, 185, 40], tall: { rise: -20, turn: -6, space: 9, x: 1010, y: 860, size: 54, free: [1200, 850, 230, 40] } },
-  { text: 'Inchlarig', x: 1082, y: 470, size: 44, space: 3, rise: 8, turn: -22, land: true, tall: { x: 1040, y: 500, size: 66, space: 2 } },
-  { text: 'The Bridesmaids', x: 905, y: 738, size: 17, space: 1, free: [964, 742, 92, 16], tall: { x: 790, y: 775, size: 32, free: [890, 770, 130, 22] } },
-  { text: 'Desmond’s Mistake', x: 1404, y: 600, size: 17, space: 1, free: [1470, 592, 100, 18], tall: null },
-  { text: 'Cold Feet Rk.', x: 592, y: 630, size: 17, space: 1, free: [640, 630, 70, 20], tall: { x: 540, y: 622, size: 32, free: [630, 610, 110, 26] } },
-  { text: 'Carrick Quay', x: 352, y: 896, size: 25, space: 1, land: true, font: caps, prefix: 'c', tall: { x: 366, y: 945, size: 46 } },
-  { text: 'The Registrar', x: 1240, y: 138, size: 17, space: 1, free: [1290, 132, 70, 16], tall: null },
+  { free: [330, 645, 250, 34], tall: null },
+  { free: [850, 872, 185, 40], tall: [1200, 850, 230, 40] },
+  { free: [964, 742, 92, 16], tall: [890, 770, 130, 22] },
+  { free: [1470, 592, 100, 18], tall: null },
+  { free: [640, 630, 70, 20], tall: [630, 610, 110, 26] },
+  { free: [1290, 132, 70, 16], tall: null },
 ];
-const namesOf = (view) => (view.k === 1 ? NAMES : NAMES.filter((n) => n.tall !== null).map((n) => ({ ...n, ...n.tall })));
+const freeOf = (view) => NAMES.map(({ free, tall }) => (view.k === 1 ? free : tall)).filter(Boolean);
 
 /** A compass rose with 32 points, variation noted as on the real ones. */
 function rose(x, y, r) {
@@ -282,21 +263,10 @@ for (const view of VIEWS) {
   const waterlines = (k === 1 ? [4, 8.5, 13.5, 19, 25.5, 33] : [7, 15, 24, 36]).map((level) => path(view, level));
   const deep = [62, 110, 168, 240].map((level) => path(view, level, { step: 10, within: 0.9 })).join('');
   const hills = (k === 1 ? [-13, -25, -37, -49, -61, -73] : [-20, -42, -64]).map((level) => path(view, level)).join('');
-  const names = namesOf(view).map(name).join('');
   const numbers = soundings(view);
   const defs = [...glyphs].map(([id, d]) => `<path id="${id}" d="${d}"/>`).join('');
   const line = (d, i) => `<path class="line" stroke-width="${((1.9 - i * 0.22) * Math.sqrt(k)).toFixed(2)}" opacity="${(0.95 - i * 0.12).toFixed(2)}" d="${d}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.x} ${view.y} ${view.w} ${view.h}" width="${view.w}" height="${view.h}">
-<style>
-.sea{fill:#dcebec}.s1{fill:#cfe4e6}.s2{fill:#bfdbdf}.land{fill:#f7d9cd;stroke:#0e4a47;stroke-width:${3.4 * Math.sqrt(k)}}
-.line{fill:none;stroke:#0e4a47}.deep{fill:none;stroke:#0e4a47;stroke-width:1.4;stroke-dasharray:14 8}
-.hill{fill:none;stroke:#c7492f;stroke-width:1.6}.ink{fill:#0e4a47}.num{fill:#2b6663}
-.ink,.num{stroke:#dcebec;stroke-width:${130 / k};stroke-linejoin:round;paint-order:stroke}.num{stroke-width:220}.on{stroke:#f7d9cd}
-.rose{fill:#d6492f;stroke:#d6492f;stroke-width:.6}.fine{fill:none;stroke:#d6492f;stroke-width:1}
-@media (prefers-color-scheme:dark){.sea{fill:#072c2b}.s1{fill:#0a3635}.s2{fill:#104241}.land{fill:#43342e;stroke:#a9d6d2}
-.line,.deep{stroke:#7fb9b4}.hill{stroke:#e98468}.ink{fill:#dcefec}.num{fill:#7fb9b4}.ink,.num{stroke:#072c2b}.on{stroke:#43342e}
-.rose{fill:#f0785c;stroke:#f0785c}.fine{stroke:#f0785c}}
-</style>
+  const svg = `<svg viewBox="${view.x} ${view.y} ${view.w} ${view.h}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
 <defs>${defs}</defs>
 <path class="sea" d="M${view.x} ${view.y}h${view.w}v${view.h}h-${view.w}z"/>
 <g transform="scale(.5)">
@@ -308,10 +278,13 @@ ${waterlines.map(line).join('\n')}
 <path class="hill" d="${hills}"/>
 </g>
 <g class="num">${numbers}</g>
-<g class="ink">${names}</g>
 ${k === 1 ? rose(1480, 224, 90) : rose(512, 318, 96)}
 </svg>
 `;
-  writeFileSync(new URL(`assets/img/${view.file}`, here), svg);
+  const name = view.file.slice('chart-'.length, -'.js'.length);
+  writeFileSync(
+    new URL(`assets/drawings/${view.file}`, here),
+    `/* Made by tools/draw-chart.mjs. */\nglobalThis.CHARTS ??= {};\nglobalThis.CHARTS.${name} = ${JSON.stringify(svg.replaceAll('\n', ''))};\n`,
+  );
   console.log(view.file, Math.round(svg.length / 1024), 'kB');
 }

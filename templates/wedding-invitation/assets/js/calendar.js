@@ -1,63 +1,56 @@
 /*
- * Makes the calendar file in the browser (RFC 5545), with the boats the guest has chosen when there are any.
- * Buttons with data-calendar download it; reply.js calls window.calendarFile with the boats of the reply.
+ * Makes the calendar file in the browser (RFC 5545), with the ways that the guest has chosen when there are any.
+ * Buttons with data-calendar download it; reply.js calls window.calendarFile with the reply.
  */
 (() => {
-  const { begins, boats } = window.wedding;
+  const { begins, minutes, title, place, note, ways, momentOf } = window.wedding;
   const stamp = (date) => `${new Date(date).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
   const escape = (text) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 
-  // Lines longer than 75 octets are folded; everything here is plain enough to count characters.
-  const fold = (line) => line.replace(/(.{72})(?=.)/g, '$1\r\n ');
+  // Lines longer than 75 octets are folded.
+  function fold(line) {
+    let folded = '';
+    let octets = 0;
+    for (const letter of line) {
+      const size = new TextEncoder().encode(letter).length;
+      if (octets + size > 75) {
+        folded += '\r\n ';
+        octets = 1;
+      }
+      folded += letter;
+      octets += size;
+    }
+    return folded;
+  }
 
-  function entry({ id, start, minutes, title, place, note }) {
-    const end = new Date(Date.parse(start) + minutes * 60000);
+  function entry({ id, start, length, summary, where = '', words = '' }) {
     return [
       'BEGIN:VEVENT',
-      `UID:${id}@inchlarig.example`,
+      `UID:${id}-${stamp(begins)}@wedding.example`,
       `DTSTAMP:${stamp(Date.now())}`,
       `DTSTART:${stamp(start)}`,
-      `DTEND:${stamp(end)}`,
-      `SUMMARY:${escape(title)}`,
-      `LOCATION:${escape(place)}`,
-      `DESCRIPTION:${escape(note)}`,
+      `DTEND:${stamp(start + length * 60_000)}`,
+      fold(`SUMMARY:${escape(summary)}`),
+      fold(`LOCATION:${escape(where)}`),
+      fold(`DESCRIPTION:${escape(words)}`),
       'END:VEVENT',
     ];
   }
 
-  /** The text of an .ics file: the ceremony and, when given, the boats out and back. */
-  window.calendarFile = ({ out = 'B', back = 'E' } = {}) => {
+  const way = (id, answer) => (answer?.start ? entry({ id, start: momentOf(answer.start), length: 45, summary: `${answer.time} ${answer.name}` }) : []);
+
+  /** The text of an .ics file: the day itself and, with a reply, the ways there and back. */
+  window.calendarFile = ({ out, back } = {}) => {
     const lines = [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Rhona and Ansel//Invitation//EN',
-      ...entry({
-        id: 'boat-out',
-        start: boats[out].start,
-        minutes: 45,
-        title: `${boats[out].name}: Carrick Quay to Inchlarig`,
-        place: 'Carrick Quay',
-        note: 'Be on the quay fifteen minutes before. Your name is on the purser’s list.',
-      }),
-      ...entry({
-        id: 'ceremony',
-        start: begins,
-        minutes: 590,
-        title: 'Wedding of Rhona and Ansel',
-        place: 'Kirk of St Ebba, Isle of Inchlarig',
-        note: '14.00 ceremony, 15.30 dinner in the boat shed, 20.00 ceilidh. Flat shoes.',
-      }),
-      ...entry({
-        id: 'boat-back',
-        start: boats[back].start,
-        minutes: 45,
-        title: `${boats[back].name}: Inchlarig to Carrick Quay`,
-        place: 'Inchlarig Pier',
-        note: 'The boat does not wait, not even for the couple.',
-      }),
+      'PRODID:-//Wedding//Invitation//EN',
+      ...way('out', ways.out[out]),
+      ...entry({ id: 'day', start: begins, length: minutes, summary: title, where: place, words: note }),
+      ...way('back', ways.back[back]),
       'END:VCALENDAR',
     ];
-    return `${lines.map(fold).join('\r\n')}\r\n`;
+    return `${lines.join('\r\n')}\r\n`;
   };
 
   /** Hands a text to the visitor as a file. */
@@ -70,9 +63,8 @@
   for (const button of document.querySelectorAll('[data-calendar]')) {
     button.hidden = false;
     button.addEventListener('click', () => {
-      window.saveFile('rhona-and-ansel.ics', 'text/calendar', window.calendarFile());
-      document.querySelector('[data-calendar-told]').textContent =
-        'rhona-and-ansel.ics is in your downloads, with boats B and E. Reply first and it will have your own.';
+      window.saveFile('wedding.ics', 'text/calendar', window.calendarFile());
+      document.querySelector('[data-calendar-told]').textContent = 'Calendar file downloaded.';
     });
   }
 })();

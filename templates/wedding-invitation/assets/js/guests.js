@@ -1,7 +1,8 @@
-/* The list of passengers in the form: draws it, adds and takes off, and reads it back. */
+/* The list of guests in the form: draws it, adds and takes off, and reads it back. */
 window.guestList = (() => {
   const { menus, mostGuests } = window.wedding;
   const list = document.querySelector('[data-guests]');
+  const words = list.dataset;
   const add = document.querySelector('[data-add]');
   const told = document.querySelector('[data-guests-told]');
 
@@ -20,17 +21,17 @@ window.guestList = (() => {
     const dinners = Object.entries(menus).map(([value, words]) =>
       make('label', {}, make('input', { type: 'radio', name: `${id}-menu`, value, checked: guest.menu === value }), make('span', { textContent: words })),
     );
-    const line = make('div', { className: 'line' }, field(`${id}-name`, `Passenger ${index + 1}`, guest.name, 80));
+    const line = make('div', { className: 'line' }, field(`${id}-name`, `Guest ${index + 1}`, guest.name, 80));
     if (index) {
-      const off = make('button', { type: 'button', className: 'quiet', textContent: 'Take off' });
-      off.setAttribute('aria-label', `Take passenger ${index + 1} off`);
+      const off = make('button', { type: 'button', className: 'quiet', textContent: 'Remove' });
+      off.setAttribute('aria-label', `Remove guest ${index + 1}`);
       off.dataset.off = index;
       line.append(off);
     }
-    const menu = make('fieldset', { id: `${id}-menu` }, make('legend', { textContent: 'Dinner' }), make('div', { className: 'pick four' }, ...dinners));
-    const box = make('div', { className: 'guest' }, line, menu, field(`${id}-needs`, 'Allergies, chairs, naps', guest.needs, 200));
+    const menu = make('fieldset', { id: `${id}-menu` }, make('legend', { textContent: words.menu }), make('div', { className: 'pick four' }, ...dinners));
+    const box = make('div', { className: 'guest' }, line, menu, field(`${id}-needs`, words.needs, guest.needs, 200));
     box.setAttribute('role', 'group');
-    box.setAttribute('aria-label', `Passenger ${index + 1}`);
+    box.setAttribute('aria-label', `Guest ${index + 1}`);
     return box;
   }
 
@@ -56,7 +57,7 @@ window.guestList = (() => {
 
   add.addEventListener('click', () => {
     const guests = [...read(), { name: '', menu: '', needs: '' }];
-    changed(guests, `guest-${guests.length - 1}-name`, guests.length === mostGuests ? 'That is six, and the boat is listing.' : '');
+    changed(guests, `guest-${guests.length - 1}-name`, guests.length === mostGuests ? `${mostGuests} is the most for one reply.` : '');
   });
 
   list.addEventListener('click', ({ target }) => {
@@ -64,7 +65,7 @@ window.guestList = (() => {
     if (!index) return;
     const guests = read();
     const [gone] = guests.splice(index, 1);
-    changed(guests, `guest-${index - 1}-name`, `${gone.name.trim() || 'One passenger'} is off the list.`);
+    changed(guests, `guest-${index - 1}-name`, `${gone.name.trim() || 'Guest'} removed.`);
   });
 
   return { read, show };

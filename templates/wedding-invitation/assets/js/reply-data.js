@@ -1,10 +1,12 @@
 /* A reply as data: kept on the device, packed into a link, checked in words. Nothing here touches the page. */
 window.replyData = (() => {
-  const { storageKey, boats, menus, mostGuests } = window.wedding;
+  const { storageKey, ways, menus, mostGuests } = window.wedding;
+  // The second answer is what most guests choose.
+  const usual = (name) => Object.keys(ways[name])[1] ?? Object.keys(ways[name])[0] ?? '';
 
   const blank = () => ({
     id: Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => (byte % 36).toString(36)).join(''),
-    name: '', email: '', coming: 'yes', out: 'B', back: 'E', song: '', message: '', sent: '',
+    name: '', email: '', coming: 'yes', out: usual('out'), back: usual('back'), song: '', message: '', sent: '',
     guests: [{ name: '', menu: '', needs: '' }],
   });
 
@@ -24,8 +26,8 @@ window.replyData = (() => {
       name: text(value.name, 80),
       email: text(value.email, 120),
       coming: value.coming === 'no' ? 'no' : 'yes',
-      out: 'ABC'.includes(value.out) && boats[value.out] ? value.out : plain.out,
-      back: 'DEF'.includes(value.back) && boats[value.back] ? value.back : plain.back,
+      out: Object.hasOwn(ways.out, value.out) ? value.out : plain.out,
+      back: Object.hasOwn(ways.back, value.back) ? value.back : plain.back,
       song: text(value.song, 120),
       message: text(value.message, 1000),
       sent: text(value.sent, 30),
@@ -67,12 +69,12 @@ window.replyData = (() => {
   /** What is wrong, as { field id: sentence }, in the order of the form. */
   function faults(reply) {
     const found = {};
-    if (!reply.name.trim()) found.name = 'Please write your name, so that we know who is replying.';
-    if (!/^\S+@\S+\.\S+$/.test(reply.email.trim())) found.email = 'Please write an e-mail address such as name@example.org. It is for news of the boat only.';
+    if (!reply.name.trim()) found.name = 'Enter your name.';
+    if (!/^\S+@\S+\.\S+$/.test(reply.email.trim())) found.email = 'Enter an e-mail address such as name@example.org.';
     if (reply.coming === 'no') return found;
     reply.guests.forEach((guest, index) => {
-      if (!guest.name.trim()) found[`guest-${index}-name`] = index ? 'Who is this? Write a name, or take the passenger off again.' : 'The purser needs a name here. If it is yours, yours.';
-      if (!guest.menu) found[`guest-${index}-menu`] = 'Please choose a dinner. Mrs Tulloch does not do surprises.';
+      if (!guest.name.trim()) found[`guest-${index}-name`] = index ? 'Enter a name, or remove this guest.' : 'Enter a name.';
+      if (!guest.menu) found[`guest-${index}-menu`] = 'Choose one.';
     });
     return found;
   }

@@ -1,6 +1,6 @@
-/* The reply: form, boarding card beside it, sending, and changing it later by link or on the same device. */
+/* The reply: form, card beside it, sending, and changing it later by link or on the same device. */
 (() => {
-  const { endpoint, boats, menus } = window.wedding;
+  const { isConnected, ways, menus, send: sendReply } = window.wedding;
   const { blank, load, save, pack, unpack, faults } = window.replyData;
   const { read: readGuests, show: showGuests } = window.guestList;
 
@@ -8,25 +8,30 @@
   const form = find('reply');
   const desk = document.querySelector('.desk');
   const link = document.getElementById('link');
+  // The song may be left out of the form.
+  const texts = ['name', 'email', 'song', 'message'].filter((name) => form.elements.namedItem(name));
   let reply = blank();
 
   function fill() {
-    for (const name of ['name', 'email', 'song', 'message']) form.elements.namedItem(name).value = reply[name];
-    for (const name of ['coming', 'out', 'back']) form.querySelector(`[name="${name}"][value="${reply[name]}"]`).checked = true;
+    for (const name of texts) form.elements.namedItem(name).value = reply[name];
+    for (const name of ['coming', 'out', 'back']) {
+      const radio = [...form.querySelectorAll(`[name="${name}"]`)].find(({ value }) => value === reply[name]);
+      if (radio) radio.checked = true;
+    }
     showGuests(reply.guests);
     show();
   }
 
   function read() {
     const value = (name) => form.elements.namedItem(name).value;
-    for (const name of ['name', 'email', 'song', 'message', 'coming', 'out', 'back']) reply[name] = value(name);
+    for (const name of [...texts, 'coming', 'out', 'back']) if (form.elements.namedItem(name)) reply[name] = value(name);
     reply.guests = readGuests();
   }
 
   function line(term, words, small = '') {
     const row = document.createElement('div');
     const dt = Object.assign(document.createElement('dt'), { textContent: term });
-    const dd = Object.assign(document.createElement('dd'), { textContent: words || 'not yet', className: words ? '' : 'blank' });
+    const dd = Object.assign(document.createElement('dd'), { textContent: words || '—', className: words ? '' : 'blank' });
     if (small) dd.append(Object.assign(document.createElement('small'), { textContent: small }));
     row.append(dt, dd);
     return row;
@@ -35,26 +40,33 @@
   function show() {
     const aboard = reply.coming === 'yes';
     find('aboard').hidden = !aboard;
-    find('card-title').textContent = aboard ? 'Boarding card' : 'Shore pass';
+    const title = find('card-title');
+    title.textContent = aboard ? title.dataset.yes : title.dataset.no;
     const guests = reply.guests.map(({ name, menu, needs }, i) =>
-      line(`Passenger ${i + 1}`, name.trim(), [menus[menu], needs.trim()].filter(Boolean).join(', ')),
+      line(`Guest ${i + 1}`, name.trim(), [menus[menu], needs.trim()].filter(Boolean).join(', ')),
     );
+    const chosen = ({ time, name }) => [time, name].filter(Boolean).join(', ');
+    const legend = (name) => form.querySelector(`[data-slot="${name}.choice"]`).textContent.trim();
     const rows = aboard
-      ? [...guests, line('Out', boats[reply.out].name, `leaves Carrick Quay ${boats[reply.out].leaves}`), line('Back', boats[reply.back].name, `leaves Inchlarig ${boats[reply.back].leaves}`), line('Song', reply.song.trim())]
-      : [line('Name', reply.name.trim()), line('Waving', 'from the shore', 'at 14.00 on 19 June, westwards')];
+      ? [
+          ...guests,
+          ...['out', 'back'].filter((name) => ways[name][reply[name]]).map((name) => line(legend(name), chosen(ways[name][reply[name]]))),
+          ...(texts.includes('song') ? [line('Song', reply.song.trim())] : []),
+        ]
+      : [line('Name', reply.name.trim())];
     find('card-lines').replaceChildren(...rows);
   }
 
   function view(sent) {
     desk.classList.toggle('sent', sent);
     find('after').hidden = !sent;
-    find('card-note').textContent = sent ? `${endpoint ? 'Sent' : 'Written'} ${reply.sent}.` : 'Fills itself in as you write.';
+    find('card-note').textContent = sent ? `${isConnected() ? 'Sent' : 'Saved'} ${reply.sent}.` : '';
     if (!sent) return;
     link.value = `${location.href.split('#')[0]}#reply=${pack(reply)}`;
-    const thanks = reply.coming === 'yes' ? 'Thank you. You are on the purser’s list.' : 'Thank you for saying so. We will wave back.';
-    find('sent').textContent = endpoint
-      ? thanks
-      : 'This website is not connected to a mailbox yet: the reply is kept on this device and was not sent. Set endpoint in assets/js/wedding.js.';
+    const { dataset } = find('sent');
+    find('sent').textContent = isConnected()
+      ? dataset[reply.coming]
+      : 'This page is not connected to an inbox yet: the reply was not sent. It is kept on this device.';
     find('ics').hidden = reply.coming !== 'yes';
   }
 
@@ -104,24 +116,23 @@
     }
     const send = form.querySelector('[type="submit"]');
     send.disabled = true;
-    send.textContent = 'Sending …';
+    send.textContent = 'Sending…';
     try {
-      if (endpoint) {
+      if (isConnected()) {
         const { sent, ...body } = reply;
-        const answer = await fetch(endpoint, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(`Status ${answer.status}`);
+        await sendReply(form.dataset.form, body);
       }
-      reply.sent = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+      reply.sent = new Date().toLocaleDateString(document.documentElement.lang, { day: 'numeric', month: 'long', year: 'numeric' });
       save(reply);
       view(true);
       find('card').focus();
     } catch {
-      find('failed').textContent = 'The reply did not reach the shore. It is still here and kept on this device; please try again in a minute.';
+      find('failed').textContent = 'The reply could not be sent, and nothing is lost. Try again in a minute.';
       find('failed').hidden = false;
       find('failed').focus();
     } finally {
       send.disabled = false;
-      send.textContent = 'Send the reply';
+      send.textContent = 'Send reply';
     }
   });
 
@@ -136,7 +147,7 @@
     history.replaceState(null, '', location.href.split('#')[0]);
     fill();
     view(false);
-    find('kept').textContent = 'Forgotten on this device. What was sent before stays sent; your link still opens it.';
+    find('kept').textContent = 'Deleted from this device. What was sent before stays sent; your link still opens it.';
     find('kept').hidden = false;
     document.getElementById('name').focus();
   });
@@ -144,16 +155,16 @@
   find('copy').addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(link.value);
-      find('told').textContent = 'Copied. Send it to yourself.';
+      find('told').textContent = 'Link copied.';
     } catch {
       link.select();
-      find('told').textContent = 'This browser keeps its clipboard shut. The link is selected: copy it by hand.';
+      find('told').textContent = 'The link is selected: copy it by hand.';
     }
   });
 
   find('ics').addEventListener('click', () => {
-    window.saveFile('rhona-and-ansel.ics', 'text/calendar', window.calendarFile(reply));
-    find('told').textContent = 'rhona-and-ansel.ics is in your downloads, with your boats.';
+    window.saveFile('wedding.ics', 'text/calendar', window.calendarFile(reply));
+    find('told').textContent = 'Calendar file downloaded.';
   });
 
   function open() {
@@ -165,8 +176,8 @@
     view(Boolean(reply.sent));
     const note = find('kept');
     note.hidden = true;
-    if (packed && !linked) note.textContent = 'That link is torn: part of it is missing. Ask us for it, or simply reply again.';
-    else if (!reply.sent && kept && (kept.name || kept.email)) note.textContent = 'Begun earlier on this device, and not sent yet.';
+    if (packed && !linked) note.textContent = 'Part of that link is missing. Ask us for it, or reply again.';
+    else if (!reply.sent && kept && (kept.name || kept.email)) note.textContent = 'Begun earlier on this device, not sent yet.';
     else return;
     note.hidden = false;
   }
