@@ -1,5 +1,6 @@
 import type { MetaFunction } from 'react-router';
-import { alternate, siteUrlOf } from '../../domain/site/seo.ts';
+import { alternate } from '../../domain/site/alternate.ts';
+import { siteUrlOf } from '../../domain/site/seo.ts';
 import { contentMeta } from '../features/pages/content-meta.ts';
 import { DeployPage } from '../features/pages/deploy/deploy-page.tsx';
 import { TRADITIONAL } from '../features/pages/deploy/traditional.tsx';

@@ -94,11 +94,6 @@ function pictureMeta(picture: SharePicture | undefined, page: PageInfo): MetaDes
   ];
 }
 
-/** Says where a page is read as Markdown, or as a feed. `path` is one of the site. */
-export function alternate(type: string, path: string, title?: string): MetaDescriptor {
-  return { tagName: 'link', rel: 'alternate', type, ...(title ? { title } : {}), href: path };
-}
-
 /** The full address of a path of the site; addresses stay as they are. */
 export function absolute(address: string, siteUrl: string): string {
   return address.startsWith('/') ? siteUrl + address : address;

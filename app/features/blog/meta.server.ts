@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { alternate, BRAND, pageMeta } from '../../../domain/site/seo.ts';
+import { alternate } from '../../../domain/site/alternate.ts';
+import { BRAND, pageMeta } from '../../../domain/site/seo.ts';
 import { blogNode, blogPosting, breadcrumbList } from '../../../domain/site/structured-data.ts';
 import { clipText } from '../../lib/clip-text.ts';
 import type { Post } from './schema.ts';

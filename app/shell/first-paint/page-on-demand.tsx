@@ -32,7 +32,7 @@ export function whenNeeded(): Promise<void> {
     !location.search &&
     !location.hash &&
     !hasStoredSession() &&
-    !document.querySelector('#main [aria-busy="true"]:not(.when-signed-in *)');
+    !document.querySelector('#main [aria-busy="true"]');
   return isComplete ? firstInteraction() : Promise.resolve();
 }
 

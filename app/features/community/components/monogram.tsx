@@ -1,4 +1,4 @@
-import { firstLetter, inkShift } from '../project.ts';
+import { firstLetter, inkShift } from '../first-letter.ts';
 
 const SHAPES = [
   <circle key="disc" cx="80" cy="47" r="35" />,

@@ -34,7 +34,7 @@ export function ProfilePanel() {
     <>
       {status === 'loading' && (
         <div className="when-signed-in">
-          <ProfileSkeleton />
+          <ProfileSkeleton forMembers />
         </div>
       )}
       <div className="when-signed-out">

@@ -4,10 +4,13 @@ import { Spinner } from '../../../ui/spinner.tsx';
 /** Heights of the cards of the form. */
 const CARDS = ['h-110', 'h-64', 'h-64'];
 
-/** The place of a profile that is being read, in its final size. */
-export function ProfileSkeleton() {
+/** The place of a profile that is being read, in its final size. A visitor, who does not see one that is `forMembers`, does not wait for it. */
+export function ProfileSkeleton({ forMembers = false }: { forMembers?: boolean }) {
   return (
-    <div aria-busy="true" className="grid gap-x-12 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div
+      aria-busy={forMembers ? undefined : 'true'}
+      className="grid gap-x-12 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
       <div className="flex items-end gap-5 lg:flex-col lg:items-start lg:gap-6">
         <Skeleton className="size-24 shrink-0 sm:size-32 lg:size-44" />
         <p role="status" className="flex items-center gap-2.5 pb-1 text-ink-soft">

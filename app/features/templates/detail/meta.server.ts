@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { alternate, BRAND, pageMeta } from '../../../../domain/site/seo.ts';
+import { alternate } from '../../../../domain/site/alternate.ts';
+import { BRAND, pageMeta } from '../../../../domain/site/seo.ts';
 import { breadcrumbList, templateNode } from '../../../../domain/site/structured-data.ts';
 import { clipText } from '../../../lib/clip-text.ts';
 import { TEMPLATES_FEED } from '../feed.ts';
