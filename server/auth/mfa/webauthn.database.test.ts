@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { newDevice, newMember } from '../testing/journey.ts';
-import { SecurityKey } from '../testing/security-key.ts';
+import { cborBytes, cborList, cborText, SecurityKey } from '../testing/security-key.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,14 +41,20 @@ async function prove(member: Member, factorId: string, answer: Answer) {
   return { asked: asked.body, credential, proved };
 }
 
-async function newKey() {
+/** A member who begins to set up a key. */
+async function beginKey() {
   const member = await newMember(server);
-  const key = new SecurityKey();
   const enrolled = await member.client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' });
-  const id = enrolled.data?.id ?? '';
+  return { member, id: enrolled.data?.id ?? '' };
+}
+
+async function newKey(key = new SecurityKey()) {
+  const { member, id } = await beginKey();
   const first = await prove(member, id, (asked) => key.register(asked));
   return { member, key, id, first };
 }
+
+const refused = { status: 422, body: { code: 'mfa_verification_failed' } };
 
 describe('a key as a second factor', () => {
   test('is made known, lifts the session, and signs at the next one', async () => {
@@ -82,18 +88,86 @@ describe('a key as a second factor', () => {
       (asked) => key.answer({ ...asked, origin: 'https://evil.example', host: '127.0.0.1' }),
       (asked) => key.answer({ ...asked, host: 'evil.example' }),
       (asked) => key.answer({ ...asked, challenge: 'another' }),
+      (asked) => key.answer({ ...asked, crossOrigin: true }),
+      (asked) => key.answer({ ...asked, isTouched: false }),
       (asked) => ({ ...other.answer(asked), id: key.id.toString('base64url') }),
+      (asked) => ({ ...key.answer(asked), id: other.id.toString('base64url') }),
       (asked) => other.answer(asked),
       (asked) => key.register(asked),
       () => ({ id: 'x', response: { clientDataJSON: '%%%' } }),
     ];
     for (const answer of wrong) {
       const { proved } = await prove(later, id, answer);
-      expect(proved).toMatchObject({ status: 422, body: { code: 'mfa_verification_failed' } });
+      expect(proved).toMatchObject(refused);
     }
     expect((await prove(later, id, (asked) => key.answer(asked))).proved.status).toBe(200);
-    key.count = 0;
-    expect((await prove(later, id, (asked) => key.answer(asked))).proved.status).toBe(422);
+    // The count of a copy is what the key's was, or less.
+    for (const behind of [1, 2]) {
+      key.count -= behind;
+      expect((await prove(later, id, (asked) => key.answer(asked))).proved).toMatchObject(refused);
+    }
+  });
+
+  test('is not made known by another site, another challenge or another way', async () => {
+    const { member, id } = await beginKey();
+    const key = new SecurityKey();
+    const wrong: Answer[] = [
+      (asked) => key.register({ ...asked, origin: 'https://evil.example', host: '127.0.0.1' }),
+      (asked) => key.register({ ...asked, host: 'evil.example' }),
+      (asked) => key.register({ ...asked, challenge: 'another' }),
+      (asked) => key.register({ ...asked, crossOrigin: true }),
+      (asked) => key.register({ ...asked, isTouched: false }),
+      (asked) => key.answer(asked),
+      (asked) => new SecurityKey('ES384').register(asked),
+    ];
+    for (const answer of wrong) {
+      expect((await prove(member, id, answer)).proved).toMatchObject(refused);
+    }
+    expect((await prove(member, id, (asked) => key.register(asked))).proved.status).toBe(200);
+  });
+
+  test.each(['EdDSA', 'RS256'] as const)('may be of %s', async (algorithm) => {
+    const { member, key, id, first } = await newKey(new SecurityKey(algorithm));
+    expect(first.proved.status).toBe(200);
+    const later = { ...member, ...(await newDevice(server, member.email)) };
+    expect((await prove(later, id, (asked) => key.answer(asked))).proved.status).toBe(200);
+  });
+
+  test('may never count, and its attestation statement is ignored', async () => {
+    const { member, id } = await beginKey();
+    const key = new SecurityKey();
+    const statement = {
+      format: 'packed',
+      fields: [
+        ...[cborText('sig'), cborBytes(Buffer.from('no signature'))],
+        ...[cborText('x5c'), cborList(cborBytes(Buffer.from('no certificate')))],
+      ],
+    };
+    const first = await prove(member, id, (asked) => key.register({ ...asked, statement }));
+    expect(first.proved.status).toBe(200);
+    const later = { ...member, ...(await newDevice(server, member.email)) };
+    for (const _ of ['once', 'again']) {
+      key.count = -1;
+      expect((await prove(later, id, (asked) => key.answer(asked))).proved.status).toBe(200);
+    }
+  });
+
+  test('sends no more than an answer needs', async () => {
+    const { member, id } = await beginKey();
+    const key = new SecurityKey();
+    const huge =
+      (attestationObject: string): Answer =>
+      (asked) => {
+        const whole = key.register(asked);
+        return { ...whole, response: { ...whole.response, attestationObject } };
+      };
+    expect((await prove(member, id, huge('a'.repeat(1024 * 1024)))).proved.status).toBe(413);
+    expect((await prove(member, id, huge('a'.repeat(20_001)))).proved).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+    expect((await prove(member, id, huge('a'.repeat(20_000)))).proved).toMatchObject(refused);
+    expect((await prove(member, id, (asked) => key.register(asked))).proved.status).toBe(200);
   });
 
   test('answers a challenge once', async () => {
@@ -114,7 +188,7 @@ describe('a key as a second factor', () => {
     expect((await member.client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.nextLevel).toBe('aal1');
     expect((await member.client.auth.mfa.unenroll({ factorId: data?.id ?? '' })).error).toBeNull();
     server.services.config.accounts = { ...server.services.config.accounts, webauthn: false };
-    const refused = await member.client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' });
-    expect(refused.error?.code).toBe('mfa_webauthn_enroll_not_enabled');
+    const off = await member.client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' });
+    expect(off.error?.code).toBe('mfa_webauthn_enroll_not_enabled');
   });
 });

@@ -4,13 +4,7 @@ import type { Session } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { authError } from '../errors.ts';
 import type { User } from '../users.ts';
-import {
-  algorithms,
-  type Credential,
-  type Expected,
-  readAssertion,
-  readRegistration,
-} from '../webauthn/credential.ts';
+import { algorithms, type Credential, type Expected, readAssertion, readRegistration } from './credential.ts';
 import type { SecretFactor } from './factors.ts';
 
 const answer = z.object({
@@ -78,7 +72,7 @@ export async function spendAnswer(
   );
   const challenge = rows[0]?.asked?.challenge;
   if (!given || !challenge) throw authError('wrongKey');
-  const credential = credentialOf(factor, given, {
+  const credential = await credentialOf(factor, given, {
     challenge,
     origin: new URL(services.config.siteUrl).origin,
   });
@@ -89,13 +83,12 @@ export async function spendAnswer(
   );
 }
 
-function credentialOf(
+async function credentialOf(
   { web_authn_credential: known }: SecretFactor,
   { credential_response: { id, response } }: z.output<typeof webauthnAnswer>,
   expected: Expected,
-): Credential | null {
-  if (!known) return readRegistration(response, expected);
-  if (id !== known.id) return null;
-  const count = readAssertion(response, known, expected);
+): Promise<Credential | null> {
+  if (!known) return readRegistration({ id, ...response }, expected);
+  const count = await readAssertion({ id, ...response }, known, expected);
   return count === null ? null : { ...known, count };
 }
