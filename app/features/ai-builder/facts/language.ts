@@ -18,7 +18,7 @@ const SCRIPTS: [string, RegExp][] = [
 /** Words that are common in one language and rare in the others, folded. */
 const COMMON: Record<string, string> = {
   en: 'the and for with a an of my our is are to that this we i want need you in on at from website please called who by it should page your have no not or as be shop white dark blue red green black modern opening hours contact open closed monday free',
-  de: 'der die das und fur mit ein eine einen einer eines mein meine unser unsere unseren ist sind wir ich im in auf zu von bei aus soll bitte mochte brauche nicht kein keine auch oder uhr wie webseite seite website offnungszeiten ohne den dem des nur sowie uns uber montag taglich seit str strasse hell dunkel schlicht freundlich ab jahre jahren preise leistungen kinder',
+  de: 'der die das und fur mit ein eine einen einer eines mein meine unser unsere unseren ist sind wir ich im in auf zu von bei aus soll bitte mochte brauche nicht kein keine auch oder uhr wie webseite seite website offnungszeiten ohne den dem des nur sowie uns uber montag taglich seit str strasse hell dunkel schlicht freundlich ab jahre jahren preise leistungen kinder nach zum zur termine',
   fr: 'le la les des du un une et pour avec notre mon ma nos mes est dans sur site je nous qui que pas au aux de en chez ouvert fermé ferme horaires bonjour voudrais veux lundi mardi mercredi jeudi vendredi samedi dimanche sans ou vous ce cette par plus rue',
   es: 'el la los las un una y para con mi nuestra nuestro es en de del que por quiero necesito pagina sitio web somos abierto cerrado horario lunes martes miercoles jueves viernes sabado domingo sin o se al muy mas ofrecemos calle hola tengo hago llama',
   it: 'il lo la gli le un una e per con mio nostra nostro sono nel della di del che vorrei sito aperto chiuso orari lunedi martedi mercoledi giovedi venerdi sabato domenica senza siamo anche piu via degli alla',
@@ -41,7 +41,7 @@ const LETTERS: [string, RegExp, number][] = [
   ['fr', /[éèêçœà]/gi, 0.7],
   ['es', /[ñ¿¡áíóú]/gi, 1],
   ['pt', /[ãõ]/gi, 2],
-  ['pl', /[łąęśćźżń]|ów(?![\p{L}])|szcz|rz/giu, 1.5],
+  ['pl', /[łąęśćźżń]|ów(?![\p{L}])|szcz|(?<=[bdgkptw])rz/giu, 1.5],
   ['tr', /[ığş]/gi, 2],
   ['cs', /[ěřů]/gi, 2],
   ['sv', /å/gi, 1.5],
@@ -49,7 +49,7 @@ const LETTERS: [string, RegExp, number][] = [
 ];
 
 const GERMAN_WORD =
-  /(?:ung|keit|heit|schaft|lich|isch|werkstatt|praxis|laden|betrieb|schule|kanzlei|verein|meister|makler|salon|backerei|tischlerei|gartnerei|friseur|hochzeit|zeiten|handwerk|stunde|fur|straße|strasse|rechner)(?:en|in|innen|e|er|s)?$/;
+  /(?:ung|keit|heit|schaft|lich|isch|werkstatt|praxis|laden|betrieb|schule|kanzlei|verein|meister|makler|salon|backerei|tischlerei|gartnerei|friseur|arzt|arztin|hochzeit|zeiten|handwerk|stunde|fur|straße|strasse|rechner)(?:en|in|innen|e|er|s)?$/;
 
 /** In what language a text is written: by its script, else by its common words and letters. English when nothing speaks for one. */
 export function readLanguage(text: string): string {

@@ -8,6 +8,8 @@ it.each([
   ['Unser Laden heißt „Fadenlauf“ und verkauft Stoffe', 'Fadenlauf'],
   ['Kornblume – Bäckerei in Freiburg', 'Kornblume'],
   ['Zahnarztpraxis Dr. Weber in Köln', 'Zahnarztpraxis Dr. Weber'],
+  ['Kleiner Blumenladen Rosalie', 'Blumenladen Rosalie'],
+  ['Honig aus der Region, Imkerei Brandt, Gläser ab 6 €', 'Imkerei Brandt'],
   ['Silver Crumb\nBakery and café\n\nMon-Fri 8-17', 'Silver Crumb'],
   ['A hut with rooms named Oak, Ash and Yew. It is called The Old Vestry.', 'The Old Vestry'],
   ['big pictures. name: Ottilie Brand. no words', 'Ottilie Brand'],

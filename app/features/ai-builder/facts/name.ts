@@ -263,13 +263,16 @@ function readWithKind(source: Source): Found | null {
       const good = goodName(source, { name: text, from });
       if (good) return good;
     }
-    const words = cutAtJoiner(text, source.folded.slice(Math.max(0, from - 24), from))
-      .split(' ')
-      .slice(0, 6);
-    if (words.length < 2 || /[:,] $/.test(source.text.slice(Math.max(0, from - 2), from))) continue;
+    const run = cutAtJoiner(text, source.folded.slice(Math.max(0, from - 24), from));
+    // "Kleiner Blumenladen Rosalie": what is said of it is no part of its name.
+    const start = /^(?:kleine|neue|moderne|junge)[rs]? /i.exec(run)?.[0].length ?? 0;
+    const words = run.slice(start).split(' ').slice(0, 6);
     const kinds = words.map((word) => isKindPhrase(word));
     const kindAt = kinds.indexOf(true);
-    if (kindAt < 0) continue;
+    if (words.length < 2 || kindAt < 0) continue;
+    // In a list only what a kind begins and the next comma ends: "Honig aus der Region, Imkerei Brandt, ab 6 €".
+    const isListed = /[:,] $/.test(source.text.slice(Math.max(0, from - 2), from));
+    if (isListed && !(kindAt === 0 && /^[^'’ ]+ \S+(?=,)/u.test(source.text.slice(from)))) continue;
     const others = words.filter(
       (word, index) =>
         !kinds[index] &&
@@ -280,7 +283,7 @@ function readWithKind(source: Source): Found | null {
     );
     if (others.length === 0) continue;
     if (kindAt === 0 || kindAt === words.length - 1) {
-      const good = goodName(source, { name: words.join(' '), from });
+      const good = goodName(source, { name: words.join(' '), from: from + start });
       if (good) return good;
     }
   }

@@ -65,7 +65,8 @@ function isHeading(line: Line, next: Line | undefined, prices: readonly Price[])
 function pricedLine(source: Source, line: Line, own: readonly Price[]): FoundOffer | null {
   const first = own[0] as Price;
   const last = own.at(-1) as Price;
-  const before = source.text.slice(line.from, first.from);
+  const start = afterName(source, line, first.from);
+  const before = source.text.slice(start, first.from);
   const after = source.text.slice(last.to, line.to);
   const between = own.slice(1).map((price, index) => source.text.slice((own[index] as Price).to, price.from));
   // Several prices are of one thing only where nothing but a joint stands between them.
@@ -88,7 +89,7 @@ function pricedLine(source: Source, line: Line, own: readonly Price[]): FoundOff
     .written(first.from, last.to)
     .replace(/\s*[|\t]\s*/g, ' / ')
     .replace(/\s{2,}/g, ' ');
-  const place = { from: line.from, to: line.to };
+  const place = { from: start, to: line.to };
   const label = cleanLine(before);
   const rest = cleanLine(after.replace(/^[\s)]{0,4}/, ''));
   if (!/[\p{L}\d]/u.test(label)) {
@@ -106,6 +107,16 @@ function pricedLine(source: Source, line: Line, own: readonly Price[]): FoundOff
   if (!parts || !/\p{L}/u.test(parts.name) || parts.name.length > 90) return null;
   const detail = [parts.detail, rest.replace(/^\(([^()]*)\)?$/, '$1')].filter(Boolean).join(', ');
   return taken(source, { name: parts.name, ...(detail && { detail }), price, ...place });
+}
+
+/** Where a line goes on that begins with who offers it: "Practice MoveWell in Leeds, sessions from £45". */
+function afterName(source: Source, line: Line, end: number): number {
+  const first = source.text.slice(line.from, end).split(',')[0] as string;
+  const name = source.spans.find(
+    ({ what, from, to }) => what === 'name' && from >= line.from && to <= line.from + first.length,
+  );
+  const comma = name && !line.hasBullet ? source.text.slice(name.to, end).search(/,\s*\p{L}/u) : -1;
+  return name && comma >= 0 ? name.to + comma + 1 : line.from;
 }
 
 /** "Margherita (tomato, basil)", "Margherita: tomato, basil", "Margherita – tomato, basil", "Margherita, small". */

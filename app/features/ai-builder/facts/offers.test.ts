@@ -7,6 +7,7 @@ const offersOf = (text: string) =>
   );
 
 it.each([
+  ['Physiotherapy practice MoveWell in Leeds, sessions from £45', ['sessions from £45']],
   ["Haircut £25, beard trim £15 and kids' cut £12.", ['Haircut £25', 'beard trim £15', "kids' cut £12"]],
   [
     'A haircut costs £25. I charge £45/h for repairs. Hourly rate 80 €.',

@@ -34,7 +34,9 @@ it.each([
 
 it('are two where there are two, and none where "in" says something else', () => {
   expect(readFacts('5 Harbour Road, Whitby and 22 High Street, Scarborough').places).toHaveLength(2);
-  expect(readFacts('Schuhe aus Leder, Kurse in Gruppen, Pacht im Jahr').places).toEqual([]);
+  expect(readFacts('Schuhe aus Leder, Kurse in Gruppen, Pacht im Jahr, Honig aus der Region').places).toEqual(
+    [],
+  );
   expect(readFacts('2014-2019 pharmacist. 2010-2014 student.').places).toEqual([]);
   expect(readFacts('Portraits in black and white, from Monday, in English').places).toEqual([]);
 });

@@ -42,6 +42,8 @@ it('what nothing was made of is left over', () => {
 
 it.each([
   ['bäckerei', 'de'],
+  ['Zahnarzt Dr. Meier, Ulm', 'de'],
+  ['Przychodnia dentystyczna w Krakowie, przyjmujemy dorosłych', 'pl'],
   ['bakery', 'en'],
   ['Necesito una página para mi taller', 'es'],
   ['Een website voor mijn winkel', 'nl'],
