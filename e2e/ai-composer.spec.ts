@@ -113,7 +113,10 @@ test('the arrow keys work, too, when one asks to pick before the page has come',
   await page.getByRole('button', { name: 'Pick an element' }).press('Enter');
   await expect(page.getByTitle('Preview of your page')).toBeFocused();
   letThrough();
-  await expect(page.frameLocator('iframe').locator('html')).toHaveCSS('cursor', 'crosshair');
+  await expect(page.frameLocator('iframe[title="Preview of your page"]').locator('html')).toHaveCSS(
+    'cursor',
+    'crosshair',
+  );
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('region', { name: 'Preview' }).getByRole('status').first()).toHaveText(
     /^a: Skip/,
