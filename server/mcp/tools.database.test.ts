@@ -149,6 +149,16 @@ describe('templates', () => {
       template: 'dental-clinic',
       slots: { 'hero.title': 'Moin.' },
     });
+    // What is there is given again, changed: whatever is not named is as in the template.
+    const again = JSON.parse(site.text);
+    again.slots['business.name'] = 'Am Hafen';
+    const both = { ...website, values: again, replace: true };
+    expect(await factsOf(adas, 'apply_template', both)).toMatchObject({ is_unchanged: false });
+    const { text } = await factsOf(adas, 'read_repository_file', {
+      repository: 'practice',
+      path: 'de/site.json',
+    });
+    expect(JSON.parse(text)).toEqual(again);
   });
 });
 
