@@ -20,6 +20,7 @@ it.each([
   ['2026', 'more than digits'],
   ['www', 'reserved'],
   ['admin', 'reserved'],
+  ['mcp', 'reserved'],
 ])('%j cannot, and the reason names the fault', (name, reason) => {
   expect(checkSiteName(name)).toContain(reason);
 });

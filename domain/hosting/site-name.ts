@@ -9,7 +9,7 @@ const reserved = new Set(
   `about abuse account accounts admin administrator api app apps assets auth autoconfig autodiscover billing blog cdn
   checkout cloud community config console contact dashboard demo demos desk dev dns docs download downloads email example
   faq files forum ftp functions git help host hostmaster imap info internal legal localhost login logout mail mailbox
-  manage market metrics moderator mta mx noc news notifications ns ns1 ns2 oauth official openid operator password pay
+  manage market mcp metrics moderator mta mx noc news notifications ns ns1 ns2 oauth official openid operator password pay
   payment payments plinth pop pop3 portal postmaster premium preview privacy profile realtime register rest root sandbox
   secure security server settings shop signin signup site sites smtp ssl ssladmin staff staging static status storage
   store studio support sysadmin system team template templates terms test tls trust update upload uploads user users

@@ -20,6 +20,7 @@ test.each([
 
 test.each([
   ['', 'A file needs a name.'],
+  [' \u3000', 'A file needs a name.'],
   ['a.exe', 'a.exe: files of this kind are not accepted.'],
   ['a/B.MSI', 'a/B.MSI: files of this kind are not accepted.'],
   ['a/../b.js', 'a/../b.js: a path must stay inside the repository.'],

@@ -27,6 +27,7 @@ const unseen = /[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufef
 export function pathFault(path: string): string | null {
   const fault = dangerousPathFault(path);
   if (fault) return fault;
+  if (path.trim() === '') return 'A file needs a name.';
   const shown = shownPath(path);
   if ([...path].length > repositoryLimits.pathLength) {
     return `${shown}: a path can have at most ${repositoryLimits.pathLength} characters.`;
@@ -65,6 +66,9 @@ export function sizeFault(files: number, bytes: number): string | null {
 
 /** The sentence for a file that is too large. */
 export const fileTooLarge = (path: string) => `${shownPath(path)}: a file can have at most 1 MB.`;
+
+/** The sentence for content that is said to be base64 and is not. */
+export const notBase64 = (path: string) => `${shownPath(path)}: this content is not base64.`;
 
 function shownPath(path: string): string {
   return path.replace(new RegExp(unseen, 'g'), '?').slice(0, 120);

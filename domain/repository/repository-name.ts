@@ -7,5 +7,6 @@ export function repositoryNameFault(name: string): string | undefined {
   if (trimmed === '') return undefined;
   // A browser takes them for folders, whatever stands around them in an address.
   if (trimmed === '.' || trimmed === '..') return 'A name needs more than dots.';
+  if ([...trimmed].length > 100) return 'A name can have at most 100 characters.';
   return trimmed.replace(UNSEEN, '').trim() === '' ? 'This name has no letter that can be seen.' : undefined;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   fileTooLarge,
+  notBase64,
   pathFault,
   repositoryLimits,
   sizeFault,
@@ -67,6 +68,9 @@ export function planEdit(present: readonly FileEntry[], edit: Edit): FileWork | 
 function apply(files: Files, change: Edit['changes'][number]): void {
   const present = files.get(change.path);
   if (change.action === 'write') {
+    // Or decoding would leave out what it does not know, and keep the rest.
+    if (change.encoding === 'base64' && /[^\w+/=\s-]/.test(change.content))
+      throw new Refusal([notBase64(change.path)]);
     const bytes = Buffer.from(change.content, change.encoding === 'base64' ? 'base64' : 'utf8');
     const sha = blobId(bytes);
     if (present?.sha === sha) return;

@@ -148,6 +148,9 @@ describe('an edit in the browser', () => {
     expect(await refused('../x.js')).toBe('../x.js: a path must stay inside the repository.');
     expect(await refused('.git/hooks.js')).toBe('.git/hooks.js: a repository cannot hold git’s own folder.');
     expect(await refused('b.js', 'x'.repeat(1024 * 1024 + 1))).toBe('b.js: a file can have at most 1 MB.');
+    expect(await refused(' ')).toBe('A file needs a name.');
+    const damaged = { action: 'write', path: 'a.png', content: 'iVBOR…', encoding: 'base64' };
+    expect((await edit(place, [damaged])).body.message).toBe('a.png: this content is not base64.');
     expect((await edit(place, [{ action: 'write', path: 'a.js/b.js', content: 'x' }])).body.code).toBe(
       'file_exists',
     );

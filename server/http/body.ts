@@ -68,21 +68,44 @@ export const refuseAfterBody: MiddlewareHandler = async (context, next) => {
   if (body && !body.locked) await drop(body.getReader());
 };
 
+/** Arrays and objects in one another, as under `/rest/v1`. */
+const maxDepth = 100;
+
 /**
- * The value of a JSON text that PostgreSQL can keep. Throws `malformed()` for anything else: no JSON, nested deeper than
- * can be read, NUL or half a surrogate pair in a text.
+ * The value of a JSON text that PostgreSQL can keep. Throws `malformed()` for anything else: no JSON, nested more than 100 levels
+ * deep, NUL or half a surrogate pair in a text, or more than `mostValues` values.
  */
-export function parseStorable(bytes: Buffer, malformed: () => Error): unknown {
+export function parseStorable(bytes: Buffer, malformed: () => Error, mostValues = Infinity): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(bytes.toString('utf8'), refuseUnstorable);
+    value = JSON.parse(bytes.toString('utf8'));
   } catch {
     throw malformed();
   }
+  if (!isStorable(value, mostValues)) throw malformed();
+  return value;
 }
 
-function refuseUnstorable(key: string, value: unknown): unknown {
-  for (const text of [key, value]) {
-    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new SyntaxError();
+/** A walk of its own, level by level: for a long array, a reviver of `JSON.parse` takes a thousand times as long as the parsing. */
+function isStorable(value: unknown, mostValues: number): boolean {
+  let level = [value];
+  let seen = 1;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const next: unknown[] = [];
+    for (const one of level) {
+      if (typeof one === 'string' && !isStorableText(one)) return false;
+      if (typeof one !== 'object' || one === null) continue;
+      if (depth === maxDepth) return false;
+      if (!Array.isArray(one) && !Object.keys(one).every(isStorableText)) return false;
+      for (const inner of Object.values(one)) next.push(inner);
+    }
+    seen += next.length;
+    if (seen > mostValues) return false;
+    level = next;
   }
-  return value;
+  return true;
+}
+
+function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }

@@ -81,7 +81,7 @@ const services: ToolServices = {
     },
     async text(_call, _repository, at) {
       checkGiven(at, 8000);
-      return { commit: '0', sha: '0', text: long };
+      return { commit: '0', sha: '0', text: long, isUtf8: true };
     },
     async writeTo(_, name, making, editOf) {
       checkGiven(name, 1000);

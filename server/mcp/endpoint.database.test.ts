@@ -70,6 +70,7 @@ describe('the protocol', () => {
     ['a text that no database keeps', call('search_templates', { query: 'a\0' }), 400, -32_700],
     ['half a sign', '{"jsonrpc":"2.0","id":1,"method":"\\ud800"}', 400, -32_700],
     ['more depth than can be followed', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 400, -32_700],
+    ['more values than it is made for', call('search_templates', Array(10_000).fill(0)), 400, -32_700],
     ['many messages at once', Array.from({ length: 100 }, () => list), 400, -32_600],
     ['a number', 7, 400, -32_600],
   ])('takes one whole message, not %s', async (_, body, status, code) => {

@@ -15,6 +15,8 @@ export const mcpBudget = {
   calls: { places: 64, placesOfOne: 4, waitingOfOne: 16, waiting: 300, wait: 30_000 } satisfies GateLimits,
   /** Bytes of a message, without a token that may write and with one: files of a repository in base64. */
   messageBytes: { ofVisitor: 256 * KiB, ofWriter: 4 * 1024 * KiB },
+  /** Values of a message, each of which is checked several times; the largest template of ours has 1,800. */
+  messageValues: 10_000,
   /** Characters of an answer, as JSON. A tool keeps its own below; this is what none exceeds. */
   answerCharacters: 100_000,
   /** Characters of a file in one answer. */

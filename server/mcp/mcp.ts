@@ -100,12 +100,15 @@ export function openMcp({ context, services, git, sites }: McpParts): Mcp {
 
 /** One message. Several at once, and what would keep a stream open, are not taken: each message is counted by itself. */
 async function readMessage(c: Context, { member }: Call): Promise<object> {
-  const { ofVisitor, ofWriter } = mcpBudget.messageBytes;
+  const { messageBytes, messageValues } = mcpBudget;
+  const { ofVisitor, ofWriter } = messageBytes;
   const most = member && allows(member.scopes, 'repo:write') ? ofWriter : ofVisitor;
   const bytes = await readBytes(c.req.raw, most, () =>
     functionError('bodyTooLarge', {}, `A message has at most ${most} bytes.`),
   );
-  const message = parseStorable(bytes, () => functionError('badJson'));
+  const malformed = () =>
+    functionError('badJson', {}, `A message is JSON of at most ${messageValues} values, 100 levels deep.`);
+  const message = parseStorable(bytes, malformed, messageValues);
   if (typeof message !== 'object' || message === null || Array.isArray(message))
     throw functionError('badRequest', {}, 'Send one message at a time.');
   if ('method' in message && message.method === 'subscriptions/listen')

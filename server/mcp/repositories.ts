@@ -44,7 +44,7 @@ export interface RepositoryService {
     call: Call,
     repository: FoundRepository,
     at: { ref: string | undefined; path: string },
-  ): Promise<{ commit: string; sha: string; text: string }>;
+  ): Promise<{ commit: string; sha: string; text: string; isUtf8: boolean }>;
   /** Commits to an own repository, which is made before where it may be and taken back when the commit is refused. */
   writeTo(
     call: Call,
@@ -102,7 +102,7 @@ export function openRepositoryService(context: GitContext): RepositoryService {
         const [bytes = Buffer.alloc(0)] = await readBlobs(opened, [file.sha]);
         const decoded = decodeText(bytes);
         if (!decoded) throw functionError('tooLargeToShow', {}, 'This file is no text.');
-        return { commit, sha: file.sha, text: decoded.text };
+        return { commit, sha: file.sha, text: decoded.text, isUtf8: decoded.encoding === null };
       }),
     async writeTo(call, name, { create, isPrivate }, editOf) {
       const actor = actorFor(call, 'repo:write');

@@ -66,6 +66,8 @@ describe('templates', () => {
     expect(files).toContainEqual({ path: 'index.html', bytes: expect.any(Number) });
     const large = await factsOf(anyone, 'get_template', { template: 'base' });
     expect([large.slots, large.note]).toEqual([null, expect.stringContaining('groups')]);
+    const none = await factsOf(anyone, 'get_template', { template: 'base', group: 'nothing' });
+    expect([none.slots, none.note]).toEqual([[], expect.stringContaining('no such group')]);
     const plain = await factsOf(anyone, 'get_template', { template: 'weather-app' });
     expect([plain.is_fillable, plain.slots]).toEqual([false, null]);
     expect(await refusalOf(anyone, 'get_template', { template: 'nothing' })).toMatch(/search_templates/);
@@ -147,6 +149,16 @@ describe('templates', () => {
       template: 'dental-clinic',
       slots: { 'hero.title': 'Moin.' },
     });
+    // What is there is given again, changed: whatever is not named is as in the template.
+    const again = JSON.parse(site.text);
+    again.slots['business.name'] = 'Am Hafen';
+    const both = { ...website, values: again, replace: true };
+    expect(await factsOf(adas, 'apply_template', both)).toMatchObject({ is_unchanged: false });
+    const { text } = await factsOf(adas, 'read_repository_file', {
+      repository: 'practice',
+      path: 'de/site.json',
+    });
+    expect(JSON.parse(text)).toEqual(again);
   });
 });
 
@@ -197,6 +209,41 @@ describe('repositories', () => {
     );
   });
 
+  it('are changed passage by passage, where each says which one is meant', async () => {
+    const place = { repository: 'notes', path: 'menu.txt' };
+    const menu = 'Tea\r\nCoffee\r\nTea cake\r\n'.padEnd(40_000, '.');
+    await factsOf(adas, 'write_repository_files', write({ 'menu.txt': menu }));
+    const replace = (...passages: [find: string, put: string, path?: string][]) => ({
+      repository: 'notes',
+      message: 'Change the menu',
+      replace: passages.map(([find, put, path = 'menu.txt']) => ({ path, find, put })),
+    });
+    await factsOf(adas, 'write_repository_files', replace(['Coffee', '$& Cocoa'], ['Cocoa\r\nTea', 'Mint']));
+    const { text, characters } = await factsOf(adas, 'read_repository_file', place);
+    expect([text.slice(0, 21), characters]).toEqual(['Tea\r\n$& Mint cake\r\n..', 39_996]);
+    for (const [passages, words] of [
+      [replace(['.', '']), /more than once/],
+      [replace(['Tea', 'Milk'], ['Tea', 'Milk']), /does not hold/],
+      [replace(['a', 'b', 'gone.txt']), /no such file/],
+    ] as const)
+      expect(await refusalOf(adas, 'write_repository_files', passages)).toMatch(words);
+    await factsOf(adas, 'write_repository_files', {
+      repository: 'notes',
+      message: 'Add a page in another encoding',
+      write: [
+        {
+          path: 'old.html',
+          content: Buffer.from([0x63, 0x61, 0x66, 0xe9]).toString('base64'),
+          encoding: 'base64',
+        },
+      ],
+    });
+    expect(await refusalOf(adas, 'write_repository_files', replace(['caf', 'CAF', 'old.html']))).toMatch(
+      /not UTF-8/,
+    );
+    expect(await factsOf(adas, 'read_repository_file', place)).toMatchObject({ characters: 39_996 });
+  });
+
   it('refuse what no repository holds, and take back one that was made for it', async () => {
     const outside = write({ '../a.txt': 'A' }, { repository: 'outside', create: true });
     expect(await refusalOf(adas, 'write_repository_files', outside)).toMatch(
@@ -205,6 +252,8 @@ describe('repositories', () => {
     const program = write({ 'setup.exe': 'A' }, { repository: 'outside', create: true });
     expect(await refusalOf(adas, 'write_repository_files', program)).toMatch(/not accepted/);
     expect(await refusalOf(adas, 'list_repository_files', { repository: 'outside' })).toMatch(/no such/);
+    const long = write({ 'a.txt': 'A' }, { repository: 'x'.repeat(101), create: true });
+    expect(await refusalOf(adas, 'write_repository_files', long)).toMatch(/at most 100 characters/);
     expect(await refusalOf(adas, 'write_repository_files', write({}))).toMatch(/nothing to write/);
   });
 

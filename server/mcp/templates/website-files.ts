@@ -19,8 +19,8 @@ export async function websiteFiles(
   }
   if (!filling) return files;
   for (const [path, text] of Object.entries(filling.filled.changed)) files.set(path, Buffer.from(text));
-  const { slots = {}, ...values } = filling.values;
-  const site = { template: entry.id, version: entry.version, slots, ...values };
+  const { slots = {}, look, sections, pages } = filling.values;
+  const site = { template: entry.id, version: entry.version, slots, look, sections, pages };
   files.set('site.json', Buffer.from(`${JSON.stringify(site, null, 2)}\n`));
   return files;
 }

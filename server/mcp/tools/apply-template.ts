@@ -24,7 +24,8 @@ export function applyTemplate(templates: Templates, repositories: RepositoryServ
     description:
       'Fills a template with values and commits the whole website to a repository of the token’s member, which is made when ' +
       'there is none of that name. Refuses all of it when a value is not accepted, and when files are there already unless ' +
-      '`replace` is set. With `folder` a repository holds several, such as one for each language. publish_site puts it on the net.',
+      '`replace` is set. With `folder` a repository holds several, such as one for each language. It begins with the template ' +
+      'each time: to change a value later, give all of the `site.json` that it has left there, changed. publish_site puts it on the net.',
     scope: 'repo:write',
     changes: 'replaces',
     isIdempotent: true,

@@ -3,6 +3,7 @@ import { functionError } from '../../functions/kit/errors.ts';
 import { actorFor, type Call } from '../call.ts';
 import type { FoundRepository, RepositoryService } from '../repositories.ts';
 import { defineTool, type Tool } from '../tool.ts';
+import { replacePassages } from './replace-passages.ts';
 import { filePath, gitRef, offset, page, repositoryName, textPart, words } from './schemas.ts';
 import { partOf, shorten } from './shorten.ts';
 
@@ -39,6 +40,10 @@ export function repositoryTools(service: RepositoryService, { siteUrl }: { siteU
     updated_at,
     page: `${siteUrl}/git-store/${encodeURIComponent(owner)}/${encodeURIComponent(slug)}`,
   });
+  const readerOf = async (call: Call, name: string, ref: string | undefined) => {
+    const found = await toRead(call, name);
+    return (path: string) => service.text(call, found, { ref, path });
+  };
   const toRead = (call: Call, name: string) => service.find(actorFor(call, 'repo:read'), name);
 
   return [
@@ -110,8 +115,8 @@ export function repositoryTools(service: RepositoryService, { siteUrl }: { siteU
       name: 'write_repository_files',
       title: 'Write files of a repository',
       description:
-        'Writes and deletes files of a repository of the token’s member, as one commit. To replace a file give the sha under ' +
-        'which it was read. A site that follows the branch shows the change within seconds. `create` makes the repository when there is none of that name.',
+        'Writes and deletes files of a repository of the token’s member, as one commit. To change some words of a file use ' +
+        '`replace`. To write a whole file anew give all of its text, and the sha under which it was read. A site that follows the branch shows the change within seconds. `create` makes the repository when there is none of that name.',
       scope: 'repo:write',
       changes: 'replaces',
       isIdempotent: true,
@@ -130,6 +135,13 @@ export function repositoryTools(service: RepositoryService, { siteUrl }: { siteU
           )
           .max(500)
           .default([]),
+        replace: z
+          .array(z.strictObject({ path: filePath, find: z.string().min(1), put: z.string() }))
+          .max(100)
+          .default([])
+          .describe(
+            'Passages of files: `find` as it stands there, once in the file, becomes `put`. The rest stays',
+          ),
         delete: z
           .array(z.strictObject({ path: filePath, was: sha.optional() }))
           .max(500)
@@ -146,10 +158,15 @@ export function repositoryTools(service: RepositoryService, { siteUrl }: { siteU
         is_unchanged: z.boolean(),
         is_new: z.boolean(),
       }),
-      async run({ repository, message, branch, write, delete: deleted, create, is_private }, call) {
-        if (write.length + deleted.length === 0)
+      async run({ repository, message, branch, write, replace, delete: deleted, create, is_private }, call) {
+        if (write.length + replace.length + deleted.length === 0)
           throw functionError('invalid', {}, 'There is nothing to write or to delete.');
+        const replaced =
+          replace.length === 0
+            ? []
+            : await replacePassages(replace, await readerOf(call, repository, branch));
         const changes = [
+          ...replaced,
           ...deleted.map((one) => ({ action: 'delete' as const, ...one })),
           ...write.map((one) => ({ action: 'write' as const, ...one })),
         ];

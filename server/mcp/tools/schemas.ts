@@ -58,9 +58,12 @@ export const fillValues = z
       .optional(),
     sections: z.array(z.string().max(200)).max(500).optional(),
     pages: z.array(z.string().max(200)).max(200).optional(),
+    template: z.string().max(200).optional(),
+    version: z.string().max(200).optional(),
   })
   .describe(
-    'What to fill in; only what is named changes. slots: by name, a text, null for a photograph that stays a drawing, or for a ' +
+    'What to fill in, or a whole site.json (its template and version are passed over); what is not named is as in the template. ' +
+      'slots: by name, a text, null for a photograph that stays a drawing, or for a ' +
       'list all its items (an item keeps its place by its id, from "1"; one without an id is new and needs every field). ' +
       'look: a palette and a pairing of get_template. sections and pages: names of those that stay, in their order.',
   );

@@ -163,7 +163,8 @@ export function siteTools(service: SiteService, repositories: RepositoryService)
       title: 'What is wrong with a site',
       description:
         'What a browser has found out about a deployment of an own site: accessibility faults, broken links, bytes, requests to ' +
-        'other hosts, sideways scrolling. It looks some seconds after publishing; ask again while `state` is waiting or looking.',
+        'other hosts, sideways scrolling. It looks some seconds after publishing; ask again while `state` is waiting or looking, unless ' +
+        '`has_checker` is false: then nothing here looks.',
       scope: 'site:read',
       input: z.strictObject({ site: siteName, deployment: z.uuid().optional() }),
       output: z.object({

@@ -45,6 +45,12 @@ export async function findTemplate({ catalogue }: Templates, id: string): Promis
   return found;
 }
 
+function noteOfGroup(group: string | undefined, slots: number): string | undefined {
+  return group !== undefined && slots === 0
+    ? 'There is no such group: ask again with one of the groups.'
+    : undefined;
+}
+
 /** Tools about templates, which read and everybody may use. */
 export function templateTools(templates: Templates, { siteUrl }: { siteUrl: string }): Tool[] {
   const cardOf = ({ id, title, description, category, framework, tags, pages, themes, version }: Entry) => ({
@@ -120,7 +126,7 @@ export function templateTools(templates: Templates, { siteUrl }: { siteUrl: stri
         const note = !fillable
           ? 'This template has no slots: copy its files with apply_template, then change them in your repository.'
           : slots
-            ? undefined
+            ? noteOfGroup(group, slots.length)
             : 'The slots are too many for one answer: ask again with one of the groups.';
         return {
           ...cardOf(entry),
