@@ -156,6 +156,7 @@ test('what is complete waits until it is touched, and a pointer at rest touches 
 
 test('a profile that was begun is there again before it is touched', async ({ page }) => {
   await page.goto('/profile');
+  await ready(page.getByLabel('First Name'));
   await page.getByLabel('First Name').fill('Ada');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('plinth:profile-draft'))).not.toBeNull();
   await page.goto('/profile');
