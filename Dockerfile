@@ -7,12 +7,13 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-# What the site runs on goes to /runtime. Of the packages those of the build, TypeScript, maps and manuals stay behind.
+# What the site runs on goes to /runtime. Of the packages those of the build, TypeScript, maps, manuals and lists of changes stay behind.
 RUN node scripts/build.ts \
   && node scripts/release/image-files.ts /runtime \
   && cp /runtime/package.json . \
   && npm prune --no-audit --no-fund \
-  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -path '*/docs/*.md' \) -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -path '*/docs/*.md' \
+    -o -iname 'changelog*' -o -iname 'history.md' -o -iname '*.tsbuildinfo' \) -delete
 
 FROM ${BASE}
 # What members keep in repositories is read and written by git. Any user may run the site, as some platforms choose one: its
