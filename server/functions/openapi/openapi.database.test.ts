@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The description as anybody gets it, without a key. */
+/** The description as it is served without a key. */
 async function described() {
   const response = await functions.routes.request('/openapi.json');
   expect([response.status, response.headers.get('content-type')]).toEqual([
