@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
+import { sendPlainly } from './support/send-plainly.ts';
 import { expect, test } from './support/test.ts';
 
 const SENT = "Message sent! We'll get back to you soon.";
@@ -195,13 +196,10 @@ test('without JavaScript the form works, keeps what was typed, and says the same
   await expect(page.getByText('Please enter a valid e-mail address, such as you@example.com')).toBeVisible();
   await expect(fieldOf(page, 'Message')).toHaveValue('It rains\nin my city.');
   await fieldOf(page, 'Your e-mail address').fill('ada@example.org');
-  // Quicker than people are, the first time: the words say so, and trying again helps.
-  await expect(async () => {
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-    await send(page);
-    expect((await answer).status()).toBe(200);
-  }).toPass();
-  await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible();
+  await sendPlainly(
+    page.getByRole('button', { name: 'Send message' }),
+    page.getByRole('status').filter({ hasText: SENT }),
+  );
   await expect(fieldOf(page, 'Message')).toHaveValue('');
   await context.close();
   expect((await inbox?.next(operator))?.subject).toBe('Contact form: Without scripts');
@@ -210,21 +208,26 @@ test('without JavaScript the form works, keeps what was typed, and says the same
 test('a form sent quicker than people are is refused in words, with everything in its place', async ({
   server,
 }) => {
-  const page = await (await fetch(`${server.url}/contact`)).text();
-  const ticket = /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const body = new URLSearchParams({
-    ticket,
     user_name: 'Ada',
     user_email: 'ada@example.org',
     subject: 'Quick',
     message: '<script>quick</script>',
   });
-  const answer = await fetch(`${server.url}/contact`, { method: 'POST', body });
-  expect(answer.status).toBe(429);
-  const text = await answer.text();
-  expect(text).toContain(FAILED);
-  expect(text).toContain('please wait a moment, then press the button again');
-  expect(text).toContain('&lt;script&gt;quick&lt;/script&gt;');
+  // On a busy machine the first one may be slow enough to be taken.
+  await expect(async () => {
+    const page = await (await fetch(`${server.url}/contact`)).text();
+    const ticket = /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    body.set('ticket', ticket);
+    const answer = await fetch(`${server.url}/contact`, { method: 'POST', body });
+    expect(answer.status).toBe(429);
+    const text = await answer.text();
+    expect(text).toContain(FAILED);
+    expect(text).toContain('please wait a moment, then press the button again');
+    expect(text).toContain('&lt;script&gt;quick&lt;/script&gt;');
+    // Its age counts on: whoever waits a moment and presses again is not told the same once more.
+    expect(text).toContain(`name="ticket" value="${ticket}"`);
+  }).toPass();
   body.delete('ticket');
   const unknown = await fetch(`${server.url}/contact`, { method: 'POST', body });
   expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('Form not found.')]);

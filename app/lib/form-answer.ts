@@ -25,6 +25,8 @@ export type FormOutcome =
 export type FormResult<Name extends string = string> = {
   outcome: FormOutcome;
   values: Partial<Record<Name, string>>;
+  /** The ticket to send it with again; without one the form has a new ticket. */
+  ticket?: string | undefined;
 };
 
 const OFFLINE = 'You are offline. Your text is kept here: send it when you are connected again.';

@@ -1,3 +1,5 @@
+import type { FormAnswer } from './form-answer.ts';
+
 /** A form of a few thousand characters, each as three escaped bytes or more. */
 const MAX_BYTES = 128 * 1024;
 
@@ -15,6 +17,15 @@ export async function readPostedForm(request: Request): Promise<URLSearchParams 
     chunks.push(part.value);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}
+
+/**
+ * The ticket a form that was refused is sent with again: its own, so that the time since it was opened counts on. Undefined
+ * where it was taken, or has to get another.
+ */
+export function ticketAgain(form: URLSearchParams, answer: FormAnswer | null): string | undefined {
+  const isSpent = answer?.ok || answer?.code === 'form_expired' || answer?.code === 'form_not_found';
+  return isSpent ? undefined : form.get('ticket') || undefined;
 }
 
 /** The texts of some fields, to show them again. */

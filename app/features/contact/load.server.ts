@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { requestValues } from '../../../domain/site/request-context.ts';
 import type { SupportAddress } from '../../../domain/site/support-address.ts';
 import { callFunction } from '../../lib/call-function.server.ts';
-import { pickFields, readPostedForm } from '../../lib/read-form.server.ts';
+import type { FormResult } from '../../lib/form-answer.ts';
+import { pickFields, readPostedForm, ticketAgain } from '../../lib/read-form.server.ts';
 import { FAILED, messageOutcome, type Outcome } from './message-outcome.ts';
 import { FIELD_NAMES, type FieldName } from './schema.ts';
 
@@ -15,7 +16,7 @@ export type ContactData = {
 };
 
 /** What a form that was sent without scripts shows again. */
-export type ContactResult = { outcome: Outcome; values: Partial<Record<FieldName, string>> };
+export type ContactResult = Omit<FormResult<FieldName>, 'outcome'> & { outcome: Outcome };
 
 /** Gives out a form. */
 export async function loadContact({ context }: LoaderFunctionArgs): Promise<ContactData> {
@@ -32,5 +33,5 @@ export async function receiveForm({ request, context }: ActionFunctionArgs) {
   const { status, answer } = await callFunction(context, 'contact', { method: 'POST', body });
   const outcome = messageOutcome(status, answer);
   const values = outcome.kind === 'sent' ? {} : pickFields(form, FIELD_NAMES);
-  return data<ContactResult>({ outcome, values }, status);
+  return data<ContactResult>({ outcome, values, ticket: ticketAgain(form, answer) }, status);
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { callFunction } from '../../lib/call-function.server.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { pickFields, readPostedForm } from '../../lib/read-form.server.ts';
+import { pickFields, readPostedForm, ticketAgain } from '../../lib/read-form.server.ts';
 import { isSubject, type ReportErrors, SUBJECTS, type SubjectType } from './schema.ts';
 
 /** First data of the page where something is reported. */
@@ -19,7 +19,8 @@ export type ReportResult =
   | { kind: 'sent' }
   | { kind: 'invalid'; errors: ReportErrors; values: Values }
   | { kind: 'failed'; detail: string; values: Values };
-type Values = { reason?: string; details?: string };
+/** What was sent, and the ticket to send it with again. */
+type Values = { reason?: string; details?: string; ticket?: string | undefined };
 
 const FAILED = 'The report could not be sent. Please try again.';
 
@@ -42,7 +43,10 @@ export async function receiveReport({ request, params, context }: ActionFunction
   if (!form) return data<ReportResult>({ kind: 'failed', detail: FAILED, values: {} }, 413);
   const body = { ...Object.fromEntries(form), subject_type: params.type, subject_id: params.id };
   const { status, answer } = await callFunction(context, 'reports', { method: 'POST', body });
-  return data<ReportResult>(resultOf(answer, pickFields(form, ['reason', 'details'])), status);
+  return data<ReportResult>(
+    resultOf(answer, { ...pickFields(form, ['reason', 'details']), ticket: ticketAgain(form, answer) }),
+    status,
+  );
 }
 
 /** Words for an answer of the reports' function. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { type FormResult, outcomeOf } from '../../lib/form-answer.ts';
-import { pickFields, readPostedForm } from '../../lib/read-form.server.ts';
+import { pickFields, readPostedForm, ticketAgain } from '../../lib/read-form.server.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
 import type { BoardAnswer } from './answer.ts';
 import { callBoard } from './call-board.server.ts';
@@ -46,7 +46,7 @@ async function submit(
   const { status, answer } = await callBoard(context, request, path, { method: 'POST', body });
   const outcome = outcomeOf(status, answer);
   const values = outcome.kind === 'sent' ? {} : pickFields(form, names);
-  return data<ActionResult>({ outcome, values, path: answer?.path }, status);
+  return data<ActionResult>({ outcome, values, ticket: ticketAgain(form, answer), path: answer?.path }, status);
 }
 
 /** Gives or takes back a vote and shows the page again, so that a reload votes for nothing. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { callFunction } from '../../lib/call-function.server.ts';
 import { type FormResult, outcomeOf } from '../../lib/form-answer.ts';
-import { pickFields, readPostedForm } from '../../lib/read-form.server.ts';
+import { pickFields, readPostedForm, ticketAgain } from '../../lib/read-form.server.ts';
 import { getServerSupabase } from '../../lib/supabase.server.ts';
 import { listingHref, parseListing, parseTab } from './listing.ts';
 import { listTestimonials, type TestimonialPage } from './queries.ts';
@@ -53,5 +53,5 @@ export async function receiveTestimonial({ request, context }: ActionFunctionArg
   const { status, answer } = await callFunction(context, 'testimonials', { method: 'POST', body });
   const outcome = outcomeOf(status, answer);
   const values = outcome.kind === 'sent' ? {} : pickFields(form, FIELD_NAMES);
-  return data<SubmitResult>({ outcome, values }, status);
+  return data<SubmitResult>({ outcome, values, ticket: ticketAgain(form, answer) }, status);
 }

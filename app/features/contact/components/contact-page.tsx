@@ -24,7 +24,7 @@ export function ContactPage({ data, result }: { data: ContactData; result: Conta
             Send a message
           </h2>
           {open ? (
-            <ContactForm ticket={ticket} result={result} address={support.address} />
+            <ContactForm ticket={result?.ticket ?? ticket} result={result} address={support.address} />
           ) : (
             <ClosedNotice address={support.address} />
           )}

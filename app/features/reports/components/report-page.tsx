@@ -32,7 +32,11 @@ export function ReportPage({ data: { subject, ticket, open }, result }: Props) {
       />
       {subject.type === 'site' && <ReportedSite name={subject.id} />}
       {open ? (
-        <ReportForm subject={subject} ticket={ticket} served={result} />
+        <ReportForm
+          subject={subject}
+          ticket={(result && 'values' in result && result.values.ticket) || ticket}
+          served={result}
+        />
       ) : (
         <Alert title="Reports are not connected on this site.">
           A report sent here would not arrive. Please write to the people who run it instead.

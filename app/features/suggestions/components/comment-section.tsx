@@ -47,7 +47,7 @@ export function CommentSection({ suggestion, comments, ticket, open, result, rep
           ))}
         </ol>
       )}
-      {open && <CommentForm suggestionId={suggestion.id} ticket={ticket} result={result} />}
+      {open && <CommentForm suggestionId={suggestion.id} ticket={result?.ticket ?? ticket} result={result} />}
       {user && (
         <ConfirmDialog
           open={deletion.target !== null}

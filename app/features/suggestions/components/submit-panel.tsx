@@ -23,7 +23,7 @@ export function SubmitPanel({ ticket, open, result }: Props) {
     <div className="grid items-start gap-x-8 gap-y-8 min-[900px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-x-12">
       {open ? (
         <div className="stand min-w-0 rounded-t-md border border-line bg-surface p-5 sm:p-8">
-          <SubmitForm ticket={ticket} result={result} />
+          <SubmitForm ticket={result?.ticket ?? ticket} result={result} />
         </div>
       ) : (
         <Alert title="The board is not connected on this site.">

@@ -16,7 +16,7 @@ export function SubmitPanel({ form, result }: Props) {
             A testimonial sent here would not arrive, so the form is left out.
           </Alert>
         ) : form ? (
-          <SubmitForm ticket={form.ticket} result={result} />
+          <SubmitForm ticket={result?.ticket ?? form.ticket} result={result} />
         ) : (
           <FormInBrowser result={result} />
         )}
