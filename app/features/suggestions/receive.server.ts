@@ -46,7 +46,10 @@ async function submit(
   const { status, answer } = await callBoard(context, request, path, { method: 'POST', body });
   const outcome = outcomeOf(status, answer);
   const values = outcome.kind === 'sent' ? {} : pickFields(form, names);
-  return data<ActionResult>({ outcome, values, ticket: ticketAgain(form, answer), path: answer?.path }, status);
+  return data<ActionResult>(
+    { outcome, values, ticket: ticketAgain(form, answer), path: answer?.path },
+    status,
+  );
 }
 
 /** Gives or takes back a vote and shows the page again, so that a reload votes for nothing. */
