@@ -32,6 +32,12 @@ const root = /\/app\/root\.tsx/;
 const isUnderRoot = importedBy(root);
 const isUnderPlain = importedBy(/\/app\/entry\.plain\.ts$/);
 
+/** Packages of which the built server needs little: it loads none of them. */
+const intoTheBuild = [
+  ...['lucide-react', 'react-hook-form'],
+  ...[/^@base-ui\//, /^@floating-ui\//, /^@hookform\//, /^@tanstack\//],
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [minified(), plainScript(), blog(), tailwindcss(), flatLayers(), reactRouter()],
   build: {
@@ -44,8 +50,8 @@ export default defineConfig(({ command }) => ({
     // Of an index such as that of two thousand icons, only what is used is read.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
-  // The built server has the icons in use in it, and does not load a package of two thousand.
-  ssr: { noExternal: command === 'build' ? ['lucide-react'] : [] },
+  // The built server has in it what it uses of large packages: of two thousand icons, and of the parts of pages.
+  ssr: { noExternal: command === 'build' ? intoTheBuild : [] },
   environments: {
     client: {
       build: {
