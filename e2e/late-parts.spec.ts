@@ -152,6 +152,28 @@ for (const face of fitted) {
   }
 }
 
+for (const face of fitted) {
+  test(`what stands below a project’s tags stays when typefaces come, in ${face.name}`, async ({
+    playwright,
+    launchOptions,
+    server,
+  }) => {
+    await withOnlyFace(face, { type: playwright.chromium, options: launchOptions }, async (browser) => {
+      const moved: Record<string, number> = {};
+      // At 412 px five tags only just fit.
+      for (const width of [360, 390, 412]) {
+        const page = await browser.newPage({ viewport: { width, height: 823 } });
+        await page.goto(`${server.url}/project/simple-blog/content`);
+        await expect.poll(() => page.evaluate(sheetsInUse)).toContain('all');
+        await expect.poll(() => page.evaluate(facesInUse)).toContain('Bricolage Grotesque');
+        moved[width] = await shiftOf(page);
+        await page.close();
+      }
+      expect(Object.entries(moved).filter(([, shift]) => shift > LARGEST_SHIFT)).toEqual([]);
+    });
+  });
+}
+
 for (const face of unfitted.slice(0, 1)) {
   test(`typefaces wait for the next page in ${face.name}, in which they would move this one`, async ({
     playwright,

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { connectUpload } from './connect-upload.ts';
 import { type Project, projectPath } from './project.ts';
 import { imageFault, zipFault } from './schema.ts';
+import { connectUpload } from './upload-client.ts';
 import { uploadInPieces } from './upload-in-pieces.ts';
 import { uploadProject } from './upload-project.ts';
 

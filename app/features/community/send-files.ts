@@ -4,7 +4,7 @@ import { uploadPath } from './file-url.ts';
 import { PIECES_FROM_BYTES } from './limits.ts';
 import { LOGIN_REQUIRED, SESSION_ENDED } from './messages.ts';
 import { CallError, findCurrentUser, publicUrlOf, removeFiles, storeFile } from './mutations.ts';
-import type { SentBytes } from './upload-fetch.ts';
+import type { SentBytes } from './upload-client.ts';
 import type { PiecesProgress } from './upload-in-pieces.ts';
 
 /** What is sent; null for what is not. */

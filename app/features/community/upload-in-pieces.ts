@@ -4,7 +4,7 @@ import { BUCKET } from '../../../domain/project/project-files.ts';
 import { getPublicConfig } from '../../lib/supabase.ts';
 import { PIECE_BYTES } from './limits.ts';
 import { CallError } from './mutations.ts';
-import type { SentBytes } from './upload-fetch.ts';
+import type { SentBytes } from './upload-client.ts';
 
 export type PiecesProgress = SentBytes & {
   /** The connection is lost, and looked for again. */

@@ -34,7 +34,7 @@ export function ProjectView({ project, report, remix, publish }: Props) {
               </p>
               {project.tags.length > 0 && (
                 <div className="mt-5">
-                  <TagList tags={project.tags} />
+                  <TagList tags={project.tags} strip />
                 </div>
               )}
               <CheckBadges check={project.check} className="mt-5" />

@@ -4,11 +4,11 @@ import { isAccountFull } from '../../../../domain/account/storage-page.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { getSupabase } from '../../../lib/supabase.ts';
 import { toast } from '../../../ui/toast.ts';
-import { connectUpload } from '../connect-upload.ts';
 import { UNEXPECTED } from '../messages.ts';
 import type { Project } from '../project.ts';
 import { NotLiveError } from '../publish-live.ts';
 import { type ProjectFiles, type SendOptions, SignInError, type UploadProgress } from '../send-files.ts';
+import { connectUpload } from '../upload-client.ts';
 import { uploadInPieces } from '../upload-in-pieces.ts';
 
 export type UploadState =

@@ -1,4 +1,6 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { noteAnswer } from '../../lib/refused-answers.ts';
+import { getPublicConfig } from '../../lib/supabase.ts';
 
 /** Bytes of a request's body sent so far. */
 export type SentBytes = { sent: number; total: number };
@@ -12,6 +14,22 @@ type Options = {
 };
 
 const NULL_BODY = new Set([101, 204, 205, 304]);
+
+/**
+ * A client for one upload of the member who is signed in to `client`. It borrows that client's session and has no auth
+ * of its own, so the two never refresh the same token.
+ */
+export async function connectUpload(
+  client: SupabaseClient,
+  signal: AbortSignal,
+  onProgress: (bytes: SentBytes) => void,
+): Promise<SupabaseClient> {
+  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), getPublicConfig()]);
+  return createClient(config.url, config.publishableKey, {
+    accessToken: async () => (await client.auth.getSession()).data.session?.access_token ?? null,
+    global: { fetch: createUploadFetch({ signal, onProgress }) },
+  });
+}
 
 /**
  * A `fetch` that reports how much of the body is sent, which the browser's own cannot; for the `global.fetch` of a

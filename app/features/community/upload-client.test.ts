@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUploadFetch, type SentBytes } from './upload-fetch.ts';
+import { createUploadFetch, type SentBytes } from './upload-client.ts';
 
 /** A request that does nothing by itself: the test plays the network. */
 class PlayedRequest {
