@@ -17,7 +17,7 @@ type Props = {
 };
 
 const STRIP =
-  '@max-[54rem]:-mx-4 @max-[54rem]:-my-1 @max-[54rem]:flex-nowrap @max-[54rem]:overflow-x-auto @max-[54rem]:px-4 @max-[54rem]:py-1 [scrollbar-width:none]';
+  '@max-[54rem]:-mx-4 @max-[54rem]:-my-1 @max-[54rem]:flex-nowrap @max-[54rem]:overflow-x-auto @max-[54rem]:px-4 @max-[54rem]:py-1 @max-[54rem]:mask-r-from-[calc(100%-1.75rem)] @max-[54rem]:mask-r-to-100% [scrollbar-width:none]';
 
 /** Tags of a project; each leads to the other projects that have it. */
 export function TagList({ tags, more = 0, strip = false }: Props) {
