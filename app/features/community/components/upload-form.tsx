@@ -110,20 +110,6 @@ export default function UploadForm({ live }: { live: LivePublishing }) {
           <DescriptionField register={register} errors={errors} />
           <ContentField register={register} errors={errors} length={[...content].length} />
           <PreviewUrlField register={register} errors={errors} site={publishLive ? site : undefined} />
-          <Suspense>
-            <live.Fields
-              title={title}
-              isOn={publishLive}
-              name={siteName}
-              remixAllowed={remixAllowed}
-              error={errors.siteName?.message}
-              disabled={uploading}
-              onToggle={(isOn) => setValue('publishLive', isOn, { shouldDirty: true })}
-              onName={setSiteName}
-              onRemixAllowed={(isAllowed) => setValue('remixAllowed', isAllowed, { shouldDirty: true })}
-              onAddress={setSite}
-            />
-          </Suspense>
           <TagInput tags={tags} text={tagText} onChange={setTags} />
           <StatusField registration={register('status')} />
         </div>
@@ -131,6 +117,20 @@ export default function UploadForm({ live }: { live: LivePublishing }) {
           <div className="flex flex-col gap-6 lg:sticky lg:top-20">
             <ImageField file={image} {...fileProps('image')} />
             <ZipField file={zip} {...fileProps('zip')} />
+            <Suspense>
+              <live.Fields
+                title={title}
+                isOn={publishLive}
+                name={siteName}
+                remixAllowed={remixAllowed}
+                error={errors.siteName?.message}
+                disabled={uploading}
+                onToggle={(isOn) => setValue('publishLive', isOn, { shouldDirty: true })}
+                onName={setSiteName}
+                onRemixAllowed={(isAllowed) => setValue('remixAllowed', isAllowed, { shouldDirty: true })}
+                onAddress={setSite}
+              />
+            </Suspense>
           </div>
         </div>
       </fieldset>
