@@ -7,11 +7,15 @@ const HEIGHT = 96;
 /** Of a day in the drawing, bar and gap. */
 const WIDTH = 10;
 /** A day with one visit beside one with thousands is still seen. */
-const LEAST = 2;
+const LEAST = 4;
+/** A day without any: a month of few visits is still a row of days. */
+const NONE = 2;
+/** Visits at the full height, at least: a single one is not a wall. */
+const SCALE_LEAST = 5;
 
 /** Visits by day as bars; the same as a table to open, which is what a screen reader is told of. */
 export function DayBars({ days }: { days: DayVisits[] }) {
-  const most = Math.max(1, ...days.map(({ visits }) => visits));
+  const most = Math.max(SCALE_LEAST, ...days.map(({ visits }) => visits));
   const [first, last] = [days[0], days.at(-1)];
   return (
     <>
@@ -26,7 +30,7 @@ export function DayBars({ days }: { days: DayVisits[] }) {
           className="block h-24 w-full border-t border-b border-line"
         >
           {days.map(({ day, visits }, index) => {
-            const height = visits === 0 ? 0 : Math.max(LEAST, (visits / most) * HEIGHT);
+            const height = visits === 0 ? NONE : Math.max(LEAST, (visits / most) * HEIGHT);
             return (
               <g key={day}>
                 <title>{`${mediumDate(day)}: ${counted(visits, 'visit')}`}</title>
@@ -37,7 +41,11 @@ export function DayBars({ days }: { days: DayVisits[] }) {
                   y={HEIGHT - height}
                   width={WIDTH - 2}
                   height={height}
-                  className="fill-accent forced-colors:fill-[CanvasText]"
+                  className={
+                    visits === 0
+                      ? 'fill-slab forced-colors:fill-[GrayText]'
+                      : 'fill-accent forced-colors:fill-[CanvasText]'
+                  }
                 />
               </g>
             );
