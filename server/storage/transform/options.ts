@@ -30,3 +30,12 @@ export function variantName(options: TransformOptions, outputType: string): stri
   const text = JSON.stringify([options.width, options.height, options.resize, options.quality, outputType]);
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }
+
+/** Supabase's names of how a picture fits its sides, as its storage service gives them in `X-Transformations`. */
+const resizingTypes = { cover: 'fill', contain: 'fit', fill: 'force' } as const;
+
+/** What was done to a picture, as Supabase says it: `height:200,width:200,resizing_type:fill,quality:80`. */
+export function describeTransform({ height, width, resize, quality }: TransformOptions): string {
+  const sides = [height && `height:${height}`, width && `width:${width}`].filter(Boolean);
+  return [...sides, `resizing_type:${resizingTypes[resize]}`, `quality:${quality}`].join();
+}

@@ -12,7 +12,7 @@ import { errors } from '../errors.ts';
 import { resizesPerAddress } from '../limits.ts';
 import type { StoredObject } from '../objects/object.ts';
 import { variantsOf } from './cache.ts';
-import { type TransformOptions, variantName } from './options.ts';
+import { describeTransform, type TransformOptions, variantName } from './options.ts';
 import { isResizable, outputTypeOf, resize } from './resize.ts';
 
 const underWay = new Map<string, Promise<Buffer>>();
@@ -44,6 +44,7 @@ export async function sendResized(
     'Content-Type': outputType,
     ETag: version.eTag,
     Vary: 'Accept',
+    'X-Transformations': describeTransform(options),
   };
   if (isNotModified(c.req.raw.headers, version)) return c.body(null, 304, headers);
 

@@ -88,6 +88,17 @@ describe('a resized picture', () => {
     expect((await fetch(origin, { headers: { accept } })).headers.get('content-type')).toBe('image/jpeg');
   });
 
+  it('says what was done to it, in the words of Supabase’s own service', async () => {
+    const said = async (transform: object) => {
+      const { publicUrl } = open().getPublicUrl('photo.jpg', { transform }).data;
+      return (await fetch(publicUrl)).headers.get('x-transformations');
+    };
+    expect(await said({ width: 60, height: 40, quality: 60 })).toBe(
+      'height:40,width:60,resizing_type:fill,quality:60',
+    );
+    expect(await said({ width: 60, resize: 'contain' })).toBe('width:60,resizing_type:fit,quality:80');
+  });
+
   it.each([
     ['cover', { width: 100, height: 100 }],
     ['fill', { width: 100, height: 100 }],
