@@ -42,15 +42,19 @@ export async function signIn(page: Page, server: ServerProcess, account: Account
 /** Name and value of what a signed-in browser keeps in its local storage. */
 export async function storedSession(server: ServerProcess, account: Account): Promise<[string, string]> {
   const session = await call(server, '/auth/v1/token?grant_type=password', account);
-  const key = `sb-${new URL(server.url).hostname.split('.')[0]}-auth-token`;
+  const key = `sb-${new URL((await backendOf(server)).url).hostname.split('.')[0]}-auth-token`;
   return [key, JSON.stringify(session)];
 }
 
+/** Where the backend of a site is: with itself, unless it stands on another. */
+export async function backendOf(server: ServerProcess): Promise<{ url: string; publishableKey: string }> {
+  const response = await fetch(`${server.url}/.well-known/plinth.json`);
+  return (await response.json()) as { url: string; publishableKey: string };
+}
+
 async function call(server: ServerProcess, path: string, body: unknown): Promise<unknown> {
-  const { publishableKey } = (await (await fetch(`${server.url}/.well-known/plinth.json`)).json()) as {
-    publishableKey: string;
-  };
-  const response = await fetch(server.url + path, {
+  const { url, publishableKey } = await backendOf(server);
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type ServerProcess, startServerProcess } from '../../server/testing/process.ts';
-import { type Account, createAccount, signIn } from './accounts.ts';
+import { startRemotePair } from '../../server/testing/remote.ts';
+import { type Account, backendOf, createAccount, signIn } from './accounts.ts';
 import { preparedData } from './prepare-data.ts';
 import { actWhenSettled } from './settled.ts';
 import { type Inbox, openInbox } from './smtp.ts';
@@ -18,6 +19,8 @@ interface WorkerFixtures {
   neighbours: string[];
   /** The built product with the demo content and its repositories, on a data folder of its own; one for each worker. */
   server: ServerProcess;
+  /** Whether the site stands on a second instance as its backend (`PLINTH_REMOTE=1`), as on a hosted Supabase. */
+  remote: boolean;
   /** What a test does to a page waits until the page shows what its address names. */
   patience: undefined;
 }
@@ -35,6 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   smtp: [false, { scope: 'worker', option: true }],
   neighbours: [[], { scope: 'worker' }],
+  remote: [process.env.PLINTH_REMOTE === '1', { scope: 'worker' }],
   inbox: [
     async ({ smtp }, use) => {
       const inbox = smtp ? await openInbox() : null;
@@ -44,16 +48,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ settings, inbox }, use) => {
+    async ({ settings, inbox, remote }, use) => {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-e2e-'));
-      await cp(preparedData(), folder, { recursive: true });
       const mail: Record<string, string> = inbox ? { SMTP_URL: inbox.url } : {};
-      const server = await startServerProcess(folder, {
-        RATE_LIMIT_FACTOR: '0',
-        LOG_LEVEL: 'error',
-        ...mail,
-        ...settings,
-      });
+      const all = { RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error', ...mail, ...settings };
+      const start = remote ? startOnAnother : startAlone;
+      const server = await start(folder, all);
       await use(server);
       const code = await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -72,7 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   guard: [
     async ({ context, server, neighbours }, use) => {
-      const known = [new URL(server.url).origin, ...neighbours];
+      const { url } = await backendOf(server);
+      const known = [new URL(server.url).origin, new URL(url).origin, ...neighbours];
       // The server's own as well: live demos and previews of products.
       const demo = new RegExp(`^http://(demo|preview)--[a-z0-9-]+\\.localhost:${new URL(server.url).port}$`);
       const faults: string[] = [];
@@ -103,5 +104,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true, scope: 'worker' },
   ],
 });
+
+/** A site with a backend of its own, on the prepared data. */
+async function startAlone(folder: string, settings: Record<string, string>): Promise<ServerProcess> {
+  await cp(preparedData(), folder, { recursive: true });
+  return startServerProcess(folder, settings);
+}
+
+/** A site on a second instance, which has the prepared data. What is mailed by either is found at the site. */
+async function startOnAnother(folder: string, settings: Record<string, string>): Promise<ServerProcess> {
+  await cp(preparedData(), path.join(folder, 'backend'), { recursive: true });
+  const { site, backend } = await startRemotePair(folder, {}, { host: 'localhost', shared: settings });
+  const mails = async () => [...(await backend.mails()), ...(await site.mails())];
+  const stop = async () => {
+    const code = await site.stop();
+    await backend.stop();
+    return code;
+  };
+  return { ...site, mails, stop };
+}
 
 export { expect };

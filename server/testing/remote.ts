@@ -18,19 +18,22 @@ export interface RemotePair {
   close(): Promise<void>;
 }
 
-/** Starts both in `folder`; `settings` are the site's. */
+/** Starts both in `folder` at addresses of `host`; `settings` are the site's, those of both in `shared`. */
 export async function startRemotePair(
   folder: string,
   settings: Record<string, string> = {},
+  { host = '127.0.0.1', shared = {} }: { host?: string; shared?: Record<string, string> } = {},
 ): Promise<RemotePair> {
   const data = path.join(folder, 'backend');
   const { publishable, secret } = await makeKeys(data);
   const [backendPort, sitePort] = [await freePort(), await freePort()];
-  const site = `http://127.0.0.1:${sitePort}`;
+  const site = `http://${host}:${sitePort}`;
+  const backend = `http://${host}:${backendPort}`;
   const startBackend = () =>
     startServerProcess(data, {
+      ...shared,
       PORT: String(backendPort),
-      SITE_URL: `http://127.0.0.1:${backendPort}`,
+      SITE_URL: backend,
       // As one enters it in the settings of a hosted project.
       REDIRECT_URLS: `${site}/**`,
     });
@@ -39,10 +42,11 @@ export async function startRemotePair(
     site: await startServerProcess(path.join(folder, 'site'), {
       PORT: String(sitePort),
       SITE_URL: site,
-      SUPABASE_URL: `http://127.0.0.1:${backendPort}`,
+      SUPABASE_URL: backend,
       SUPABASE_PUBLISHABLE_KEY: publishable,
       SUPABASE_SECRET_KEY: secret,
       LOG_LEVEL: 'error',
+      ...shared,
       ...settings,
     }),
     secretKey: secret,
