@@ -62,7 +62,8 @@ it('the shared projects become sites once, under the next name where one is take
   expect(found['simple-blog']).toBe('https://example.org/changed');
   await site.rows(`delete from public.sites where name = 'pizza-world'`);
   await share().done;
-  expect(await site.visit('pizza-world')).toBe('unknown');
+  // The server is told of a deleted row a moment later.
+  await expect.poll(() => site.visit('pizza-world')).toBe('unknown');
   expect(await site.rows('select from public.sites where user_id = $1', account)).toHaveLength(2);
 });
 
@@ -81,5 +82,5 @@ it('a start that is stopped leaves the rest to the next one', async () => {
   await first.stop();
   expect(await site.rows(`select from plinth.secrets where name = 'demo-sites'`)).toEqual([]);
   await share().done;
-  expect(await site.visit('simple-blog')).toBe('<h1>simple-blog</h1>');
+  await expect.poll(() => site.visit('simple-blog')).toBe('<h1>simple-blog</h1>');
 });
