@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AiEvent } from '../../../app/features/ai-builder/schema.ts';
 import type { AiConfig } from '../../config.ts';
-import { ServiceError, serviceErrors, statusError } from './errors.ts';
+import { namedError, ServiceError, serviceErrors, statusError } from './errors.ts';
 import type { Message } from './prompts.ts';
 import { readCompletion } from './read-completion.ts';
 
@@ -119,16 +119,32 @@ async function connect(
   }
   watch.alive();
   if (response.ok) return response;
-  // What the service wrote may repeat the prompt: it is neither read nor kept.
-  await response.body?.cancel();
   const { status } = response;
   return {
-    error: statusError(status),
+    error: (await namedErrorOf(response)) ?? statusError(status),
     again: status === 429 || status >= 500,
     // What stands between answers so when the service itself does not.
     reason: status === 502 || status === 504 ? 'unreachable' : 'busy',
     wait: waitOf(response),
   };
+}
+
+/** Characters of a refusal that are read. */
+const REFUSAL_MAX = 10_000;
+
+/** The error that a refusal names. The rest of it may repeat the prompt, and is not kept. */
+async function namedErrorOf(response: Response): Promise<ServiceError | null> {
+  let text = '';
+  try {
+    const decoder = new TextDecoder();
+    for await (const piece of response.body ?? []) {
+      text += decoder.decode(piece, { stream: true });
+      if (text.length > REFUSAL_MAX) return null;
+    }
+    return namedError(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** Milliseconds of a Retry-After header; null without one that is in seconds. */

@@ -2,6 +2,7 @@ import { FILE_NAMES, type FileName, NO_FILES, type PageFiles } from '../schema.t
 import { assemble, isWholeDocument } from './assemble.ts';
 import { cleanReply } from './clean-reply.ts';
 import { kindOfPath } from './file-name.ts';
+import { filesOfAdditions, filesOfCommands, filesOfSections } from './read-additions.ts';
 import { type Block, readBlocks, textOf } from './read-blocks.ts';
 import { type Files, filesOfElements, filesOfJson } from './read-structured.ts';
 import { splitDocument } from './split-document.ts';
@@ -37,6 +38,16 @@ export function readReply(text: string, only?: FileName): Reply {
   });
   const elements = blocks.length === 0 || isElementFirst(answer) ? filesOfElements(answer) : null;
   if (elements) return reply(elements);
+  const written =
+    filesOfAdditions(answer) ??
+    filesOfCommands(
+      blocks
+        .filter(({ language }) => isShell(language))
+        .map(({ text }) => text)
+        .join('\n'),
+    ) ??
+    (blocks.length === 0 ? filesOfSections(answer) : null);
+  if (written) return reply(written);
   const json = filesOfJson(
     blocks.find(({ language }) => /^jsonc?$/i.test(language))?.text ?? (blocks.length === 0 ? answer : ''),
   );
@@ -51,6 +62,8 @@ export function readReply(text: string, only?: FileName): Reply {
   if (other) return reply(new Map(), { otherCode: other.language || 'another kind' });
   return raw(answer, only, reply);
 }
+
+const isShell = (language: string) => /^(?:bash|sh|shell|zsh|console|terminal)$/i.test(language);
 
 /** Blocks that say nothing of what they hold: of a page, if they look so, or the file that was asked for. */
 function named(blocks: readonly Block[], only: FileName | undefined): Block[] {

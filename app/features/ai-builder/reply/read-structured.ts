@@ -37,17 +37,26 @@ function collect(value: unknown, files: Files, depth = 0): void {
     keys.map((key) => object[key]).find((one) => typeof one === 'string');
   const [path, text] = [textAt(PATH_KEYS), textAt(TEXT_KEYS)] as (string | undefined)[];
   if (path && text !== undefined && kindOfPath(path)) {
-    put(files, path, text);
+    putFile(files, path, text);
     return;
   }
   for (const [key, one] of Object.entries(object)) {
     const name = NAMES[key.toLowerCase()] ?? (kindOfPath(key) ? key : null);
-    if (typeof one !== 'string') collect(one, files, depth + 1);
-    else if (name) put(files, name, one);
+    const code = name && textIn(one);
+    if (code) putFile(files, name, code);
+    else if (typeof one !== 'string') collect(one, files, depth + 1);
   }
 }
 
-function put(files: Files, path: string, code: string): void {
+/** The text of a file: itself, or in an object of its own. */
+function textIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  const object = (value ?? {}) as Record<string, unknown>;
+  return TEXT_KEYS.map((key) => object[key]).find((one) => typeof one === 'string');
+}
+
+/** Adds a file to those that were read, unless it is empty. */
+export function putFile(files: Files, path: string, code: string): void {
   const text = textOf(code.split('\n'));
   if (text) files.set(cleanPath(path), text);
 }
@@ -77,7 +86,7 @@ export function filesOfElements(text: string): Files | null {
   const files: Files = new Map();
   for (const { path, content } of elementsOf(text)) {
     const inner = content.replace(/^\s*<!\[CDATA\[/, '').replace(/\]\]>\s*$/, '');
-    put(files, path, inner.replace(/^\s*```[^\n]*\n/, '').replace(/\n\s*```\s*$/, '\n'));
+    putFile(files, path, inner.replace(/^\s*```[^\n]*\n/, '').replace(/\n\s*```\s*$/, '\n'));
   }
   return files.size > 0 ? files : null;
 }
@@ -89,6 +98,21 @@ function elementsOf(text: string, depth = 0): { path: string; content: string }[
     const path = PATH_ATTRIBUTE.exec(attributes)?.[1] ?? '';
     if (kindOfPath(path)) return [{ path, content }];
     if (PAGE_ATTRIBUTE.test(attributes)) return [{ path: 'index.html', content }];
-    return elementsOf(content, depth + 1);
+    const called = callIn(content);
+    return called.length > 0 ? called : elementsOf(content, depth + 1);
   });
+}
+
+/** Path and content as elements of a file's own, or as what a tool is called with. */
+const NAMED_PART =
+  /<(?:parameter=)?(path|name|filename|file|file_path|content|contents|code|text)>([\s\S]*?)<\/(?:\1|parameter)>/g;
+
+function callIn(content: string): { path: string; content: string }[] {
+  if (content.trimStart().startsWith('{'))
+    return [...(filesOfJson(content) ?? [])].map(([path, text]) => ({ path, content: text }));
+  const parts = [...content.matchAll(NAMED_PART)];
+  const at = (keys: readonly string[]) => parts.find(([, key = '']) => keys.includes(key))?.[2];
+  const path = at(PATH_KEYS)?.trim() ?? '';
+  const text = at(TEXT_KEYS);
+  return kindOfPath(path) && text !== undefined ? [{ path, content: text }] : [];
 }
