@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { memberClient } from './support/member-client.ts';
+import { memberClient, publicAddress } from './support/member-client.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +21,7 @@ test('what members write runs in the direction of its script, in fields and on p
   const account = await login(page);
   const client = await memberClient(server, account);
   const { data } = await client.auth.getUser();
-  const zip = `${server.url}/storage/v1/object/public/project-files/${data.user?.id}/1-site.zip`;
+  const zip = publicAddress(client, `${data.user?.id}/1-site.zip`);
   for (const [language, { title, text, rtl }] of Object.entries(WORDS)) {
     const wanted = rtl ? 'rtl' : 'ltr';
     const project = await client

@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     const other = hostname === 'localhost' ? '127.0.0.1' : 'localhost';
     await page.goto(`${server.url.replace(hostname, other)}/healthz`);
     await page.setContent(
-      `<form method="post" action="${server.url}/auth/v1/verify/link">${fields.join('')}<button>Win</button></form>`,
+      `<form method="post" action="${new URL('/auth/v1/verify/link', link)}">${fields.join('')}<button>Win</button></form>`,
     );
     await page.getByRole('button', { name: 'Win' }).click();
     await expect(page.getByText(`Signs you in as ${account.email} in this browser.`)).toBeVisible();

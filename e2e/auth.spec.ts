@@ -1,4 +1,4 @@
-import { confirmationLink, createAccount, mailCode } from './support/accounts.ts';
+import { backendOf, confirmationLink, createAccount, mailCode } from './support/accounts.ts';
 import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
@@ -250,8 +250,9 @@ test('the code of a mail does what its link does: a new account, a new password'
 /** A code that is not this one. */
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a link that has been used up is explained in words', async ({ page }) => {
-  await page.goto('/auth/v1/verify?token=spent&type=recovery&redirect_to=/auth/reset');
+test('a link that has been used up is explained in words', async ({ page, server }) => {
+  const { url } = await backendOf(server);
+  await page.goto(`${url}/auth/v1/verify?token=spent&type=recovery&redirect_to=/auth/reset`);
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   await page.getByRole('link', { name: 'Get a new password link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createAccount } from './support/accounts.ts';
-import { memberClient } from './support/member-client.ts';
+import { memberClient, publicAddress } from './support/member-client.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,7 +60,7 @@ test('a project that a member publishes comes to the list of somebody else, and 
     title: 'Only just made',
     description: 'A site for a choir',
     tags: ['choir'],
-    zip_file_url: `${server.url}/storage/v1/object/public/project-files/${session.user?.id}/1-a.zip`,
+    zip_file_url: publicAddress(member, `${session.user?.id}/1-a.zip`),
     status: 'draft',
     slug: '',
     user_id: session.user?.id,
@@ -95,7 +95,7 @@ test('what moves the list waits while somebody is about to press something in it
   const { error } = await member.from('projects').insert({
     title: 'Comes later',
     description: 'A site',
-    zip_file_url: `${server.url}/storage/v1/object/public/project-files/${session.user?.id}/2-a.zip`,
+    zip_file_url: publicAddress(member, `${session.user?.id}/2-a.zip`),
     status: 'published',
     slug: '',
     user_id: session.user?.id,

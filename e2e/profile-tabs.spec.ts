@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 import { connectAgent } from '../server/testing/agent.ts';
 import { gitClientEnvironment } from '../server/testing/git-client.ts';
 import { signIn } from './support/accounts.ts';
-import { memberClient } from './support/member-client.ts';
+import { memberClient, publicAddress } from './support/member-client.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -130,7 +130,7 @@ test('projects: drafts too, their status, editing with a question, deleting', as
 }) => {
   const member = await memberClient(server, account);
   const { data } = await member.auth.getUser();
-  const zip = `${server.url}/storage/v1/object/public/project-files/${data.user?.id}/1-site.zip`;
+  const zip = publicAddress(member, `${data.user?.id}/1-site.zip`);
   const title = `Harbour ${Date.now()}`;
   const row = {
     title,

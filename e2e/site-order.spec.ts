@@ -7,7 +7,7 @@ import type { ServerProcess } from '../server/testing/process.ts';
 import { type Account, createAccount, signIn } from './support/accounts.ts';
 import { axeAtWidths } from './support/axe.ts';
 import { asOperator, rowOf } from './support/desk.ts';
-import { memberClient } from './support/member-client.ts';
+import { memberClient, publicAddress } from './support/member-client.ts';
 import { ready } from './support/ready.ts';
 import { standIn } from './support/stand-in.ts';
 import { test as base, expect } from './support/test.ts';
@@ -97,7 +97,7 @@ test('a site is reported from its own address, taken down with a reason, and put
     .from('projects')
     .insert({
       title: 'Tea room',
-      zip_file_url: `${server.url}/storage/v1/object/public/project-files/${data.user?.id}/x.zip`,
+      zip_file_url: publicAddress(client, `${data.user?.id}/x.zip`),
       preview_url: address,
       status: 'published',
       slug: '',

@@ -115,7 +115,8 @@ async function startAlone(folder: string, settings: Record<string, string>): Pro
 async function startOnAnother(folder: string, settings: Record<string, string>): Promise<ServerProcess> {
   await cp(preparedData(), path.join(folder, 'backend'), { recursive: true });
   const { site, backend } = await startRemotePair(folder, {}, { host: 'localhost', shared: settings });
-  const mails = async () => [...(await backend.mails()), ...(await site.mails())];
+  const mails = async () =>
+    [...(await backend.mails()), ...(await site.mails())].sort((a, b) => b.date.localeCompare(a.date));
   const stop = async () => {
     const code = await site.stop();
     await backend.stop();
