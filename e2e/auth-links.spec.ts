@@ -92,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const change = await linkTo(server, account.email, 'email_change');
     await client.auth.resetPasswordForEmail(account.email);
     const reset = await linkTo(server, account.email, 'recovery');
-    const gone = '/auth/v1/verify?token=spent&type=signup';
+    const gone = new URL('/auth/v1/verify?token=spent&type=signup', change).href;
     expect(await faultsAtWidths(page, { change, reset, gone })).toEqual([]);
     await context.close();
   });

@@ -1,5 +1,6 @@
 import { freePort } from '../server/testing/free-port.ts';
 import { startIssuer, type TestIssuer } from '../server/testing/issuer.ts';
+import { backendOf } from './support/accounts.ts';
 import { ready } from './support/ready.ts';
 import { unguarded } from './support/stand-in.ts';
 import { expect } from './support/test.ts';
@@ -27,7 +28,8 @@ const test = unguarded.extend<object, WorkerFixtures>({
   ],
   issuer: [
     async ({ server, issuerPort }, use) => {
-      const issuer = await startIssuer(`${server.url}/auth/v1/callback`, issuerPort);
+      const { url } = await backendOf(server);
+      const issuer = await startIssuer(`${url}/auth/v1/callback`, issuerPort);
       await use(issuer);
       await issuer.close();
     },

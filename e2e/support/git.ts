@@ -30,11 +30,11 @@ export async function asMember<Answer>(page: Page, address: string, body: unknow
     async ([url, json]) => {
       const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) as string;
       const { access_token } = JSON.parse(localStorage.getItem(key) as string);
-      const { publishableKey } = await (await fetch('/.well-known/plinth.json')).json();
-      const response = await fetch(url as string, {
+      const backend = await (await fetch('/.well-known/plinth.json')).json();
+      const response = await fetch(new URL(url as string, backend.url), {
         method: 'POST',
         headers: {
-          apikey: publishableKey,
+          apikey: backend.publishableKey,
           Authorization: `Bearer ${access_token}`,
           'Content-Type': 'application/json',
           Prefer: 'return=representation',
