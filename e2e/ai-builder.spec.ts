@@ -164,3 +164,30 @@ test('what the service refuses is said with its number, and a reply can be stopp
   await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
   end();
 });
+
+test('a reply that ends before its end is gone on with', async ({ page, service }) => {
+  const half = REPLY.indexOf('.rule-20');
+  service.answer({ reply: REPLY.slice(0, half), manner: 'length' });
+  await page.goto('/ai-temp-build');
+  const prompt = page.getByLabel('Describe your website');
+  await ready(prompt);
+  await prompt.fill('A page about bread');
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await expect(page.getByText('The model stopped before the end')).toBeVisible();
+  const goOn = page.getByRole('button', { name: 'Go on with this reply' });
+  // The model begins its block again.
+  service.answer({ reply: `\`\`\`css\n${REPLY.slice(half)}` });
+  await goOn.click();
+  await expect(goOn).toBeHidden();
+  await expect(page.getByText('The model stopped before the end')).toBeHidden();
+  await page.getByRole('tab', { name: 'styles.css' }).click();
+  await page.getByRole('button', { name: 'Expand' }).click();
+  const css = page.getByRole('region', { name: 'styles.css' });
+  for (const rule of ['.rule-19 ', '.rule-20 ', '.rule-39 ']) await expect(css).toContainText(rule);
+  const frame = page.frameLocator('iframe[title="Preview of your page"]');
+  await expect(frame.getByText('refused refused refused refused refused')).toBeVisible();
+  // What was before the reply went on has another end to go on with.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(css).not.toContainText('.rule-39 ');
+  await expect(goOn).toBeHidden();
+});

@@ -6,6 +6,8 @@ import { Hono } from 'hono';
 type ServiceAnswer = {
   status?: number;
   retryAfter?: number;
+  /** What the refusal says beside its message. */
+  error?: { code: string };
   reply?: string;
   /** Characters of one piece. */
   size?: number;
@@ -42,11 +44,11 @@ export async function startAiService(): Promise<FakeAiService> {
   app.post('/v1/chat/completions', async (c) => {
     calls.push({ headers: c.req.header(), body: await c.req.json() });
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
-    const { status, retryAfter, reply = '', manner, delay = 0 } = answer;
+    const { status, retryAfter, error, reply = '', manner, delay = 0 } = answer;
     if (status) {
       await sleep(delay);
       if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-      return c.json({ error: { message: 'secret detail of the service' } }, status as 500);
+      return c.json({ error: { message: 'secret detail of the service', ...error } }, status as 500);
     }
     if (c.req.header('authorization') !== `Bearer ${AI_TEST_KEY}`) return c.json({ error: {} }, 401);
     if (manner === 'whole')

@@ -43,6 +43,8 @@ export const MAX_FILES = 120_000;
 /** What the browser asks of the server. The texts are counted in characters. */
 export type AiRequest =
   | { mode: 'all'; model: string; prompt: string }
+  /** Goes on with the reply to such a request, which broke off; it has at most `MAX_FILES` characters. */
+  | { mode: 'continue'; model: string; prompt: string; reply: string }
   /** Generates one file again. The others are sent along so that it fits them. */
   | { mode: 'file'; model: string; prompt: string; file: FileName; files: PageFiles }
   /** Asks for search/replace changes. */

@@ -9,6 +9,7 @@ import { textHunk } from './edits/text-hunk.ts';
 import { addStep, filesOf, goTo, type History, redo, undo } from './history/checkpoints.ts';
 import type { Session } from './history/session-store.ts';
 import type { Report } from './mend/report.ts';
+import { joinReplies } from './reply/join-replies.ts';
 import { readArrived, sayNothing } from './reply/read-reply.ts';
 import type { Picked } from './run/watcher.ts';
 import {
@@ -17,8 +18,10 @@ import {
   type FileName,
   hasCode,
   type LiveSite,
+  MAX_FILES,
   MAX_PROMPT,
   type PageFiles,
+  sameFiles,
 } from './schema.ts';
 import { askAi } from './stream/ask-ai.ts';
 import { atMostEvery } from './stream/at-most-every.ts';
@@ -41,6 +44,7 @@ export function useBuilder(firstModel: string, community: Community) {
   const [model, setModel] = useState(firstModel);
   const { work, setWork, error, setError, notice, setNotice, run, stop, clear } = useWork();
   const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [cut, setCut] = useState<CutReply | null>(null);
   const [wholeAt, setWholeAt] = useState<string | null>(null);
   const kept = isLoaded ? session.description : '';
   useEffect(() => {
@@ -66,10 +70,12 @@ export function useBuilder(firstModel: string, community: Community) {
     return askAi(request, signal, { text, retry });
   }
 
-  function generate() {
-    const description = prompt.trim();
+  /** Writes the page, or goes on with a reply that broke off. */
+  function generate(before: CutReply | null = null) {
+    const description = before?.description ?? prompt.trim();
     if (!description || work) return;
     setProposal(null);
+    setCut(null);
     void run(
       { kind: 'all', files: null, ready: null, writing: null },
       'An error occurred',
@@ -81,8 +87,9 @@ export function useBuilder(firstModel: string, community: Community) {
           return;
         }
         let arrived = '';
+        const reply = () => (before ? joinReplies(before.reply, arrived) : arrived);
         const showing = atMostEvery(SHOW_EVERY_MS, () => {
-          const { files: made, writing } = readArrived(arrived);
+          const { files: made, writing } = readArrived(reply());
           const done = writing ? { ...made, [writing]: '' } : made;
           setWork({ kind: 'all', files: made, ready: done['styles.css'] ? done : null, writing });
         });
@@ -92,17 +99,23 @@ export function useBuilder(firstModel: string, community: Community) {
           return true;
         };
         try {
-          const reason = await ask({ mode: 'all', model, prompt: description }, signal, (text) => {
+          const asked: AiRequest = before
+            ? { mode: 'continue', model, prompt: description, reply: before.reply }
+            : { mode: 'all', model, prompt: description };
+          const reason = await ask(asked, signal, (text) => {
             arrived += text;
             showing.ask();
           });
-          const { files: made, reply } = readArrived(arrived);
-          if (!keep(shorten(description), made)) throw new Error(sayNothing(reply));
-          if (reason === 'length')
-            setNotice('The model stopped before the end, so the page may be incomplete.');
+          const read = readArrived(reply());
+          if (!keep(shorten(description), read.files)) throw new Error(sayNothing(read.reply));
+          if (reason !== 'length') return;
+          setCut({ description, reply: reply(), files: read.files });
+          setNotice('The model stopped before the end, so the page may be incomplete.');
         } catch (reason) {
-          // Half a page is better than none, and can be regenerated file by file.
-          if (isCurrent()) keep(signal.aborted ? 'Stopped' : 'Cut off', readArrived(arrived).files);
+          // Half a page is better than none, and can be gone on with.
+          const { files: half } = readArrived(reply());
+          if (isCurrent() && keep(signal.aborted ? 'Stopped' : 'Cut off', half))
+            setCut({ description, reply: reply(), files: half });
           throw reason;
         } finally {
           showing.end();
@@ -335,7 +348,9 @@ export function useBuilder(firstModel: string, community: Community) {
     proposal,
     /** Where all of what was opened last is copied; null where nothing of it is left out here. */
     wholeAt: work?.kind === 'open' ? null : wholeAt,
-    generate,
+    generate: () => generate(),
+    /** Goes on with the reply that broke off; null where none did, or the page has been changed since. */
+    goOn: canGoOn(cut, files, model) && !work ? () => generate(cut) : null,
     regenerate,
     change,
     mend,
@@ -363,6 +378,13 @@ export function useBuilder(firstModel: string, community: Community) {
 }
 
 export type Builder = ReturnType<typeof useBuilder>;
+
+/** A reply that ended before its end: to which description, what had come, and the page that was made of it. */
+type CutReply = { description: string; reply: string; files: PageFiles };
+
+function canGoOn(cut: CutReply | null, files: PageFiles, model: string): boolean {
+  return cut !== null && model !== NO_MODEL && cut.reply.length <= MAX_FILES && sameFiles(cut.files, files);
+}
 
 const NOTHING_UNDERSTOOD =
   'Nothing in this could be understood without a model. Name a colour, a tone (playful, elegant, bold, calm), another name (“call it …”) or a section to add or leave out.';

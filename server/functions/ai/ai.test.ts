@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AiEvent, NO_FILES } from '../../../app/features/ai-builder/schema.ts';
+import { type AiEvent, MAX_FILES, NO_FILES } from '../../../app/features/ai-builder/schema.ts';
 import { readEvents } from '../../../app/lib/read-events.ts';
 import { readConfig } from '../../config.ts';
 import { AI_TEST_KEY, type FakeAiService, startAiService } from '../../testing/ai-service.ts';
@@ -130,6 +130,28 @@ describe('the request', () => {
     expect(file).toContain('exactly one fenced code block, ```css');
     expect(edit).toContain('<<<<<<< SEARCH');
     for (const text of [file, edit]) expect(text).toContain('````css');
+  });
+
+  it('goes on with a reply that broke off', async () => {
+    service.answer({ reply: 'ok' });
+    await eventsOf(await open()({ ...wish, mode: 'continue', reply: '```html\n<h1>Bak' }));
+    const messages = service.calls[0]?.body.messages as { role: string; content: string }[];
+    expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(messages[2]?.content).toBe('```html\n<h1>Bak');
+    const long = await open()({ ...wish, mode: 'continue', reply: 'x'.repeat(MAX_FILES + 1) });
+    expect(long.status).toBe(413);
+  });
+
+  it('is refused with the reason that the service names, where the visitor can do something about it', async () => {
+    for (const [name, code] of [
+      ['context_length_exceeded', 'service_too_much'],
+      ['content_filter', 'service_filtered'],
+    ] as const) {
+      service.answer({ status: 400, error: { code: name } });
+      const events = await eventsOf(await open()(wish));
+      expect(events.at(-1)).toMatchObject({ type: 'error', code });
+      expect(JSON.stringify(events)).not.toContain('secret detail');
+    }
   });
 
   it.each([

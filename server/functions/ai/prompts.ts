@@ -1,7 +1,7 @@
 import { type AiRequest, FILE_NAMES, type PageFiles } from '../../../app/features/ai-builder/schema.ts';
 
 /** A message as chat-completions services take it. */
-export type Message = { role: 'system' | 'user'; content: string };
+export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 
 const house = [
   'You write complete, modern, responsive websites in plain HTML, CSS and JavaScript, without frameworks and without requests to other hosts.',
@@ -13,14 +13,19 @@ const languages = { 'index.html': 'html', 'styles.css': 'css', 'script.js': 'js'
 
 /** What the service is asked: the instruction for this kind of request, and the visitor's own words. */
 export function messagesFor(request: AiRequest): Message[] {
-  return [
+  const asked: Message[] = [
     { role: 'system', content: `${house}\n\n${instruction(request)}` },
     { role: 'user', content: userMessage(request) },
   ];
+  if (request.mode !== 'continue') return asked;
+  return [...asked, { role: 'assistant', content: request.reply }, { role: 'user', content: goOn }];
 }
 
+const goOn =
+  'Your reply broke off there. Go on with the very next character: repeat nothing, open no fence again, and put no word before it.';
+
 function instruction(request: AiRequest): string {
-  if (request.mode === 'all')
+  if (request.mode === 'all' || request.mode === 'continue')
     return [
       'Answer with exactly three fenced code blocks and nothing else: ```html, then ```css, then ```js.',
       'The html block is the whole index.html, which links styles.css and script.js. No inline styles or scripts.',
@@ -42,7 +47,7 @@ function instruction(request: AiRequest): string {
 }
 
 function userMessage(request: AiRequest): string {
-  if (request.mode === 'all') return request.prompt;
+  if (request.mode === 'all' || request.mode === 'continue') return request.prompt;
   return `${request.prompt}\n\nThe files as they are now:\n\n${listFiles(request.files)}`;
 }
 

@@ -22,6 +22,7 @@ const model = z.string();
 
 const schema = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('all'), model, prompt }),
+  z.object({ mode: z.literal('continue'), model, prompt, reply: z.string().min(1).max(MAX_FILES) }),
   z.object({ mode: z.literal('file'), model, prompt, file: z.enum(FILE_NAMES), files }),
   z.object({ mode: z.literal('edit'), model, prompt, files }),
 ]);

@@ -54,6 +54,11 @@ export function BuilderPage({ service, community, PublishPageDialog, customise, 
     // By its whole path: what is relative is so to the route around the page.
     void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [from, isLoaded]);
+  const goOn = builder.goOn && (
+    <Button variant="secondary" onClick={builder.goOn}>
+      Go on with this reply
+    </Button>
+  );
   return (
     <div className="mx-auto w-full max-w-[110rem] px-4 py-8 sm:px-8 sm:py-10 lg:px-12">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -91,13 +96,19 @@ export function BuilderPage({ service, community, PublishPageDialog, customise, 
       <PromptForm builder={builder} service={service} />
       <StartFrom builder={builder} />
       <div aria-live="polite" className="empty:hidden">
-        {notice && <Alert className="mt-4">{notice}</Alert>}
+        {notice && (
+          <Alert className="mt-4" action={error ? undefined : goOn}>
+            {notice}
+          </Alert>
+        )}
       </div>
       {error && (
-        <Alert variant="danger" className="mt-4">
+        <Alert variant="danger" className="mt-4" action={goOn}>
           {error}
         </Alert>
       )}
+      {/* Stopped by the visitor, about which there is nothing to say. */}
+      {!notice && !error && goOn && <div className="mt-4">{goOn}</div>}
       {builder.wholeAt && status === 'signed-out' && (
         <div className="mt-4">
           <SignInAlert next={builder.wholeAt}>
