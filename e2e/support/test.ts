@@ -111,7 +111,10 @@ async function startAlone(folder: string, settings: Record<string, string>): Pro
   return startServerProcess(folder, settings);
 }
 
-/** A site on a second instance, which has the prepared data. What is mailed by either is found at the site. */
+/**
+ * A site on a second instance, which has the prepared data: commands of its operator are given there. What is mailed by
+ * either is found at the site.
+ */
 async function startOnAnother(folder: string, settings: Record<string, string>): Promise<ServerProcess> {
   await cp(preparedData(), path.join(folder, 'backend'), { recursive: true });
   const { site, backend } = await startRemotePair(folder, {}, { host: 'localhost', shared: settings });
@@ -122,7 +125,7 @@ async function startOnAnother(folder: string, settings: Record<string, string>):
     await backend.stop();
     return code;
   };
-  return { ...site, mails, stop };
+  return { ...site, dataDirectory: backend.dataDirectory, mails, stop };
 }
 
 export { expect };
