@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Manifest, RedirectRule } from '../../domain/hosting/manifest.ts';
 import { placeholdersOf } from '../../domain/hosting/path-pattern.ts';
-import { resolve } from './serving/resolve.ts';
+import { resolve } from '../../domain/hosting/resolve.ts';
 
 /** More than a browser follows. */
 const mostSteps = 30;

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { DEFAULT_DESCRIPTION } from '../../../app/features/community/schema.ts';
+import { withoutLeftovers } from '../../../domain/hosting/site-files.ts';
 import { owner } from '../../database/database.ts';
 import type { DeploymentAnswer } from '../../sites/directory.ts';
-import { type SiteFile, withoutLeftovers } from '../../sites/site-files.ts';
+import type { SiteFile } from '../../sites/site-files.ts';
 import type { Sites } from '../../sites/sites.ts';
 import { findProjectZip } from '../../sites/sources/project.ts';
 import { withZipFiles } from '../../sites/sources/zip.ts';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { applySite } from '../../../domain/contract/apply-site.ts';
 import { type Problem, parseContract, parseSite } from '../../../domain/contract/contract.ts';
+import { isFilled } from '../../../domain/contract/fill-template.ts';
 import type { Files } from '../../../domain/contract/marks.ts';
 import { answerQuestions } from '../../budgets/answer-questions.ts';
 import { shippedFiles } from '../../demo/files.ts';
@@ -21,10 +22,6 @@ export interface Filled {
   removed: string[];
   problems: Problem[];
 }
-
-/** Texts that a contract speaks of. */
-const isFilled = (file: string) =>
-  /\.(html|css|json)$/.test(file) && !/^(source\/(src|build)|tools|photos)\//.test(file);
 
 answerQuestions(async ({ folder, site }: FillQuestion): Promise<Filled | null> => {
   const parsed = parseSite(site);

@@ -1,3 +1,4 @@
+import { writeSiteFile } from '../../../domain/contract/fill-template.ts';
 import type { Entry } from './catalogue.ts';
 import type { Filled } from './fill-worker.ts';
 import type { FillValues, Templates } from './templates.ts';
@@ -19,8 +20,6 @@ export async function websiteFiles(
   }
   if (!filling) return files;
   for (const [path, text] of Object.entries(filling.filled.changed)) files.set(path, Buffer.from(text));
-  const { slots = {}, look, sections, pages } = filling.values;
-  const site = { template: entry.id, version: entry.version, slots, look, sections, pages };
-  files.set('site.json', Buffer.from(`${JSON.stringify(site, null, 2)}\n`));
+  files.set('site.json', Buffer.from(writeSiteFile(entry, filling.values)));
   return files;
 }

@@ -1,9 +1,9 @@
 import type { FormDeclaration, Manifest } from '../../../domain/hosting/manifest.ts';
+import { resolve } from '../../../domain/hosting/resolve.ts';
 import { formId } from '../../functions/kit/form.ts';
 import { readBytes } from '../../http/body.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { DeploymentAnswer } from '../directory.ts';
-import { resolve } from '../serving/resolve.ts';
 import type { FormInbox } from './inbox.ts';
 
 /** Bytes of what a form sends: some pages of text. */

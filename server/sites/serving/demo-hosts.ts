@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { demoOrigin, readDemoLabel } from '../../../domain/hosting/demo-origin.ts';
+import { writePath } from '../../../domain/hosting/request-path.ts';
 import { countAs } from '../../http/request-id.ts';
 import { type DemoFiles, readDemoPath } from '../../site/demo-files.ts';
 import { ownOriginPolicy } from '../../site/demo-policy.ts';
@@ -9,7 +10,6 @@ import { headersOfEveryAnswer } from '../../site/security-headers.ts';
 import { answerRequest } from '../../site/stored-answer.ts';
 import { type SitePlaces, siteAddressPattern } from '../address.ts';
 import { commonHeaders } from './policy.ts';
-import { writePath } from './request-path.ts';
 import { sitePage, sitePageHeaders } from './site-page.ts';
 
 /** Demos and previews on hosts of their own, beside those of members' sites: see `demoOrigin`. */

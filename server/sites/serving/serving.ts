@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
+import { readRequestPath } from '../../../domain/hosting/request-path.ts';
+import { type Resolution, resolve } from '../../../domain/hosting/resolve.ts';
 import { FileMissingError } from '../../files/store.ts';
 import { HttpError, logFailure } from '../../http/errors.ts';
 import { countAs, currentNetwork } from '../../http/request-id.ts';
@@ -19,8 +21,6 @@ import { keepBlobs } from './blobs.ts';
 import { type DemoHosts, openDemoHosts } from './demo-hosts.ts';
 import { flatPlan, type Plan, type PreparedFile, planAnswer } from './plan.ts';
 import { commonHeaders, fileHeaders, revalidated } from './policy.ts';
-import { readRequestPath } from './request-path.ts';
-import { type Resolution, resolve } from './resolve.ts';
 import { isSiteLabel, type SiteHosts, siteHosts } from './site-hosts.ts';
 import { sitePage, sitePageHeaders } from './site-page.ts';
 

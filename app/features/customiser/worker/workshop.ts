@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { applySite } from '../../../../domain/contract/apply-site.ts';
 import { type Contract, type Problem, parseContract } from '../../../../domain/contract/contract.ts';
+import { isFilled } from '../../../../domain/contract/fill-template.ts';
 import type { Files } from '../../../../domain/contract/marks.ts';
 import { treesOf } from '../../../../domain/contract/trees.ts';
 import type { Theme } from '../../../../domain/template/decide-theme.ts';
@@ -12,9 +13,6 @@ import { writeSite } from './site-file.ts';
 
 type Bytes = Record<string, Uint8Array<ArrayBuffer>>;
 
-/** Texts that a contract speaks of. */
-const filled = (path: string) =>
-  /\.(html|css|json)$/.test(path) && !/^(source\/(src|build)|tools|photos)\//.test(path);
 const isText = (path: string) => /\.(html|css|js|mjs|json|svg|txt|webmanifest)$/.test(path);
 /** What belongs to working on a website and not to the website. */
 const workbench = /^((source|tools)\/|(package|contract|look|tokens|site|template)\.json$)/;
@@ -106,7 +104,7 @@ export class Workshop {
   }
 
   #contractTexts(): Files {
-    return Object.fromEntries(Object.entries(this.#texts).filter(([path]) => filled(path)));
+    return Object.fromEntries(Object.entries(this.#texts).filter(([path]) => isFilled(path)));
   }
 
   #usedPictures(values: Values): [string, Uint8Array<ArrayBuffer>][] {

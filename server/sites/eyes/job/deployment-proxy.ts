@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Manifest, ManifestFile } from '../../../../domain/hosting/manifest.ts';
+import { resolve } from '../../../../domain/hosting/resolve.ts';
 import type { DeploymentAnswer } from '../../directory.ts';
 import { type Plan, planAnswer } from '../../serving/plan.ts';
 import { commonHeaders, fileHeaders } from '../../serving/policy.ts';
-import { resolve } from '../../serving/resolve.ts';
 import { type FetchBytes, mostFindings } from '../messages.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../../domain/hosting/manifest.ts';
-import { matchRedirect } from '../../../domain/hosting/redirects.ts';
+import type { Manifest } from './manifest.ts';
+import { matchRedirect } from './redirects.ts';
 import { readRequestPath, writePath } from './request-path.ts';
 
 /** What a deployment has for a path: one of its files, a redirect, or nothing. */
