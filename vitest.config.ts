@@ -45,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,bench,domain,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{app,bench,cli,domain,server,scripts}/**/*.test.{ts,tsx}'],
           exclude: [databaseTests, processTests, workshopTests, eyesTests],
         },
       },

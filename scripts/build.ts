@@ -5,6 +5,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { indexStyles } from '../app/shell/first-paint/index-styles.ts';
 import { nodeFlags } from '../server/process/node-flags.mjs';
+import { buildCommandLine } from './build/command-line.ts';
 import { compressAssets } from './build/compress.ts';
 import { prepareShareCards } from './build/share-cards/make.ts';
 import { isStale } from './build/stale.ts';
@@ -28,7 +29,11 @@ const site = runNode('node_modules/.bin/react-router', ['build'], [], { VITE_SHA
 await Promise.all([site, cards.draw()]);
 await cards.publish(path.join(build, 'client'));
 await indexStyles(build);
-await Promise.all([compressAssets(path.join(build, 'client')), database]);
+await Promise.all([
+  compressAssets(path.join(build, 'client')),
+  buildCommandLine(root, path.join(build, 'cli')),
+  database,
+]);
 await rename(cluster, path.join(build, 'database'));
 
 await writeFile(stamp, new Date().toISOString());

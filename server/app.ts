@@ -17,6 +17,7 @@ import { plainPageFiles } from './plain-page/plain-page-files.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import { routeOf } from './routes.ts';
 import type { Services } from './services.ts';
+import { commandLine } from './site/command-line.ts';
 import { customiser } from './site/customiser.ts';
 import { productPreviews, templateDemos } from './site/demo-files.ts';
 import { demoRoutes } from './site/demo-routes.ts';
@@ -106,6 +107,7 @@ export function createApp({
   const zips = openTemplateZips();
   app.route('/downloads', templateDownloads(counts, zips));
   app.route('/customiser', customiser(zips));
+  app.route('/cli.tgz', commandLine(config));
   if (sites) app.route('/sites', sites.underPath);
   if (services) app.route('/site-pictures', sitePictures(services));
   for (const { path } of app.routes)

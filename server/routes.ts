@@ -61,6 +61,19 @@ const routes: readonly Route[] = [
     streamsBodies: true,
   },
   {
+    prefix: '/functions/v1/device',
+    callers: 'programs that want an access token; members, who allow it',
+    part: 'functions',
+    hasOwnLimits: true,
+  },
+  {
+    prefix: '/functions/v1/publish',
+    callers: 'access tokens that may write sites',
+    part: 'functions',
+    hasOwnLimits: true,
+    streamsBodies: true,
+  },
+  {
     prefix: '/functions/v1/remix',
     callers: 'members; everybody reads what sites let others copy',
     part: 'functions',
@@ -121,6 +134,7 @@ const routes: readonly Route[] = [
     holdsAnswers: true,
   },
   { prefix: '/downloads', callers: 'everybody', part: 'downloads', hasOwnLimits: true },
+  { prefix: '/cli.tgz', callers: 'everybody', part: 'downloads' },
   { prefix: '/site-pictures', callers: 'whoever has the address of a picture', part: 'sites' },
   { prefix: '/sites', callers: 'everybody, where SITES_PATH is on', part: 'sites' },
   { prefix: '/_page', callers: 'everybody', part: 'assets' },

@@ -51,7 +51,7 @@ function edit(pages: Map<string, string[]>, wanted: Edit[], who: string) {
   return { tree: new Map([...changed].map(([name, lines]) => [name, encode(lines)])), left };
 }
 
-const runs = Math.max(5, Math.round(Number(process.env.FUZZ_CASES ?? 400) / named.length));
+const runs = Math.max(5, Math.round(Number(process.env.FUZZ_CASES ?? 200) / named.length));
 
 describe('a copy that was edited', () => {
   it.each(named)('of %s loses no edit when the template changes anywhere', (template) => {

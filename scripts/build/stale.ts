@@ -3,6 +3,7 @@ import path from 'node:path';
 
 const sources = [
   'app',
+  'cli',
   'content',
   'domain',
   'public',
@@ -14,6 +15,9 @@ const sources = [
   'scripts/build',
   'scripts/build.ts',
   'server/database/prepare-cluster.ts',
+  // What the command line has of the server.
+  'server/sites/forms-scan.ts',
+  'server/sites/redirect-circles.ts',
 ];
 
 /** Whether any source of the site was changed after `stamp` was written, or there is no stamp. */

@@ -41,7 +41,7 @@ for (const file of files) {
 }
 
 // Whole: PostgreSQL wants its empty folders too.
-for (const name of ['client', 'server', 'styles.json', 'database'])
+for (const name of ['client', 'server', 'cli', 'styles.json', 'database'])
   cpSync(path.join(root, 'build', name), path.join(folder, 'build', name), {
     recursive: true,
     preserveTimestamps: true,

@@ -6,12 +6,15 @@ import type { Sites } from '../sites/sites.ts';
 import { openAccount } from './account/account.ts';
 import { openAi } from './ai/ai.ts';
 import { openContact } from './contact/contact.ts';
+import { openDevice } from './device/device.ts';
 import { type FunctionContext, isOpen } from './kit/context.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { openProjects } from './projects/projects.ts';
+import { openPublish } from './publish/publish.ts';
 import { openRemix } from './remix/remix.ts';
 import { openReports } from './reports/reports.ts';
 import { openShop, type ShopOptions } from './shop/shop.ts';
+import { PublishRequests } from './sites/publish.ts';
 import { openSiteFunctions } from './sites/sites.ts';
 import { openSuggestions } from './suggestions/suggestions.ts';
 import { openSuspensions } from './suspensions/suspensions.ts';
@@ -33,13 +36,17 @@ export function openFunctions(
   repositories: Repositories | null,
   options: { shop?: ShopOptions; sites?: Sites | null } = {},
 ): Functions {
+  const sites = options.sites ?? null;
+  const requests = isOpen(context) && sites ? new PublishRequests(context, sites) : null;
   const named = {
     account: openAccount(context, repositories),
     ai: openAi(context),
     contact: openContact(context),
-    remix: openRemix(context, options.sites ?? null),
+    device: openDevice(context, sites?.services ?? null),
+    publish: openPublish(context, sites, requests),
+    remix: openRemix(context, sites),
     reports: openReports(context),
-    sites: openSiteFunctions(context, options.sites ?? null),
+    sites: openSiteFunctions(context, sites, requests),
     suggestions: openSuggestions(context),
     testimonials: openTestimonials(context),
   };
@@ -51,8 +58,8 @@ export function openFunctions(
   );
   routes.route('/', shop.routes);
   const notices = isOpen(context) ? [openProjects(context), openSuspensions(context)] : [];
-  if (options.sites && isOpen(context)) {
-    const { domainLooks, eyes } = options.sites;
+  if (sites && isOpen(context)) {
+    const { domainLooks, eyes } = sites;
     notices.push(openEntryMails(context), openSiteNotices(context), domainLooks, eyes);
   }
   const workers = [...Object.values(named), shop].flatMap(({ worker }) => worker ?? []).concat(notices);

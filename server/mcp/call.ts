@@ -1,10 +1,6 @@
 import { allows, type TokenScope } from '../../domain/account/token-scopes.ts';
 import type { Actor } from '../functions/kit/member.ts';
-
-/** The member whose access token a call carries, and what the token allows. */
-export interface TokenHolder extends Actor {
-  scopes: readonly string[];
-}
+import type { TokenHolder } from '../functions/kit/token-holder.ts';
 
 /** Who asks for something at `/mcp`. */
 export interface Call {

@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusedTokens } from '../functions/kit/token-holder.ts';
 import { mcpBudget } from './limits.ts';
 import { type McpServer, startMcpServer } from './testing/mcp-server.ts';
 
@@ -174,7 +175,7 @@ describe('limits', () => {
         expect.stringMatching(/over_request_rate/),
       ]);
       const guessed = await refusedAfter(list, bearer('plinth_guess'));
-      expect(guessed.times).toBe(mcpBudget.refusedTokens.max / 10);
+      expect(guessed.times).toBe(refusedTokens.max / 10);
       const before = filled.times + 1 + guessed.times + 1;
       const asked = await refusedAfter(list);
       expect(asked.times + before).toBe(mcpBudget.perAddress.max / 10);

@@ -7,8 +7,6 @@ const KiB = 1024;
 export const mcpBudget = {
   /** Messages of one network address; a conversation has some dozens. */
   perAddress: { max: 600, windowSeconds: 300 } satisfies RateLimit,
-  /** Tokens that are none, from one network address. */
-  refusedTokens: { max: 60, windowSeconds: 300 } satisfies RateLimit,
   /** Templates filled for one network address: each takes up to two seconds of a processor. */
   fills: { max: 30, windowSeconds: 300 } satisfies RateLimit,
   /** Messages that are being answered. Publishing waits for its turn in one of these places. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { allows } from '../../domain/account/token-scopes.ts';
 import { functionError } from '../functions/kit/errors.ts';
+import { requireScope as requireAllowed } from '../functions/kit/token-holder.ts';
 import { translate } from '../git/functions/routes.ts';
 import { HttpError } from '../http/errors.ts';
 import { requestId } from '../http/request-id.ts';
@@ -64,12 +64,7 @@ function requireScope({ scope }: Tool, { member }: Call): void {
       {},
       'This needs an access token: make one on your profile under “Access tokens” and send it as a bearer token.',
     );
-  if (!allows(member.scopes, scope))
-    throw new HttpError(
-      403,
-      'insufficient_scope',
-      `This access token does not allow “${scope}”. Make one that does on your profile.`,
-    );
+  requireAllowed(member.scopes, scope);
 }
 
 /** The arguments as the tool's schema has them. Throws with the first three faults in words. */

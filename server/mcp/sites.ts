@@ -2,7 +2,7 @@ import type { OpenContext } from '../functions/kit/context.ts';
 import { functionError } from '../functions/kit/errors.ts';
 import type { Actor } from '../functions/kit/member.ts';
 import { listChecks } from '../functions/sites/checks.ts';
-import { freeName } from '../functions/sites/names.ts';
+import { targetNamed } from '../functions/sites/names.ts';
 import {
   limitChanges,
   limitPublications,
@@ -50,11 +50,7 @@ export function openSiteService(context: OpenContext, sites: Sites): SiteService
     },
     async publish(actor, name, source) {
       await limitPublications(context, actor);
-      const present = await named(actor, name);
-      const target = present
-        ? { siteId: present.id }
-        : { name: await freeName(sites, actor, name), remixAllowed: false };
-      return requests.fromSource(actor, target, source);
+      return requests.fromSource(actor, await targetNamed(context, sites, actor, name), source);
     },
     async goLive(actor, { id }, deploymentId) {
       await limitChanges(context, actor);

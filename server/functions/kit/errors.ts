@@ -31,6 +31,14 @@ const list = {
   ],
   secondFactor: [403, 'insufficient_aal', 'Please enter the code of your authenticator app first.'],
 
+  // Programs without a browser.
+  codeNotFound: [
+    404,
+    'code_not_found',
+    'No program waits under this code. Compare it with the one on your screen; after ten minutes a new one is needed.',
+  ],
+  tooManyTokens: [409, 'too_many_tokens', 'You have 50 tokens. Please revoke one first.'],
+
   // Public forms.
   /** Nobody was given this form: a program sends to an address it has read somewhere. */
   formNotFound: [404, 'form_not_found', 'Form not found.'],

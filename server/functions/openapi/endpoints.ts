@@ -19,6 +19,7 @@ export interface Endpoint {
 }
 
 const zip = 'application/zip';
+const form = 'application/x-www-form-urlencoded';
 const everybody = (summary: string, more: Partial<Endpoint> = {}): Endpoint => ({
   summary,
   callers: 'everybody',
@@ -53,6 +54,19 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /contact': everybody('A ticket for the contact form'),
   'POST /contact': everybody('Sends a message', {
     body: ['ticket', 'user_name', 'user_email', 'subject', 'message'],
+  }),
+
+  'POST /device/code': keyless('Codes for a program without a browser (RFC 8628)', { sends: form }),
+  'POST /device/token': keyless('The access token, once a member has allowed it (RFC 8628)', { sends: form }),
+  'POST /device/revoke': keyless('Ends an access token (RFC 7009)', { sends: form }),
+  'POST /device/find': member('What a program asks for, by the code that it shows', { body: ['code'] }),
+  'POST /device/decide': member('Allows a program what it asks for, or refuses it', {
+    body: z.object({ code: z.string(), allow: z.boolean() }),
+  }),
+
+  'POST /publish': keyless('Publishes a zip to the own site of a name, with an access token', {
+    query: ['site', 'title'],
+    sends: zip,
   }),
 
   'POST /remix': member('Copies a project or a site into a new repository', { body: ['project?', 'site?'] }),
@@ -118,7 +132,7 @@ export const endpoints: Record<string, Endpoint> = {
 
   'POST /checkout': everybody('Buys a product', { body: ['slug', 'email', 'full_name', 'idempotency_key'] }),
   'POST /checkout/return': keyless('What a browser brings back from the payment service', {
-    sends: 'application/x-www-form-urlencoded',
+    sends: form,
   }),
   'GET /orders': member('Orders of the member'),
   'POST /orders/view': everybody('One order, by its token or of the member', { body: ['order'] }),

@@ -4,12 +4,13 @@ import { owner } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
 import { siteAddress } from '../../sites/address.ts';
-import { siteRefusal } from '../../sites/publisher.ts';
+import { siteRefusal, type Target } from '../../sites/publisher.ts';
 import type { Sites } from '../../sites/sites.ts';
 import type { OpenContext } from '../kit/context.ts';
 import { functionError } from '../kit/errors.ts';
 import { limitTries } from '../kit/limits.ts';
 import { type Actor, requireMember } from '../kit/member.ts';
+import { listSites } from './own-sites.ts';
 
 /** Names that a member asks about while typing one. */
 const perAccount: RateLimit = { max: 300, windowSeconds: 3600 };
@@ -42,6 +43,19 @@ export async function askForName(context: OpenContext, sites: Sites, c: Context)
     fault,
     free: isTaken ? await freeNameLike(sites, name) : null,
   };
+}
+
+/** The member's site of a name, or a new one of that name. */
+export async function targetNamed(
+  context: OpenContext,
+  sites: Sites,
+  member: Actor,
+  name: string,
+): Promise<Target> {
+  const present = (await listSites(context, member)).find((site) => site.name === name);
+  return present
+    ? { siteId: present.id }
+    : { name: await freeName(sites, member, name), remixAllowed: false };
 }
 
 /** The name with the first number that nobody has yet; null where twenty are taken. */

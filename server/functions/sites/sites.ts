@@ -47,11 +47,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  *     DELETE /{id}
  *     …      /{id}/domains       see `domainRoutes`
  *
- * `sites` is null with a remote Supabase, where nothing can be published.
+ * `sites` is null with a remote Supabase, where nothing can be published. `given` are requests that share their places.
  */
-export function openSiteFunctions(context: FunctionContext, sites: Sites | null): SiteFunction {
+export function openSiteFunctions(
+  context: FunctionContext,
+  sites: Sites | null,
+  given: PublishRequests | null = null,
+): SiteFunction {
   if (!isOpen(context) || !sites) return closedFunction(context, 'sitesUnavailable');
-  const requests = new PublishRequests(context, sites);
+  const requests = given ?? new PublishRequests(context, sites);
   const routes = functionRoutes(context, (routes) => {
     routes.use('*', async (c, next) => {
       await limitTries(context, `sites:address:${context.networkOf(c)}`, perAddress);

@@ -1,13 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { owner } from '../database/database.ts';
-import { functionError } from '../functions/kit/errors.ts';
-import { limitTries, type TakeTry } from '../functions/kit/limits.ts';
-import { HttpError } from '../http/errors.ts';
-import { issuerOf, signAccessToken } from '../keys/access-token.ts';
-import { bearerToken } from '../keys/bearer-token.ts';
-import type { Services } from '../services.ts';
-import type { TokenHolder } from './call.ts';
-import { mcpBudget } from './limits.ts';
+import { allows, type TokenScope } from '../../../domain/account/token-scopes.ts';
+import { owner } from '../../database/database.ts';
+import { HttpError } from '../../http/errors.ts';
+import { issuerOf, signAccessToken } from '../../keys/access-token.ts';
+import { bearerToken } from '../../keys/bearer-token.ts';
+import type { RateLimit } from '../../rate-limits/store.ts';
+import type { Services } from '../../services.ts';
+import { functionError } from './errors.ts';
+import { limitTries, type TakeTry } from './limits.ts';
+import type { Actor } from './member.ts';
+
+/** The member whose access token a request carries, and what the token allows. */
+export interface TokenHolder extends Actor {
+  scopes: readonly string[];
+}
+
+/** Tokens that are none, from one network address. */
+export const refusedTokens: RateLimit = { max: 60, windowSeconds: 300 };
 
 /** As long as the slowest tool: a site waits for its turn and is published. It never leaves the process. */
 const seconds = 300;
@@ -39,7 +48,7 @@ export async function identify(
   });
   const [holder] = rows;
   if (!holder) {
-    await limitTries({ take }, `mcp:token:${network}`, mcpBudget.refusedTokens, 'access tokens');
+    await limitTries({ take }, `tokens:refused:${network}`, refusedTokens, 'access tokens');
     throw new HttpError(401, 'bad_token', 'This access token is not valid, has expired, or was revoked.');
   }
   const { user_id: id, scopes } = holder;
@@ -50,4 +59,14 @@ export async function identify(
     seconds,
   );
   return { id, accessToken, scopes };
+}
+
+/** Throws 403 `insufficient_scope` where a token does not allow something. */
+export function requireScope(scopes: readonly string[], wanted: TokenScope): void {
+  if (!allows(scopes, wanted))
+    throw new HttpError(
+      403,
+      'insufficient_scope',
+      `This access token does not allow “${wanted}”. Make one that does on your profile.`,
+    );
 }
