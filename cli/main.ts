@@ -23,6 +23,7 @@ const { output, reason, exitCode } = await run(
     fetch,
     pause,
     now: Date.now,
+    isTerminal: process.stderr.isTTY === true,
     tell,
     progress: (line) => {
       if (process.stderr.isTTY) tell(line);

@@ -7,6 +7,7 @@ import { pull } from './commands/pull.ts';
 import { search } from './commands/search.ts';
 import { update } from './commands/update.ts';
 import { exitCodes, Failure } from './failure.ts';
+import { tellOfNewer } from './newer-version.ts';
 import type { Result, World } from './world.ts';
 
 type Command = (world: World, words: string[], options: Options) => Promise<Result>;
@@ -46,7 +47,11 @@ async function answer(world: World, asked: Asked): Promise<{ lines: string[]; js
       json: { version: world.version, site: world.site },
     };
   if (asked.kind === 'help') return { lines: [helpText(program, asked.command)] };
-  return runs[asked.command](world, asked.words, asked.options);
+  const [result] = await Promise.all([
+    runs[asked.command](world, asked.words, asked.options),
+    asked.command === 'check' ? null : tellOfNewer(world),
+  ]);
+  return result;
 }
 
 /** What the system says, without a stack. */

@@ -11,7 +11,7 @@ const toolAnswer = z.object({
   result: z
     .object({
       content: z.array(z.object({ text: z.string() })),
-      structuredContent: z.unknown(),
+      structuredContent: z.unknown().optional(),
       isError: z.boolean().default(false),
     })
     .optional(),

@@ -14,6 +14,8 @@ export interface World {
   /** Waits so many milliseconds. */
   pause(milliseconds: number): Promise<void>;
   now(): number;
+  /** Whether somebody sees what is said on the way. */
+  isTerminal: boolean;
   /** A line for the person: always said. */
   tell(line: string): void;
   /** A line about progress: said on a terminal alone. */

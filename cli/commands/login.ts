@@ -70,6 +70,10 @@ async function poll(world: World, code: z.infer<typeof codes>): Promise<z.infer<
       throw error;
     });
     if (!response) continue;
+    if (response.status === 429) {
+      seconds += 5;
+      continue;
+    }
     if (response.ok) return readJson(response, granted);
     const answer = pending.safeParse(
       await response

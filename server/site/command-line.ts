@@ -18,12 +18,12 @@ export function commandLine({ siteUrl }: { siteUrl: string }, folder = buildFold
   let packed: Promise<StoredAnswer> | null = null;
   const routes = new Hono();
   routes.get('/', async (c) => {
-    packed ??= pack(siteUrl, folder).then((bytes) =>
+    packed ??= pack(siteUrl, folder).then(({ name, bytes }) =>
       storeAnswer(
         bytes,
         {
           'Content-Type': 'application/gzip',
-          'Content-Disposition': 'attachment; filename="cli.tgz"',
+          'Content-Disposition': `attachment; filename="${name}"`,
           'Cache-Control': 'public, no-cache',
           'X-Robots-Tag': 'noindex',
         },
@@ -42,7 +42,11 @@ export function commandLine({ siteUrl }: { siteUrl: string }, folder = buildFold
   return routes;
 }
 
-async function pack(siteUrl: string, folder: string): Promise<Uint8Array<ArrayBuffer>> {
+/** The package, and a name for it that says which version it is. */
+async function pack(
+  siteUrl: string,
+  folder: string,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const names = (await readdir(folder)).sort();
   const files = await Promise.all(
     names.map(async (name) => ({ name, bytes: new Uint8Array(await readFile(path.join(folder, name))) })),
@@ -51,7 +55,7 @@ async function pack(siteUrl: string, folder: string): Promise<Uint8Array<ArrayBu
   for (const { name, bytes } of files) digest.update(`${name}\n`).update(bytes);
   const about = {
     name: 'plinth-cli',
-    // npm tells packages of one address apart by their version alone.
+    // Another one whenever anything in it is another.
     version: `${version}-${digest.digest('hex').slice(0, 10)}`,
     description: `The command line of ${siteUrl}`,
     license: 'MIT',
@@ -72,5 +76,6 @@ async function pack(siteUrl: string, folder: string): Promise<Uint8Array<ArrayBu
       body: bytes,
     })),
   );
-  return new Uint8Array(await promisify(gzip)(tar, { level: 9 }));
+  const bytes = new Uint8Array(await promisify(gzip)(tar, { level: 9 }));
+  return { name: `${about.name}-${about.version}.tgz`, bytes };
 }
