@@ -62,6 +62,7 @@ export default [
 
     // Members. Visitors see an invitation to sign in.
     route('profile', 'routes/profile.tsx'),
+    route('device', 'routes/device.tsx'),
 
     // Signing in.
     route('auth', 'routes/auth.tsx'),

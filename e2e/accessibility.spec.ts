@@ -42,6 +42,7 @@ const pages = [
   '/auth',
   '/auth?tab=sign-up',
   '/auth/reset',
+  '/device',
   '/about',
   '/legal',
   '/privacy',
@@ -75,6 +76,7 @@ const memberPages = [
   '/profile?tab=storage',
   '/profile?tab=tokens',
   '/profile?tab=security',
+  '/device',
 ];
 
 /** Pages are shared out among as many tests, which run side by side. */

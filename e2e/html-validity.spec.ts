@@ -29,6 +29,7 @@ const validator = new HtmlValidate(
 const further = [
   '/auth',
   '/auth/reset',
+  '/device',
   '/community?tab=upload',
   '/deploy-guide?host=netlify',
   '/git-store?tab=community&page=2',

@@ -128,6 +128,7 @@ test('every other page loads at most 115 kB of scripts before it is touched', as
     '/profile',
     '/auth',
     '/auth/reset',
+    '/device',
     '/admin',
     '/_styleguide',
   ];

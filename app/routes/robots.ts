@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requestValues } from '../../domain/site/request-context.ts';
 
 /** What is a member's own, and what only the people who run the site need. */
-const PRIVATE = ['/auth', '/profile', '/_styleguide', '/_mailbox'];
+const PRIVATE = ['/auth', '/device', '/profile', '/_styleguide', '/_mailbox'];
 
 /** `/robots.txt`: everything may be read but what is private, and where the sitemap is. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -47,6 +47,7 @@ export const SCOPES = [
 
 /** What a token may do, in the words that its owner has chosen it by. */
 export function labelOf({ scopes }: Pick<AccessToken, 'scopes'>): string {
+  if (scopes.every((scope) => scope.startsWith('site:'))) return 'Sites';
   if (scopes.some((scope) => !scope.startsWith('repo:'))) return 'Repositories, sites and board';
   return scopes.includes('repo:write') ? 'Read and write' : 'Read';
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { powershellCommand, shellCommand } from './fetch-command.ts';
+import { powershellCommand, pullCommand, shellCommand } from './fetch-command.ts';
 
 const wanted = { siteUrl: 'https://plinth.example', id: 'ems-cafe', title: "Em's $(Café) `&` more" };
 
@@ -27,4 +27,8 @@ it('says the same to PowerShell', () => {
   expect(powershellCommand(wanted)).toBe(
     "Invoke-WebRequest 'https://plinth.example/downloads/Em%27s%20%24(Caf%C3%A9)%20%60%26%60%20more.zip' -OutFile ems-cafe.zip -UseBasicParsing\nExpand-Archive ems-cafe.zip -DestinationPath .",
   );
+});
+
+it('calls the command line by the address of the site', () => {
+  expect(pullCommand(wanted)).toBe('npx https://plinth.example/cli.tgz pull ems-cafe');
 });

@@ -7,6 +7,11 @@ function zipAddress(siteUrl: string, title: string): string {
 
 type Wanted = { siteUrl: string; id: string; title: string };
 
+/** The line that copies a template into a folder by the site's own command line, on any system with Node.js. */
+export function pullCommand({ siteUrl, id }: Pick<Wanted, 'siteUrl' | 'id'>): string {
+  return `npx ${siteUrl}/cli.tgz pull ${id}`;
+}
+
 /** Lines for a POSIX shell that fetch a template and unpack it into a folder named after its id. */
 export function shellCommand({ siteUrl, id, title }: Wanted): string {
   return `curl -fL -o ${id}.zip '${zipAddress(siteUrl, title)}' &&\n  unzip ${id}.zip`;
