@@ -11,6 +11,7 @@ const { dependencies, buildOnly } = JSON.parse(readFileSync(path.join(root, 'pac
 };
 const building = [
   ...['scripts/build.ts', 'scripts/build/database.ts', 'vite.config.ts', 'react-router.config.ts'],
+  'cli/main.ts',
   ...readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.d\.ts$|\.test\.tsx?$|\btesting\b/.test(name))
     .map((name) => `app/${name.replaceAll('\\', '/')}`),

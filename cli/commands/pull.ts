@@ -6,7 +6,7 @@ import { fillTemplate } from '../../domain/contract/fill-template.ts';
 import type { Options } from '../arguments.ts';
 import { Failure } from '../failure.ts';
 import { type Folder, findDifferent, isFilledFolder, writeWhole } from '../folder.ts';
-import { keepOrigin } from '../origin.ts';
+import { keepPullRecord } from '../pull-record.ts';
 import { callTool, download } from '../site-client.ts';
 import { type Template, unpackTemplate } from '../template.ts';
 import type { Result, World } from '../world.ts';
@@ -37,7 +37,7 @@ export async function pull(world: World, [id = '', given]: string[], options: Op
     );
   world.progress(`Writing ${files.size} files ...`);
   for (const [name, bytes] of files) await writeWhole(folder, name, bytes);
-  await keepOrigin(folder, { template: template.id, version: template.version, values }, zip);
+  await keepPullRecord(folder, { template: template.id, version: template.version, values }, zip);
   const { title, version } = template;
   return {
     lines: [`${title} ${version} is in ${folder.root} (${files.size} files).`],

@@ -5,7 +5,7 @@ import { mergeTrees, type Outcome } from '../../domain/merge/three-way.ts';
 import { isSameBytes, type Tree, textOf } from '../../domain/merge/tree.ts';
 import { Failure } from '../failure.ts';
 import { deleteFile, type Folder, findDifferent, readFolder, writeWhole } from '../folder.ts';
-import { keepOrigin, type Origin, readOrigin } from '../origin.ts';
+import { keepPullRecord, type PullRecord, readPullRecord } from '../pull-record.ts';
 import type { Template } from '../template.ts';
 import type { Result, World } from '../world.ts';
 import { fetchTemplate, listed } from './pull.ts';
@@ -13,24 +13,24 @@ import { fetchTemplate, listed } from './pull.ts';
 /** Takes the newest version of the template over into a folder that was pulled, and keeps what was changed there. */
 export async function update(world: World, [given = '.']: string[]): Promise<Result> {
   const folder: Folder = { root: path.resolve(world.cwd, given), platform: world.platform };
-  const { origin, base } = await readOrigin(folder);
-  world.progress(`Fetching ${origin.template} ...`);
-  const { template, zip } = await fetchTemplate(world, origin.template);
-  const facts = { folder: folder.root, template: template.id, from: origin.version, to: template.version };
-  if (template.version === origin.version)
+  const { record, base } = await readPullRecord(folder);
+  world.progress(`Fetching ${record.template} ...`);
+  const { template, zip } = await fetchTemplate(world, record.template);
+  const facts = { folder: folder.root, template: template.id, from: record.version, to: template.version };
+  if (template.version === record.version)
     return {
       lines: [`${template.title} ${template.version} is the newest version.`],
       json: { ...facts, outcomes: [] },
     };
   const { files: mine, links } = await readFolder(folder);
   requireReady(mine, base.files, links);
-  const theirs = filled(template, origin);
-  const { files, outcomes } = mergeTrees(filled(base, origin).files, mine, theirs.files, {
+  const theirs = filled(template, record);
+  const { files, outcomes } = mergeTrees(filled(base, record).files, mine, theirs.files, {
     mine: 'yours',
     theirs: `${template.title} ${template.version}`,
   });
   await write(folder, mine, files);
-  await keepOrigin(folder, { ...origin, version: template.version }, zip, origin);
+  await keepPullRecord(folder, { ...record, version: template.version }, zip, record);
   const conflicts = outcomes.filter(({ kind }) => kind === 'conflict');
   const lines = outcomes.map(wordsOf);
   const problems = theirs.problems.map(({ name, what }) => `${name} ${what}`);
@@ -47,13 +47,13 @@ export async function update(world: World, [given = '.']: string[]): Promise<Res
     throw new Failure(sentences.join('\n'), 1, { ...facts, outcomes, problems });
   }
   return {
-    lines: [...lines, `${template.title} ${origin.version} is ${template.version} now.`],
+    lines: [...lines, `${template.title} ${record.version} is ${template.version} now.`],
     json: { ...facts, outcomes },
   };
 }
 
 /** The template as it was, or is, filled with what the folder was pulled with. */
-const filled = (template: Template, { values }: Origin) =>
+const filled = (template: Template, { values }: PullRecord) =>
   values ? fillTemplate(template.files, template, values) : { files: template.files, problems: [] };
 
 function requireReady(mine: Tree, base: Tree, links: readonly string[]): void {

@@ -5,7 +5,7 @@ import { deleteOwn, type Folder, readOwn, writeOwn } from './folder.ts';
 import { type Template, unpackTemplate } from './template.ts';
 
 /** Where a folder comes from: what `.plinth.json` says. Nothing of whoever pulled it is in it. */
-export interface Origin {
+export interface PullRecord {
   template: string;
   version: string;
   /** What it was filled with, in the form of a `site.json`; null for a template as it is. */
@@ -13,21 +13,21 @@ export interface Origin {
 }
 
 const fileName = '.plinth.json';
-const origin = z.object({
+const schema = z.object({
   template: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
   version: z.string().regex(/^[\w.+-]{1,40}$/),
   values: z.record(z.string(), z.unknown()).nullable().default(null),
 });
 
 /** The template as it was pulled, kept for the next update: the site has its newest version alone. */
-const baseOf = ({ version }: Origin) => ['.plinth', `base-${version}.zip`];
+const baseOf = ({ version }: PullRecord) => ['.plinth', `base-${version}.zip`];
 
 /** Reads where a folder comes from, and the template as it was then. Throws where it was not pulled. */
-export async function readOrigin(folder: Folder): Promise<{ origin: Origin; base: Template }> {
+export async function readPullRecord(folder: Folder): Promise<{ record: PullRecord; base: Template }> {
   const bytes = await readOwn(folder, [fileName]);
   if (!bytes)
     throw new Failure(`${folder.root} was not pulled from here: it has no ${fileName}. See pull --help.`);
-  const parsed = parseJson(new TextDecoder().decode(bytes), origin, fileName);
+  const parsed = parseJson(new TextDecoder().decode(bytes), schema, fileName);
   if ('problems' in parsed) {
     const [{ name = '', what = '' } = {}] = parsed.problems;
     throw new Failure(`${fileName} can not be read: ${name} ${what}.`);
@@ -38,17 +38,17 @@ export async function readOrigin(folder: Folder): Promise<{ origin: Origin; base
       `${baseOf(parsed.value).join('/')} is gone, without which nobody knows what you have changed. ` +
         `Pull ${parsed.value.template} into a new folder and carry your changes over.`,
     );
-  return { origin: parsed.value, base: unpackTemplate(zip) };
+  return { record: parsed.value, base: unpackTemplate(zip) };
 }
 
 /** Keeps where a folder comes from. The list comes last: until then the folder is one of the version before. */
-export async function keepOrigin(
+export async function keepPullRecord(
   folder: Folder,
-  origin: Origin,
+  record: PullRecord,
   zip: Uint8Array,
-  before: Origin | null = null,
+  before: PullRecord | null = null,
 ): Promise<void> {
-  await writeOwn(folder, baseOf(origin), zip);
-  await writeOwn(folder, [fileName], new TextEncoder().encode(`${JSON.stringify(origin, null, 2)}\n`));
-  if (before && before.version !== origin.version) await deleteOwn(folder, baseOf(before));
+  await writeOwn(folder, baseOf(record), zip);
+  await writeOwn(folder, [fileName], new TextEncoder().encode(`${JSON.stringify(record, null, 2)}\n`));
+  if (before && before.version !== record.version) await deleteOwn(folder, baseOf(before));
 }
