@@ -41,6 +41,11 @@ export async function readPullRecord(folder: Folder): Promise<{ record: PullReco
   return { record: parsed.value, base: unpackTemplate(zip) };
 }
 
+/** Whether a folder was pulled already: two templates in one could not be updated. */
+export async function hasPullRecord(folder: Folder): Promise<boolean> {
+  return (await readOwn(folder, [fileName])) !== null;
+}
+
 /** Keeps where a folder comes from. The list comes last: until then the folder is one of the version before. */
 export async function keepPullRecord(
   folder: Folder,

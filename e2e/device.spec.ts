@@ -43,7 +43,7 @@ test('the command line is allowed to publish by the code that it shows', async (
   await page.getByRole('link', { name: 'Sign in or create an account' }).click();
   await givePassword(page, account);
   await expect(page).toHaveURL(`/device?code=${codes.user_code}`);
-  const field = page.getByLabel('Code', { exact: true });
+  const field = page.getByRole('textbox', { name: 'Code' });
   await expect(field).toHaveValue(codes.user_code);
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -71,7 +71,7 @@ test('a typed code is read however it is typed, and refused', async ({ page, acc
   await ready(page.getByRole('button', { name: 'Continue' }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please enter the code that the program shows.')).toBeVisible();
-  const field = page.getByLabel('Code', { exact: true });
+  const field = page.getByRole('textbox', { name: 'Code' });
   await field.fill('BCDF-GHJK');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No program waits under this code.')).toBeVisible();

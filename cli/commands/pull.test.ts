@@ -83,6 +83,15 @@ describe('pull', () => {
     expect(await world.files('gym')).toMatchObject({ 'notes.txt': 'mine', ...gym });
   });
 
+  it('does not put a second template into a folder', async () => {
+    await run(world, ['pull', 'gym']);
+    world.offer('cafe', '1.0.0', { 'menu.html': page });
+    const before = await world.files();
+    const { reason, exitCode } = await run(world, ['pull', 'cafe', 'gym', '--force']);
+    expect([exitCode, reason]).toEqual([1, expect.stringMatching(/was pulled before\. Use update/)]);
+    expect(await world.files()).toEqual(before);
+  });
+
   it.each([
     ['a template that is not there', ['pull', 'none'], /There is no template “none”/],
     ['what is no name of one', ['pull', '../gym'], /no name of a template/],

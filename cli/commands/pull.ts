@@ -6,7 +6,7 @@ import { fillTemplate } from '../../domain/contract/fill-template.ts';
 import type { Options } from '../arguments.ts';
 import { Failure } from '../failure.ts';
 import { type Folder, findDifferent, isFilledFolder, writeWhole } from '../folder.ts';
-import { keepPullRecord } from '../pull-record.ts';
+import { hasPullRecord, keepPullRecord } from '../pull-record.ts';
 import { callTool, download } from '../site-client.ts';
 import { type Template, unpackTemplate } from '../template.ts';
 import type { Result, World } from '../world.ts';
@@ -21,6 +21,8 @@ export async function pull(world: World, [id = '', given]: string[], options: Op
     throw new Failure(
       `${folder.root} is not empty. Name another folder, or add --force to write beside what is there: files of yours are not overwritten.`,
     );
+  if (await hasPullRecord(folder))
+    throw new Failure(`${folder.root} was pulled before. Use update there, or name another folder.`);
   const values = options.set === undefined ? null : await readValues(path.resolve(world.cwd, options.set));
   world.progress(`Fetching ${id} ...`);
   const { template, zip } = await fetchTemplate(world, id);

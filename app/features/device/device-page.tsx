@@ -51,6 +51,7 @@ type State = { name: 'code' } | { name: 'wanted'; wanted: Wanted } | { name: 'do
 
 function Decision({ given, email }: { given: string; email: string }) {
   const [state, setState] = useState<State>({ name: 'code' });
+  const [typed, setTyped] = useState(given);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<'find' | 'allow' | 'refuse' | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -80,6 +81,7 @@ function Decision({ given, email }: { given: string; email: string }) {
       setError('Please enter the code that the program shows.');
       return input.current?.focus();
     }
+    setTyped(code);
     void attempt('find', async () => ({ name: 'wanted', wanted: await findWanted(code) }));
   }
 
@@ -152,7 +154,7 @@ function Decision({ given, email }: { given: string; email: string }) {
     <form
       method="post"
       noValidate
-      aria-label="Code"
+      aria-label="Code of the program"
       onSubmit={onSubmit}
       className="flex max-w-sm flex-col gap-5"
     >
@@ -169,7 +171,7 @@ function Decision({ given, email }: { given: string; email: string }) {
             {...control}
             ref={input}
             name="code"
-            defaultValue={given}
+            defaultValue={typed}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
