@@ -65,8 +65,8 @@ export default [
     route('device', 'routes/device.tsx'),
 
     // Signing in.
-    route('auth', 'routes/auth.tsx'),
-    route('auth/reset', 'routes/auth-reset.tsx'),
+    // With a password link in place of the form: one route, since each is in the first script of every page.
+    route('auth/reset?', 'routes/auth.tsx'),
 
     // Operators. Everybody else sees that there is no such page.
     route('admin/:section?', 'routes/admin.tsx'),
@@ -81,8 +81,7 @@ export default [
   // Pages that are read, as Markdown.
   route('template/:slug.md', 'routes/template-markdown.ts'),
   route('blog/:slug.md', 'routes/blog-post-markdown.ts'),
-  route('deploy-guide.md', 'routes/guide-markdown.ts', { id: 'deploy-guide.md' }),
-  route('faq.md', 'routes/guide-markdown.ts', { id: 'faq.md' }),
+  route(':guide.md', 'routes/guide-markdown.ts'),
 
   // A file of a template as it lies in the zip.
   route('template/:slug/raw/*', 'routes/template-raw.ts'),

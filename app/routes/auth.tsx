@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type MetaFunction, useLocation } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLocation } from 'react-router';
 import { pageMeta, siteUrlOf } from '../../domain/site/seo.ts';
 import { tabOf } from '../features/auth/tab.ts';
 import { safeNext } from '../lib/next-page.ts';
@@ -13,21 +13,42 @@ const AuthPage = pageOnDemand(() =>
   import('../features/auth/components/auth-page.tsx').then((module) => module.AuthPage),
 );
 
-export const { clientLoader } = AuthPage;
+const ResetPage = pageOnDemand(
+  () => import('../features/auth/components/reset-page.tsx').then((module) => module.ResetPage),
+  // It checks the link.
+  () => Promise.resolve(),
+);
 
-export const meta: MetaFunction = ({ matches, location }) =>
-  pageMeta({
+const isReset = (pathname: string) => /^\/auth\/reset\/?$/.test(pathname);
+
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<unknown> {
+  return (isReset(args.url.pathname) ? ResetPage : AuthPage).clientLoader(args);
+}
+
+export const meta: MetaFunction = ({ matches, location }) => {
+  if (isReset(location.pathname))
+    return pageMeta({
+      title: 'Choose a new password',
+      description: 'The page a password link leads to.',
+      path: '/auth/reset',
+      siteUrl: siteUrlOf(matches),
+      noindex: true,
+    });
+  return pageMeta({
     title: tabOf(new URLSearchParams(location.search)) === 'sign-up' ? 'Sign up' : 'Sign in',
     description: 'Sign in or make an account to share your website projects.',
     path: '/auth',
     siteUrl: siteUrlOf(matches),
     noindex: true,
   });
+};
 
 // Always the same element: what was typed is lost when it is drawn again before its code has come.
 const PAGE = <AuthPage />;
 
 export default function AuthRoute() {
+  const { pathname } = useLocation();
+  if (isReset(pathname)) return <ResetPage />;
   return (
     <>
       <LeaveWhenSignedIn />

@@ -4,7 +4,7 @@ import { guides } from '../features/pages/guides.server.ts';
 import { markdownResponse } from '../lib/markdown-response.server.ts';
 
 /** `/deploy-guide.md` and `/faq.md`. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const name = new URL(request.url).pathname.slice(1).replace(/\.md$/, '');
-  return markdownResponse(guides[name]?.(context.get(requestValues).siteUrl) ?? null);
+export function loader({ params: { guide = '' }, context }: LoaderFunctionArgs) {
+  const write = Object.hasOwn(guides, guide) ? guides[guide] : undefined;
+  return markdownResponse(write?.(context.get(requestValues).siteUrl) ?? null);
 }
