@@ -24,7 +24,7 @@ const skipped = new Set(['node_modules', '.git', '.plinth', '.plinth.json']);
 const mostBytes = 1024 ** 3;
 
 /** Whether there is nothing at a path. Throws where there is something that is no folder. */
-export async function isMissing({ root }: Folder): Promise<boolean> {
+async function isMissing({ root }: Folder): Promise<boolean> {
   const found = await lstat(root).catch(noEntry);
   if (found && !found.isDirectory() && !found.isSymbolicLink())
     throw new Failure(`${root} is a file and not a folder.`);
