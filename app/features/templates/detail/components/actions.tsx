@@ -2,12 +2,10 @@ import { Download, ExternalLink, Eye, PencilRuler, Share2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import { Button, ButtonLink, buttonClass } from '../../../../ui/button.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { FavouriteButton } from '../../favourites/favourite-button.tsx';
 import { type TemplateDetail, templatePaths } from '../../schema.ts';
 import { downloadOnClick } from '../download-on-click.ts';
-import { pullCommand } from '../fetch-command.ts';
 import type { Preview } from '../use-preview.ts';
 
 const COPIED = {
@@ -18,8 +16,6 @@ const COPIED = {
 
 type Props = {
   template: TemplateDetail;
-  /** Address of the site, without a slash at its end. */
-  siteUrl: string;
   /** Whether it can be changed in the browser before it is downloaded. */
   canBeChanged: boolean;
   preview: Preview;
@@ -27,9 +23,8 @@ type Props = {
 };
 
 /** What can be done with the template. The zip and the demo are links, which need no script. */
-export function Actions({ template, siteUrl, canBeChanged, preview, ref }: Props) {
+export function Actions({ template, canBeChanged, preview, ref }: Props) {
   const { id, title, zipBytes } = template;
-  const command = pullCommand({ siteUrl, id });
   return (
     <div ref={ref} className="detail-actions">
       <a
@@ -84,10 +79,6 @@ export function Actions({ template, siteUrl, canBeChanged, preview, ref }: Props
           Share Template
         </Button>
         <FavouriteButton id={id} title={title} />
-      </div>
-      <div className="col-span-2 flex items-center justify-between gap-2 border-t border-line pt-2">
-        <code className="min-w-0 font-mono text-label break-words text-ink-soft">{command}</code>
-        <CopyButton name="the command that copies it into a folder" text={command} />
       </div>
     </div>
   );

@@ -40,13 +40,7 @@ export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
           <p className="mt-4 max-w-line text-lead text-ink-soft">{description}</p>
         </header>
         <aside aria-label={`About ${title}`} className="detail-label">
-          <Actions
-            ref={actions}
-            template={template}
-            siteUrl={exhibit.siteUrl}
-            canBeChanged={canBeChanged}
-            preview={preview}
-          />
+          <Actions ref={actions} template={template} canBeChanged={canBeChanged} preview={preview} />
           <TemplateLabel template={template} />
         </aside>
         <Stage template={template} />

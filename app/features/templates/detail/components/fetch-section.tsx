@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Section } from '../../../../ui/section.tsx';
-import { powershellCommand, shellCommand } from '../fetch-command.ts';
+import { powershellCommand, pullCommand, shellCommand } from '../fetch-command.ts';
 import type { Exhibit } from '../load.server.ts';
 
 /** Fetching the zip from a terminal, and making sure that it is the right one. */
@@ -15,11 +15,13 @@ export function FetchSection({ exhibit }: { exhibit: Exhibit }) {
       title="Fetch it from a terminal"
       intro={
         <>
-          Each command downloads the zip and unpacks it into a folder named <Code>{id}</Code>.
+          Each command puts the template into a folder named <Code>{id}</Code>. The first needs Node.js; a
+          copy made by it can be published, and take over a newer version later.
         </>
       }
     >
       <div className="flex flex-col gap-6">
+        <CopyBlock name="Any system with Node.js" code={pullCommand(wanted)} />
         <CopyBlock name="macOS, Linux, WSL" code={shellCommand(wanted)} />
         <CopyBlock name="Windows PowerShell" code={powershellCommand(wanted)} />
         <CopyBlock name="sha-256 of the zip" code={zipSha256} describedBy={note} />
