@@ -1,6 +1,7 @@
+import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright/test';
 import { signIn } from './support/accounts.ts';
-import { faultsNow } from './support/axe.ts';
+import { axeAtWidths } from './support/axe.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
@@ -138,4 +139,79 @@ test('a passkey signs in from the list of the field for the address', async ({ p
   await ready(field);
   await expect(page).toHaveURL(/\/profile/);
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+});
+
+test('a passkey takes the place of the code that a password waits for', async ({ page, account, server }) => {
+  const device = await Device.of(page);
+  await signIn(page, server, account);
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(list(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(page.getByAltText(/^QR code/)).toBeVisible();
+  const secret = (await page.locator('form code').textContent()) ?? '';
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  await page.getByLabel('Code the app shows').fill(app.generate());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await device.answers(false);
+  await signOut(page);
+
+  await page.goto('/auth?next=%2Fprofile%3Ftab%3Dsecurity');
+  await ready(page.getByRole('button', { name: 'Sign In', exact: true }));
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await device.answers(true);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL(/\/profile\?tab=security/);
+  // The sign-in that waited for its code is none any more.
+  await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+  // What is only for whoever has both factors.
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
+  await page.getByRole('button', { name: 'Remove app' }).click();
+  await expect(notes(page).getByText('Authenticator app removed')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the list of passkeys is for everybody, in the ${colorScheme}`, async ({
+    browser,
+    account,
+    server,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url, colorScheme, bypassCSP: true });
+    const page = await context.newPage();
+    await Device.of(page);
+    await signIn(page, server, account);
+    await openSecurity(page);
+    const { faults, look } = axeAtWidths(page, colorScheme);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(list(page)).toHaveCount(1);
+    await look('the list');
+    await page.getByRole('button', { name: 'Rename Chrome on Linux' }).click();
+    const form = page.getByRole('form', { name: 'Rename Chrome on Linux' });
+    await form.getByLabel('Name').fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Please name the passkey.')).toBeVisible();
+    await look('a name that is missing');
+    await form.getByLabel('Name').press('Escape');
+    await page.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await look('the last one going');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+}
+
+test('a browser without passkeys is told so', async ({ page, account, server }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto('/auth');
+  await ready(button(page));
+  await button(page).click();
+  await expect(notes(page).getByText('This browser cannot use passkeys.')).toBeVisible();
+  await signIn(page, server, account);
+  await openSecurity(page);
+  await expect(page.getByText('This browser cannot use passkeys.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });

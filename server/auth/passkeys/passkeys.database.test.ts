@@ -217,7 +217,7 @@ describe('making a passkey known', () => {
     const [passkey] = (await client.auth.passkey.list()).data ?? [];
     const passkeyId = passkey?.id ?? '';
     const insufficient = { status: 403, code: 'insufficient_aal' };
-    expect((await new Device(server).register(half)).error).toMatchObject(insufficient);
+    expect((await half.auth.passkey.startRegistration()).error).toMatchObject(insufficient);
     expect((await half.auth.passkey.list()).error).toMatchObject(insufficient);
     expect((await half.auth.passkey.update({ passkeyId, friendlyName: 'x' })).error).toMatchObject(
       insufficient,
