@@ -5,18 +5,10 @@ import { getSupabase } from '../../lib/supabase.ts';
 const FRESH_MS = 240_000;
 
 /** Asks for a passkey in the browser's dialog, and signs in with it. */
-export async function signInWithPasskey(signal?: AbortSignal): Promise<void> {
+export async function signInWithPasskey(): Promise<void> {
   const { auth } = await getSupabase();
-  const { error } = await auth.signInWithPasskey(signal ? { options: { signal } } : undefined);
+  const { error } = await auth.signInWithPasskey();
   if (error) throw error;
-}
-
-/** Signs in with a passkey in place of the code that a sign-in waits for; that one ends on the server, too. */
-export async function replaceBySignIn(): Promise<void> {
-  const { auth } = await getSupabase();
-  const half = (await auth.getSession()).data.session;
-  await signInWithPasskey();
-  if (half) await auth.admin.signOut(half.access_token, 'local');
 }
 
 type Listener = {

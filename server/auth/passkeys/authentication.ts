@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { readBody } from '../body.ts';
 import { authError } from '../errors.ts';
 import { takeTry } from '../limits.ts';
+import { endWaitingSessions } from '../mfa/lift-session.ts';
 import { deviceOf, openSession, presentSession } from '../sessions.ts';
 import { isBanned, isConfirmed, lockUser } from '../users.ts';
 import { answerSchema, askToSign, expectedAt, userOfHandle } from '../webauthn/ceremony.ts';
@@ -51,7 +52,9 @@ export function verifyAuthentication(services: Services) {
       if (isBanned(user)) throw authError('userBanned');
       const { confirmation } = services.config.accounts;
       if (confirmation && user.email && !isConfirmed(user)) throw authError('emailNotConfirmed');
-      return openSession(services, database, user.id, 'passkey', deviceOf(services, c));
+      const device = deviceOf(services, c);
+      await endWaitingSessions(database, user.id, device);
+      return openSession(services, database, user.id, 'passkey', device);
     });
     c.header('Cache-Control', 'no-store');
     return c.json(await presentSession(services, session));

@@ -223,6 +223,10 @@ describe('making a passkey known', () => {
       insufficient,
     );
     expect((await half.auth.passkey.delete({ passkeyId })).error).toMatchObject(insufficient);
+    const elsewhere = await call(server, 'POST', '/token?grant_type=password', {
+      body: { email, password },
+      headers: { 'user-agent': 'another browser' },
+    });
     // The passkey is enough for what the code of the app is asked for.
     const whole = server.visitor();
     await device.signIn(whole);
@@ -231,6 +235,11 @@ describe('making a passkey known', () => {
       nextLevel: 'aal2',
     });
     expect((await whole.auth.updateUser({ data: { name: 'Ada' } })).error).toBeNull();
+    // What waited for its code in the same browser waits no more.
+    expect((await half.auth.getUser()).error).not.toBeNull();
+    expect((await client.auth.getUser()).error).toBeNull();
+    const bearer = String(elsewhere.body.access_token);
+    expect((await call(server, 'GET', '/user', { bearer })).status).toBe(200);
   });
 
   test('needs somebody who is signed in', async () => {

@@ -102,7 +102,7 @@ export function CodeForm({ user, onDone }: Props) {
             type="button"
             className="text-link min-h-9"
             disabled={busy}
-            onClick={() => void passkeys.ask('instead-of-code')}
+            onClick={() => void passkeys.ask()}
           >
             {passkeys.busy ? 'Waiting for your passkey...' : 'Use a passkey'}
           </button>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { knowsPasskeys, NO_PASSKEYS, passkeyFailure } from '../../../lib/passkeys.ts';
 import { toast } from '../../../ui/toast.ts';
-import { FieldOffer, replaceBySignIn, signInWithPasskey } from '../passkeys.ts';
+import { FieldOffer, signInWithPasskey } from '../passkeys.ts';
 
 type Root = { passkeys: boolean; siteUrl: string };
 
@@ -27,14 +27,13 @@ export function usePasskeys({ offers }: { offers: boolean }) {
     return () => offer.withdraw();
   }, [isOn, offers, offer]);
 
-  /** `how` is by itself, or in place of a code that a sign-in waits for. */
-  async function ask(how: 'alone' | 'instead-of-code' = 'alone') {
+  async function ask() {
     if (!knowsPasskeys()) return toast({ ...FAILED, description: NO_PASSKEYS });
     offer.withdraw();
     setBusy(true);
     const startedAt = Date.now();
     try {
-      await (how === 'alone' ? signInWithPasskey() : replaceBySignIn());
+      await signInWithPasskey();
       welcome();
     } catch (error) {
       tell(error, startedAt, siteUrl);

@@ -33,7 +33,6 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
 
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
-      <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-faint" strokeWidth={1.75} />
       {isRenaming ? (
         <NameForm
           name={name}
@@ -46,6 +45,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: Props) {
         />
       ) : (
         <>
+          <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-faint" strokeWidth={1.75} />
           <span className="min-w-0 flex-1">
             <span className="block font-medium break-words">{name}</span>
             <span className="block text-label text-ink-faint">
