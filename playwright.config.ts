@@ -6,7 +6,11 @@ export default defineConfig({
   // Those of other engines (e2e/engines) are Vitest's.
   testMatch: '*.spec.ts',
   // The server's own browser has no sandbox on every machine: the step says where.
-  testIgnore: process.env.PLINTH_EYES ? [] : ['site-checks.spec.ts'],
+  testIgnore: [
+    ...(process.env.PLINTH_EYES ? [] : ['site-checks.spec.ts']),
+    // A site on another backend has no passkeys.
+    ...(process.env.PLINTH_REMOTE === '1' ? ['passkeys.spec.ts'] : []),
+  ],
   outputDir: '.cache/e2e',
   globalSetup: './e2e/support/prepare-data.ts',
   // Every journey has its own server and accounts, so they may run side by side.

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 export interface AccountSettings {
@@ -11,6 +12,8 @@ export interface AccountSettings {
   linking: boolean;
   /** Whether keys and devices that sign may be second factors. */
   webauthn: boolean;
+  /** Whether passkeys may sign in, where browsers allow it: see `offersPasskeys`. */
+  passkeys: boolean;
 }
 
 const choice = (byDefault: 'on' | 'off') =>
@@ -24,6 +27,7 @@ export const accountVariables = {
   IDENTITY_LINKING: choice('on'),
   /** The site's own pages ask for codes alone. */
   WEBAUTHN_FACTORS: choice('off'),
+  PASSKEYS: choice('on'),
 };
 
 /** How accounts come to be. */
@@ -36,5 +40,20 @@ export function readAccountSettings(
     anonymous: values.ANONYMOUS_SIGN_IN === 'on',
     linking: values.IDENTITY_LINKING === 'on',
     webauthn: values.WEBAUTHN_FACTORS === 'on',
+    passkeys: values.PASSKEYS === 'on',
   };
+}
+
+/** Whether passkeys sign in here. Browsers tie them to a name, over https or on this machine, and never to a bare address. */
+export function offersPasskeys({
+  accounts,
+  siteUrl,
+}: {
+  accounts: AccountSettings;
+  siteUrl: string;
+}): boolean {
+  const { protocol, hostname } = new URL(siteUrl);
+  const isHere = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return accounts.passkeys && !isAddress && (protocol === 'https:' || isHere);
 }

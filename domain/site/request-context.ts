@@ -23,6 +23,8 @@ export type RequestValues = {
   siteUrl: string;
   /** Where members' sites are. */
   siteAddresses: AddressPattern;
+  /** Whether passkeys sign in here. */
+  passkeys: boolean;
   /** `fetch` that reaches the backend; in one process it does so without the network. */
   backendFetch: typeof fetch;
   /** Calls a function of this process (/functions/v1/{name}) for the visitor, without the network. */

@@ -165,6 +165,11 @@ describe('codes', () => {
   const further = {
     access_denied: 'RFC 6749, section 4.1.2.1: what a provider answers whose visitor has cancelled',
     not_found: 'a path nobody answers',
+    passkey_disabled: 'Supabase Auth has it, the client’s list not yet',
+    too_many_passkeys: 'Supabase Auth has it, the client’s list not yet',
+    webauthn_challenge_not_found: 'Supabase Auth has it, the client’s list not yet',
+    webauthn_credential_exists: 'Supabase Auth has it, the client’s list not yet',
+    webauthn_verification_failed: 'Supabase Auth has it, the client’s list not yet',
     web3_provider_disabled: 'Supabase Auth has it, the client’s list not yet',
   };
 

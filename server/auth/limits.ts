@@ -71,6 +71,18 @@ export const limits = {
     perPair: { max: 10, windowSeconds: hour },
     ofStrangers: { max: 30, windowSeconds: hour },
   },
+  // Asked for with each look at the sign-in page.
+  passkeyOptions: { perAddress: { max: 120, windowSeconds: minutes(5) } },
+  // Signatures are not guessed: this is for the work of checking them.
+  passkey: {
+    perAddress: { max: 60, windowSeconds: minutes(5) },
+    perPair: { max: 30, windowSeconds: minutes(10) },
+    ofStrangers: { max: 120, windowSeconds: hour },
+  },
+  passkeys: {
+    perAddress: { max: 60, windowSeconds: minutes(5) },
+    perAccount: { max: 60, windowSeconds: hour },
+  },
   authorize: { perAddress: { max: 60, windowSeconds: minutes(5) } },
   callback: { perAddress: { max: 60, windowSeconds: minutes(5) } },
   idToken: { perAddress: { max: 60, windowSeconds: minutes(5) } },

@@ -26,9 +26,14 @@ test('what can have no effect any more goes, the rest stays', async () => {
   const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' };
   await call(server, 'POST', '/otp', { body: { email, ...challenge } });
   await mailTo(server, email);
+  await change(
+    `insert into auth.webauthn_challenges (challenge_type, session_data, expires_at) values
+      ('authentication', '{}', now() - interval '59 minutes'), ('authentication', '{}', now() - interval '61 minutes')`,
+  );
   await purgeAuth(server.services);
   expect([await count('one_time_tokens'), await count('flow_state')]).toEqual([2, 1]);
   expect([await count('sessions'), await count('refresh_tokens')]).toEqual([2, 3]);
+  expect(await count('webauthn_challenges')).toBe(1);
 
   await change('update auth.one_time_tokens set expires_at = now()');
   await change('update auth.flow_state set expires_at = now()');

@@ -15,6 +15,7 @@ export async function purgeAuth({ database }: Services): Promise<void> {
     await session.query(
       `delete from auth.refresh_tokens where revoked and updated_at <= now() - interval '30 days'`,
     );
+    await session.query(`delete from auth.webauthn_challenges where expires_at <= now() - interval '1 hour'`);
     await session.query(`delete from auth.mfa_challenges where created_at <= now() - interval '1 hour'`);
     await session.query(
       `delete from auth.mfa_factors where status = 'unverified' and created_at <= now() - interval '1 day'`,

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { listFactors, removeFactor } from './admin/factors.ts';
 import { generateLink } from './admin/generate-link.ts';
 import { invite } from './admin/invite.ts';
+import { listPasskeysOf, removePasskeyOf } from './admin/passkeys.ts';
 import { getUserById, listUsers } from './admin/read-user.ts';
 import { requireOperator } from './admin/require-operator.ts';
 import { createUser, deleteUser, updateUserById } from './admin/write-user.ts';
@@ -35,6 +36,9 @@ import {
 import { unenroll } from './mfa/unenroll.ts';
 import { verifyFactor } from './mfa/verify-factor.ts';
 import { callback } from './oidc/callback.ts';
+import { authenticationOptions, verifyAuthentication } from './passkeys/authentication.ts';
+import { ownPasskeys, removePasskey, updatePasskey } from './passkeys/manage.ts';
+import { registrationOptions, verifyRegistration } from './passkeys/registration.ts';
 import { openSingleSignOn, samlMetadata, singleSignOn } from './saml/begin.ts';
 import { consumeAssertion, finishSingleSignOn } from './saml/consume.ts';
 
@@ -69,6 +73,8 @@ export function authRoutes(services: Services): Hono {
   auth.post('/magiclink', otp(services));
   auth.post('/resend', resend(services));
   auth.post('/sso', singleSignOn(services));
+  auth.post('/passkeys/authentication/options', authenticationOptions(services));
+  auth.post('/passkeys/authentication/verify', verifyAuthentication(services));
 
   // Needs an active session.
   auth.get('/user', getUser(services));
@@ -77,6 +83,13 @@ export function authRoutes(services: Services): Hono {
   auth.get('/reauthenticate', reauthenticate(services));
   auth.get('/user/identities/authorize', linkIdentity(services));
   auth.delete('/user/identities/:identityId', unlinkIdentity(services));
+
+  // The caller's own passkeys.
+  auth.post('/passkeys/registration/options', registrationOptions(services));
+  auth.post('/passkeys/registration/verify', verifyRegistration(services));
+  auth.get('/passkeys', ownPasskeys(services));
+  auth.patch('/passkeys/:passkeyId', updatePasskey(services));
+  auth.delete('/passkeys/:passkeyId', removePasskey(services));
 
   // The caller's own second factors.
   auth.get('/factors/recovery-codes', recoveryStatus(services));
@@ -101,6 +114,8 @@ export function authRoutes(services: Services): Hono {
   auth.delete('/admin/users/:userId', deleteUser(services));
   auth.get('/admin/users/:userId/factors', listFactors(services));
   auth.delete('/admin/users/:userId/factors/:factorId', removeFactor(services));
+  auth.get('/admin/users/:userId/passkeys', listPasskeysOf(services));
+  auth.delete('/admin/users/:userId/passkeys/:passkeyId', removePasskeyOf(services));
 
   auth.all('*', () => {
     throw authError('notFound');

@@ -23,9 +23,11 @@ export type AuthMethod =
   | 'oauth'
   | 'sso/saml'
   | 'web3'
+  | 'passkey'
   | 'anonymous';
 
-const byProvider: ReadonlySet<AuthMethod> = new Set(['oauth', 'sso/saml', 'web3']);
+/** Ways to sign in that prove nothing of the account's address. */
+const besideEmail: ReadonlySet<AuthMethod> = new Set(['oauth', 'sso/saml', 'web3', 'passkey']);
 
 /** What is noted of the device that opened or refreshed a session. */
 export interface Device {
@@ -70,15 +72,15 @@ export async function openSession(
   device: Device,
 ): Promise<OpenSession> {
   const id = randomUUID();
+  // A passkey is a device and what unlocks it.
+  const aal = method === 'passkey' ? 'aal2' : 'aal1';
   // Sent in this order without waiting for answers in between: until the last the embedded database serves nobody else,
   // and each answer would have to wait for a processor that others' passwords are being hashed on.
   const [, , refreshToken, , , , user] = await Promise.all([
-    database.query('insert into auth.sessions (id, user_id, user_agent, ip) values ($1, $2, $3, $4)', [
-      id,
-      userId,
-      device.userAgent,
-      device.address,
-    ]),
+    database.query(
+      'insert into auth.sessions (id, user_id, user_agent, ip, aal) values ($1, $2, $3, $4, $5)',
+      [id, userId, device.userAgent, device.address, aal],
+    ),
     database.query('insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)', [
       id,
       method,
@@ -91,14 +93,14 @@ export async function openSession(
     database.query(
       `update auth.identities set last_sign_in_at = now(), updated_at = now()
         where user_id = $1 and provider = 'email' and $2`,
-      [userId, !byProvider.has(method)],
+      [userId, !besideEmail.has(method)],
     ),
-    noteNetwork(database, userId, device.network),
+    noteNetwork(database, userId, device.network, { isFull: aal === 'aal2' }),
     findUser(database, userId),
   ]);
   if (!user) throw new Error('The account of a new session is not there.');
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
-  return { id, aal: 'aal1', amr, refreshToken, user };
+  return { id, aal, amr, refreshToken, user };
 }
 
 interface SessionTokens {

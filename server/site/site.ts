@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { StyleSheets } from '../../app/shell/first-paint/critical-styles.ts';
 import { hasHosts } from '../../domain/hosting/address-pattern.ts';
+import { offersPasskeys } from '../account-settings.ts';
 import type { Config } from '../config.ts';
 import { canReceive } from '../functions/contact/contact.ts';
 import { logFailure } from '../http/errors.ts';
@@ -100,6 +101,8 @@ export function pageOptions(config: Config, services: Services | null, app: Para
       firstPaint: config.firstPaint,
       siteUrl: config.siteUrl,
       siteAddresses,
+      // A Supabase elsewhere has settings of its own.
+      passkeys: services !== null && offersPasskeys(config),
       backend: publicConfig(config, services, request),
       backendFetch,
       functionFetch: async (name: string, init?: RequestInit) =>

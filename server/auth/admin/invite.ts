@@ -10,6 +10,7 @@ import { insertEmailIdentity } from '../identities.ts';
 import { sendNow } from '../mails.ts';
 import { requireModest } from '../metadata.ts';
 import { trusted } from '../one-time-tokens.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.ts';
 import { presentUser } from '../present-user.ts';
 import { redirectOf } from '../redirects.ts';
 import { requestProof, withdrawProof } from '../request-proof.ts';
@@ -47,10 +48,12 @@ export async function inviteUser(
   if (await insertUser(database, claim)) await insertEmailIdentity(database, claim);
   const user = await findUserByEmail(database, email, { lock: true });
   if (!user || isConfirmed(user)) throw authError('emailExists');
-  // An earlier sign-up with this address is unproved; its password must not survive the invitation.
+  // An earlier sign-up with this address is unproved; nothing that opens its account must survive the invitation.
   await database.query(
     'update auth.users set invited_at = now(), encrypted_password = null, updated_at = now() where id = $1',
     [user.id],
   );
+  await deletePasskeysOf(database, user.id);
+  await database.query('delete from auth.sessions where user_id = $1', [user.id]);
   return user;
 }

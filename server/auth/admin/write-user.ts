@@ -170,6 +170,8 @@ async function forget(session: Session, userId: string): Promise<void> {
     'identities',
     'sessions',
     'mfa_factors',
+    'webauthn_credentials',
+    'webauthn_challenges',
     'one_time_tokens',
     'flow_state',
     'known_networks',

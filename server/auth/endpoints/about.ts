@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { offersPasskeys } from '../../account-settings.ts';
 import { owner } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { smsSender } from '../../sms/sender.ts';
@@ -36,6 +37,7 @@ export function settings(services: Services) {
       mailer_autoconfirm: !accounts.confirmation,
       phone_autoconfirm: false,
       sms_provider: smsSender(services) ? 'custom' : '',
+      passkeys_enabled: offersPasskeys(config),
       saml_enabled: Object.keys(config.identity.saml).length > 0,
     });
   };

@@ -2,7 +2,7 @@ import type { Session } from '../../database/database.ts';
 import type { Account } from '../authenticate.ts';
 import { authError } from '../errors.ts';
 import type { Factor, User } from '../users.ts';
-import type { Credential } from './credential.ts';
+import type { Credential } from '../webauthn/credential.ts';
 
 /** A factor with what proves it. Never leaves the server. */
 export interface SecretFactor extends Factor {

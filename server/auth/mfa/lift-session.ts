@@ -41,6 +41,20 @@ export async function liftSession(
   return { id: sessionId, aal: 'aal2', amr, refreshToken, user: current };
 }
 
+/** Ends sign-ins of the account that wait for a second factor on a device which has just signed in with both. */
+export async function endWaitingSessions(
+  database: Session,
+  userId: string,
+  { address, userAgent }: Device,
+): Promise<void> {
+  await database.query(
+    `delete from auth.sessions where user_id = $1 and aal = 'aal1'
+      and ip is not distinct from $2::inet and user_agent is not distinct from $3
+      and exists (select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
+    [userId, address, userAgent],
+  );
+}
+
 /** Ends the account's sessions that have not proved a second factor, now that there is one. */
 export async function endLesserSessions(database: Session, userId: string, keptId: string): Promise<void> {
   await database.query(`delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1'`, [

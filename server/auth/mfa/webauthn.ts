@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Session } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { authError } from '../errors.ts';
 import type { User } from '../users.ts';
-import { algorithms, type Credential, type Expected, readAssertion, readRegistration } from './credential.ts';
+import { answerSchema, askToRegister, askToSign, expectedAt, newChallenge } from '../webauthn/ceremony.ts';
+import { type Credential, type Expected, readAssertion, readRegistration } from '../webauthn/credential.ts';
 import type { SecretFactor } from './factors.ts';
 
-const answer = z.object({
-  clientDataJSON: z.string().max(4000),
-  attestationObject: z.string().max(20_000).default(''),
-  authenticatorData: z.string().max(4000).default(''),
-  signature: z.string().max(2000).default(''),
-});
+/** What an authenticator answers to the challenge of a factor. */
+export const webauthnAnswer = z.object({ credential_response: answerSchema });
 
-/** What an authenticator answers to a challenge, as the official client sends it. */
-export const webauthnAnswer = z.object({
-  credential_response: z.object({ id: z.string().max(2000), response: answer }),
-});
-
-const timeout = 300_000;
+// A key without a PIN is a second factor as well.
+const userVerification = 'preferred';
 
 /** The challenge for a factor: to make a key, or to sign with the one that there is. Kept until it is answered. */
 export async function askAuthenticator(
@@ -27,34 +19,18 @@ export async function askAuthenticator(
   database: Session,
   { factor, user, challengeId }: { factor: SecretFactor; user: User; challengeId: string },
 ): Promise<Record<string, unknown>> {
-  const challenge = randomBytes(32).toString('base64url');
+  const challenge = newChallenge();
   await database.query('update auth.mfa_challenges set web_authn_session_data = $2 where id = $1', [
     challengeId,
     { challenge },
   ]);
-  const { hostname } = new URL(services.config.siteUrl);
   const known = factor.web_authn_credential;
+  const asked = { challenge, userVerification } as const;
   if (known) {
-    const allowCredentials = [{ type: 'public-key', id: known.id }];
-    const publicKey = {
-      challenge,
-      rpId: hostname,
-      timeout,
-      userVerification: 'preferred',
-      allowCredentials,
-    };
+    const publicKey = askToSign(services, { ...asked, credentials: [known.id] });
     return { type: 'request', credential_options: { publicKey } };
   }
-  const name = user.email ?? user.phone ?? user.id;
-  const publicKey = {
-    challenge,
-    rp: { id: hostname, name: hostname },
-    user: { id: Buffer.from(user.id).toString('base64url'), name, displayName: name },
-    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-    timeout,
-    attestation: 'none',
-    authenticatorSelection: { userVerification: 'preferred', residentKey: 'discouraged' },
-  };
+  const publicKey = askToRegister(services, user, { ...asked, residentKey: 'discouraged' });
   return { type: 'create', credential_options: { publicKey } };
 }
 
@@ -72,10 +48,8 @@ export async function spendAnswer(
   );
   const challenge = rows[0]?.asked?.challenge;
   if (!given || !challenge) throw authError('wrongKey');
-  const credential = await credentialOf(factor, given, {
-    challenge,
-    origin: new URL(services.config.siteUrl).origin,
-  });
+  const expected = expectedAt(services, { challenge, isVerified: false });
+  const credential = await credentialOf(factor, given, expected);
   if (!credential) throw authError('wrongKey');
   await database.query(
     'update auth.mfa_factors set web_authn_credential = $2, updated_at = now() where id = $1',

@@ -3,6 +3,7 @@ import type { Session } from '../../database/database.ts';
 import { authError } from '../errors.ts';
 import { noteProviders } from '../identities.ts';
 import { dropTokens } from '../one-time-tokens.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.ts';
 import { findUser, findUserByEmail, isBanned, isConfirmed, lockUser, type User } from '../users.ts';
 import type { ProviderClaims } from './id-token.ts';
 
@@ -77,7 +78,7 @@ async function insertAccount(database: Session, email: string, { data }: Provide
 
 /**
  * Makes an account that was there before the provider's. If its address had never been confirmed, somebody else may have
- * made it: its password, its sessions, its data and the mails under way go.
+ * made it: its password, its passkeys, its sessions, its data and the mails under way go.
  */
 async function adopt(database: Session, user: User, { data }: ProviderClaims): Promise<void> {
   if (isConfirmed(user)) {
@@ -94,6 +95,7 @@ async function adopt(database: Session, user: User, { data }: ProviderClaims): P
   );
   await database.query('delete from auth.identities where user_id = $1', [user.id]);
   await database.query('delete from auth.sessions where user_id = $1', [user.id]);
+  await deletePasskeysOf(database, user.id);
   await dropTokens(database, user.id);
 }
 

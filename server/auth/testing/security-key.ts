@@ -10,6 +10,8 @@ interface Options {
   crossOrigin?: boolean;
   /** Whether somebody has touched the key. */
   isTouched?: boolean;
+  /** Whether the key knows who has: by a PIN, a finger or a face. */
+  isVerified?: boolean;
   /** The attestation statement; none unless the test says otherwise. */
   statement?: { format: string; fields: Buffer[] };
 }
@@ -80,10 +82,12 @@ export class SecurityKey {
     return { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} };
   }
 
-  #head({ origin, host = new URL(origin).hostname, isTouched = true }: Options, flags: number): Buffer {
+  #head(options: Options, more: number): Buffer {
+    const { origin, host = new URL(origin).hostname, isTouched = true, isVerified = false } = options;
+    const flags = more + (isTouched ? 1 : 0) + (isVerified ? 4 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.count);
-    return Buffer.concat([sha256(Buffer.from(host)), Buffer.from([flags + (isTouched ? 1 : 0)]), count]);
+    return Buffer.concat([sha256(Buffer.from(host)), Buffer.from([flags]), count]);
   }
 
   /** Its public key in COSE's form (RFC 9053). */

@@ -16,6 +16,8 @@ export const accounts: Policy[] = [
   server('auth.mfa_factors', `(user_id) values ('${ownerId}')`, `status = 'verified'`),
   server('auth.mfa_challenges', `(otp_code) values ('x')`, 'verified_at = now()'),
   server('auth.mfa_recovery_codes', `(code_hash) values ('x')`, 'used_at = null'),
+  server('auth.webauthn_credentials', `(user_id) values ('${ownerId}')`, 'sign_count = 0'),
+  server('auth.webauthn_challenges', `(challenge_type) values ('authentication')`, 'expires_at = now()'),
   {
     table: 'realtime.messages',
     row: 'a message of a private channel',

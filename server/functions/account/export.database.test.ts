@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../../auth/testing/journey.ts';
+import { newKeeper } from '../../auth/testing/passkey.ts';
 import { owner } from '../../database/database.ts';
 import { insertRow } from '../../database/test-rows.ts';
 import { gitClientEnvironment } from '../../testing/git-client.ts';
@@ -47,6 +48,7 @@ test('an archive holds the rows, files and repositories of the account, and of n
       'data/audit_log.json',
       'data/git_repositories.json',
       'data/orders.json',
+      'data/passkeys.json',
       'data/projects.json',
       'data/reports.json',
       'data/sessions.json',
@@ -128,6 +130,17 @@ test('what was found out about sites is there to be read, also of files that oth
   expect(JSON.parse(strFromU8(files['data/site_checks.json'] ?? new Uint8Array()))).toMatchObject([
     { label: 'a1b2c3d4e0', ...found },
   ]);
+});
+
+test('passkeys are named, without what they sign with', async () => {
+  const { config } = site.server.services;
+  const { siteUrl } = config;
+  config.siteUrl = site.server.url.replace('127.0.0.1', 'localhost');
+  const member = await newKeeper(site.server);
+  const files = await unpack(await site.ask('GET', 'export', tokenOf(member)));
+  const [passkey] = JSON.parse(strFromU8(files['data/passkeys.json'] ?? new Uint8Array()));
+  expect(passkey).toEqual({ id: member.passkeyId, friendly_name: 'Passkey', created_at: expect.any(String) });
+  config.siteUrl = siteUrl;
 });
 
 test('an empty account has an archive, too', async () => {

@@ -14,6 +14,7 @@ import { confirmSignUp } from './confirm-sign-up.ts';
 import { contactMessage } from './contact-message.ts';
 import { expiryLine } from './expiry.ts';
 import { invitation } from './invitation.ts';
+import { passkeyAdded, passkeyRemoved } from './passkey-changed.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './reset-password.ts';
 import { signInLink } from './sign-in-link.ts';
@@ -36,6 +37,8 @@ const notices: Record<string, MailContent> = {
   authenticatorAdded: authenticatorAdded({ signInUrl: url }),
   authenticatorRemoved: authenticatorRemoved({ signInUrl: url }),
   recoveryCodeUsed: recoveryCodeUsed({ signInUrl: url }),
+  passkeyAdded: passkeyAdded({ signInUrl: url }),
+  passkeyRemoved: passkeyRemoved({ signInUrl: url }),
   factorsReset: factorsReset({ securityUrl: url }),
   accountDeleted: accountDeleted({ siteUrl: url }),
   confirmIdentity: confirmIdentity({ signInUrl: url, code: '048213', lifetime: 3600 }),

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { enterCode, enterRecoveryCode, isWrongCode } from '../mutations.ts';
 import { reportFailure } from '../report-failure.ts';
+import { usePasskeys } from './use-passkeys.ts';
 
 const WRONG_CODE = 'This code is not right, or was used before. Wait for the next one and try again.';
 const WRONG_RECOVERY_CODE = 'This is none of your recovery codes, or it was used before.';
@@ -18,14 +19,16 @@ type Props = {
   onDone?: () => void;
 };
 
-/** The second step of a sign-in: the code of the authenticator app, or a recovery code. */
+/** The second step of a sign-in: the code of the authenticator app, a recovery code, or a passkey in place of both steps. */
 export function CodeForm({ user, onDone }: Props) {
   const apps = (user.factors ?? []).filter((one) => one.status === 'verified' && one.factor_type === 'totp');
   const hasRecoveryCodes = user.factors?.some((one) => (one.factor_type as string) === 'recovery_code');
   const [recovering, setRecovering] = useState(false);
   const [factorId, setFactorId] = useState(apps[0]?.id ?? '');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const passkeys = usePasskeys({ offers: false });
+  const [isChecking, setBusy] = useState(false);
+  const busy = isChecking || passkeys.busy;
   const input = useRef<HTMLInputElement>(null);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -78,8 +81,8 @@ export function CodeForm({ user, onDone }: Props) {
           />
         )}
       </Field>
-      <Button type="submit" size="lg" busy={busy} className="w-full">
-        {busy ? 'Signing in...' : 'Continue'}
+      <Button type="submit" size="lg" busy={isChecking} disabled={busy} className="w-full">
+        {isChecking ? 'Signing in...' : 'Continue'}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-label">
         {hasRecoveryCodes && (
@@ -92,6 +95,16 @@ export function CodeForm({ user, onDone }: Props) {
             }}
           >
             {recovering ? 'Use the authenticator app' : 'Use a recovery code'}
+          </button>
+        )}
+        {passkeys.isOn && (
+          <button
+            type="button"
+            className="text-link min-h-9"
+            disabled={busy}
+            onClick={() => void passkeys.ask()}
+          >
+            {passkeys.busy ? 'Waiting for your passkey...' : 'Use a passkey'}
           </button>
         )}
         <button

@@ -3,10 +3,16 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { EMAIL_MAX } from '../../../ui/text-limit.ts';
 
-type Props = { registration: UseFormRegisterReturn; error: string | undefined; disabled: boolean };
+type Props = {
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  disabled: boolean;
+  /** Called when the field is entered, where passkeys stand in its list. */
+  onOfferPasskeys?: (() => void) | undefined;
+};
 
 /** The address of the account. */
-export function EmailField({ registration, error, disabled }: Props) {
+export function EmailField({ registration, error, disabled, onOfferPasskeys }: Props) {
   return (
     <Field label="Email" max={EMAIL_MAX} error={error}>
       {(control) => (
@@ -14,7 +20,8 @@ export function EmailField({ registration, error, disabled }: Props) {
           {...control}
           {...registration}
           type="email"
-          autoComplete="username"
+          autoComplete={onOfferPasskeys ? 'username webauthn' : 'username'}
+          onFocus={onOfferPasskeys}
           spellCheck={false}
           required
           disabled={disabled}

@@ -11,7 +11,9 @@ import { type Credentials, signInSchema } from '../schema.ts';
 import { ConfirmationNotice } from './confirmation-notice.tsx';
 import { EmailField } from './email-field.tsx';
 import { GoogleButton } from './google-button.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { usePasskeys } from './use-passkeys.ts';
 
 type Props = {
   /** The address typed so far, kept while the tabs are switched. */
@@ -21,13 +23,15 @@ type Props = {
   codeHref: string;
 };
 
-/** Google, or address and password. What follows a success is up to the page, which watches the session. */
+/** Google, a passkey, or address and password. What follows a success is up to the page, which watches the session. */
 export function SignInForm({ email, onEmailChange, forgotHref, codeHref }: Props) {
   const { register, handleSubmit, formState, formProps, setError, clearErrors } = useAuthForm<Credentials>(
     signInSchema,
     email ? { email } : undefined,
   );
-  const [busy, setBusy] = useState<'password' | 'google' | null>(null);
+  const passkeys = usePasskeys({ offers: true });
+  const [begun, setBusy] = useState<'password' | 'google' | null>(null);
+  const busy = passkeys.busy ? 'passkey' : begun;
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { errors } = formState;
 
@@ -70,7 +74,16 @@ export function SignInForm({ email, onEmailChange, forgotHref, codeHref }: Props
 
   return (
     <div className="flex flex-col gap-5">
-      <GoogleButton busy={busy === 'google'} disabled={busy !== null} onClick={() => void onGoogle()} />
+      <div className="flex flex-col gap-3">
+        <GoogleButton busy={busy === 'google'} disabled={busy !== null} onClick={() => void onGoogle()} />
+        {passkeys.isOn && (
+          <PasskeyButton
+            busy={busy === 'passkey'}
+            disabled={busy !== null}
+            onClick={() => void passkeys.ask()}
+          />
+        )}
+      </div>
       <p className="flex items-center gap-3 text-label text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or with your email
       </p>
@@ -89,6 +102,7 @@ export function SignInForm({ email, onEmailChange, forgotHref, codeHref }: Props
           })}
           error={errors.email?.message}
           disabled={busy !== null}
+          onOfferPasskeys={passkeys.isOn ? passkeys.renewOffer : undefined}
         />
         <PasswordField
           kind="current"

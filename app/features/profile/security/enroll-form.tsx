@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { reportFailure } from '../report-failure.ts';
+import { freeName } from './free-name.ts';
 
 type Enrolled = { id: string; picture: string; secret: string };
 
@@ -147,7 +148,7 @@ function useEnrollment(taken: string[], onFailed: () => void): Enrolled | null {
       const { data, error } = await auth.mfa.enroll({
         factorType: 'totp',
         issuer: BRAND,
-        friendlyName: freeName(taken),
+        friendlyName: freeName('Authenticator app', taken),
       });
       if (error) throw error;
       setEnrolled({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret });
@@ -158,15 +159,6 @@ function useEnrollment(taken: string[], onFailed: () => void): Enrolled | null {
     });
   }, [taken, onFailed]);
   return enrolled;
-}
-
-/** 'Authenticator app', 'Authenticator app 2', ... */
-function freeName(taken: string[]): string {
-  const base = 'Authenticator app';
-  if (!taken.includes(base)) return base;
-  let place = 2;
-  while (taken.includes(`${base} ${place}`)) place += 1;
-  return `${base} ${place}`;
 }
 
 /** In groups of four, as people read it off. */

@@ -3,6 +3,7 @@ import { AuthenticatorSection } from './authenticator-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { IdentitiesSection } from './identities-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -11,6 +12,7 @@ export default function SecurityPanel({ user }: { user: User }) {
   return (
     <div className="max-w-5xl">
       <PasswordSection user={user} />
+      <PasskeysSection user={user} />
       <AuthenticatorSection user={user} />
       <SessionsSection user={user} />
       <IdentitiesSection user={user} />

@@ -1,4 +1,4 @@
-import type { Factor, UserIdentity } from '@supabase/supabase-js';
+import type { Factor, PasskeyListItem, UserIdentity } from '@supabase/supabase-js';
 import { getPublicConfig, getSupabase } from '../../../lib/supabase.ts';
 
 /** What an account signs in with beside the password, and how many recovery codes are left. */
@@ -17,6 +17,36 @@ export const factorsQuery = (userId: string) => ({
     return { apps: data.totp, codes: status?.data ?? null };
   },
 });
+
+export const passkeysQuery = (userId: string) => ({
+  queryKey: key(userId, 'passkeys'),
+  queryFn: async (): Promise<PasskeyListItem[]> => {
+    const { data, error } = await (await getSupabase()).auth.passkey.list();
+    if (error) throw error;
+    return data;
+  },
+});
+
+/** Has the browser make a passkey on a device, and names it. */
+export async function addPasskey(name: string): Promise<void> {
+  const { auth } = await getSupabase();
+  const { data, error } = await auth.registerPasskey();
+  if (error) throw error;
+  // Without its name it works as well.
+  await renamePasskey(data.id, name).catch(() => {});
+}
+
+/** Gives a passkey another name. */
+export async function renamePasskey(passkeyId: string, friendlyName: string): Promise<void> {
+  const { error } = await (await getSupabase()).auth.passkey.update({ passkeyId, friendlyName });
+  if (error) throw error;
+}
+
+/** Has a passkey sign nobody in any more. */
+export async function removePasskey(passkeyId: string): Promise<void> {
+  const { error } = await (await getSupabase()).auth.passkey.delete({ passkeyId });
+  if (error) throw error;
+}
 
 /** A device on which the account is signed in. */
 export type DeviceSession = {

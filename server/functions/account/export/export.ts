@@ -3,6 +3,7 @@ import { accountBudget } from '../../../budgets/budgets.ts';
 import { FairGate } from '../../../budgets/fair-gate.ts';
 import { pacedStream } from '../../../budgets/paced-stream.ts';
 import type { Repositories } from '../../../git/repositories.ts';
+import { requireAnswer } from '../../../http/inner-call.ts';
 import type { RateLimit } from '../../../rate-limits/store.ts';
 import type { OpenContext } from '../../kit/context.ts';
 import { limitTries } from '../../kit/limits.ts';
@@ -48,9 +49,19 @@ async function* everything(
 ): AsyncGenerator<Entry> {
   yield { name: 'README.txt', content: readme(context.config.siteUrl) };
   yield { name: 'data/account.json', content: toJson(member.user) };
+  yield { name: 'data/passkeys.json', content: toJson(await readPasskeys(context, member)) };
   yield* exportTables(context, member);
   yield* exportFiles(context, member);
   yield* exportRepositories(context, repositories, member);
+}
+
+/** Names and times of the member's passkeys; none where the site has none. */
+async function readPasskeys({ backend }: OpenContext, { accessToken }: Member): Promise<unknown> {
+  const answer = await backend.fetch(`${backend.url}/auth/v1/passkeys`, {
+    headers: { apikey: backend.publishableKey, Authorization: `Bearer ${accessToken}` },
+  });
+  requireAnswer(answer, 'Passkeys could not be listed');
+  return answer.ok ? answer.json() : [];
 }
 
 function readme(siteUrl: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SecurityKey } from '../testing/security-key.ts';
 import { type Credential, readAssertion, readRegistration } from './credential.ts';
 
-const expected = { challenge: 'asked', origin: 'https://plinth.example' };
+const expected = { challenge: 'asked', origin: 'https://plinth.example', isVerified: false };
 const flat = <T>({ id, response }: { id: string; response: T }) => ({ id, ...response });
 
 /** The answer with one of its texts cut to each shorter length. */

@@ -13,6 +13,8 @@ export interface Expected {
   challenge: string;
   /** The site's own address, from which alone an answer is taken. */
   origin: string;
+  /** Whether the device has to have made sure who holds it: by a PIN, a finger or a face. */
+  isVerified: boolean;
 }
 
 interface Answer {
@@ -98,13 +100,12 @@ async function check<T>(read: (library: Library) => Promise<T | null>): Promise<
   }
 }
 
-function wanted({ challenge, origin }: Expected) {
+function wanted({ challenge, origin, isVerified }: Expected) {
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
-    // Preferred, as the challenge says: a key without a PIN is a second factor as well.
-    requireUserVerification: false,
+    requireUserVerification: isVerified,
   };
 }
 
