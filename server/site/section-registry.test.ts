@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono } from 'hono';
+import { compile } from 'tailwindcss';
 import { describe, expect, it } from 'vitest';
 import { sectionRegistry } from './section-registry.ts';
 
@@ -104,6 +106,27 @@ describe('the registry in the zip of Base', () => {
     const { status, stderr } = spawnSync(process.execPath, ['tools/registry.mjs', '--check'], { cwd: base });
     expect(String(stderr)).toBe('');
     expect(status).toBe(0);
+  });
+
+  it('holds sections whose classes are those of Tailwind or of the style sheets', async () => {
+    const folder = path.join(base, 'source/react');
+    const sheets = ['../../../../node_modules/tailwindcss/index.css', 'theme.css', 'character.css'];
+    const css = (await Promise.all(sheets.map((file) => readFile(path.join(folder, file), 'utf8')))).join(
+      '\n',
+    );
+    const { build } = await compile(css);
+    const own = new Set(Array.from(css.matchAll(/\.(base-[\w-]+)/g), ([, name = '']) => name));
+    const names = new Set<string>();
+    for (const { name } of (await index()).items)
+      for (const { content = '' } of (await read<Item>(name)).files ?? [])
+        for (const [, words = ''] of content.matchAll(/className=(?:\{`|")([^"`]+)/g))
+          for (const one of words.replace(/\$\{.*?\}/g, ' ').split(/\s+/))
+            if (one && one !== 'group') names.add(one);
+    expect(names.size).toBeGreaterThan(100);
+    const made = build([...names]);
+    const selectorOf = (name: string) => `.${name.replace(/[^\w\u0080-\uffff-]/g, '\\$&')}`;
+    const unknown = [...names].filter((name) => !own.has(name) && !made.includes(selectorOf(name)));
+    expect(unknown).toEqual([]);
   });
 
   it('holds sections whose types are right', () => {

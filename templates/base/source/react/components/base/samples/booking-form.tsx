@@ -1,6 +1,6 @@
 import type { BookingFormProps } from '../sections/booking-form';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const bookingFormSample: BookingFormProps = {
   label: 'Book',
   title: 'A place on a course',

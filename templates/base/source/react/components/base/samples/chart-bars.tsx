@@ -1,6 +1,6 @@
 import type { ChartBarsProps } from '../sections/chart-bars';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const chartBarsSample: ChartBarsProps = {
   title: 'Sheets printed at your shelf',
   lead: 'By month, this year',

@@ -1,7 +1,7 @@
 import type { CheckoutSummaryProps } from '../sections/checkout-summary';
 import { Leaf, Tide } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const checkoutSummarySample: CheckoutSummaryProps = {
   title: 'Your order',
   lead: 'You pay on delivery of the bill. Nothing is charged here.',

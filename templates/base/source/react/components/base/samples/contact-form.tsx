@@ -1,6 +1,6 @@
 import type { ContactFormProps } from '../sections/contact-form';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const contactFormSample: ContactFormProps = {
   title: 'Send a message',
   lead: 'We answer within one working day, usually before lunch.',

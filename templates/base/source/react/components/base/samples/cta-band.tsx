@@ -1,6 +1,6 @@
 import type { CtaBandProps } from '../sections/cta-band';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const ctaBandSample: CtaBandProps = {
   title: 'Have something to say? Let us press it.',
   action: { label: 'Ask for a quote', href: '#contact' },

@@ -1,6 +1,6 @@
 import type { FaqListProps } from '../sections/faq-list';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const faqListSample: FaqListProps = {
   label: 'Questions',
   title: 'Asked at the counter',

@@ -1,7 +1,7 @@
 import type { FeaturesAlternateProps } from '../sections/features-alternate';
 import { Leaf, Sun } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const featuresAlternateSample: FeaturesAlternateProps = {
   label: 'How we work',
   title: 'How a job goes through the workshop',

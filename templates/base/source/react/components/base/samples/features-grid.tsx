@@ -1,7 +1,7 @@
 import type { FeaturesGridProps } from '../sections/features-grid';
 import { icons } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const featuresGridSample: FeaturesGridProps = {
   label: 'How it works',
   title: 'Nothing in it can go out of date',

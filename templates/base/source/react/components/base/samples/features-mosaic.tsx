@@ -1,7 +1,7 @@
 import type { FeaturesMosaicProps } from '../sections/features-mosaic';
 import { Sea } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const featuresMosaicSample: FeaturesMosaicProps = {
   label: 'In the workshop',
   title: 'Everything under one roof, some of it under the stairs',

@@ -1,6 +1,6 @@
 import type { FeaturesRowsProps } from '../sections/features-rows';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const featuresRowsSample: FeaturesRowsProps = {
   label: 'What we do',
   title: 'Small runs, printed slowly',

@@ -1,6 +1,6 @@
 import type { FooterColumnsProps } from '../sections/footer-columns';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const footerColumnsSample: FooterColumnsProps = {
   brand: 'Quoin Press',
   about: 'A letterpress workshop with a shop and courses, open to everybody with clean or dirty hands.',

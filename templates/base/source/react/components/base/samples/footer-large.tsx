@@ -1,6 +1,6 @@
 import type { FooterLargeProps } from '../sections/footer-large';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const footerLargeSample: FooterLargeProps = {
   brand: 'Quoin Press',
   links: [

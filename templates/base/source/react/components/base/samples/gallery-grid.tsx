@@ -1,7 +1,7 @@
 import type { GalleryGridProps } from '../sections/gallery-grid';
 import { Boat, Fish, Leaf, Sun, Tide } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const galleryGridSample: GalleryGridProps = {
   label: 'Printed lately',
   title: 'Off the press this month',

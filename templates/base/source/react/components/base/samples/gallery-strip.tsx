@@ -1,7 +1,7 @@
 import type { GalleryStripProps } from '../sections/gallery-strip';
 import { Ampersand, Boat, Fish, Leaf, Sun, Tide } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const galleryStripSample: GalleryStripProps = {
   title: 'Six posters, still wet',
   pictures: [

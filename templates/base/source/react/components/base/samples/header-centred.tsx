@@ -1,6 +1,6 @@
 import type { HeaderCentredProps } from '../sections/header-centred';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const headerCentredSample: HeaderCentredProps = {
   brand: { label: 'Quoin Press', href: '#top' },
   links: [

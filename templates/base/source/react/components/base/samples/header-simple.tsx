@@ -1,6 +1,6 @@
 import type { HeaderSimpleProps } from '../sections/header-simple';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const headerSimpleSample: HeaderSimpleProps = {
   brand: { label: 'Quoin Press', href: '#top' },
   links: [

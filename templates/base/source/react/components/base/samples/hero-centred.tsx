@@ -1,7 +1,7 @@
 import type { HeroCentredProps } from '../sections/hero-centred';
 import { Shopfront } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const heroCentredSample: HeroCentredProps = {
   label: 'Hexley No. 2',
   title: 'A printing press for the end of the kitchen table.',

@@ -1,6 +1,6 @@
 import type { HeroFiguresProps } from '../sections/hero-figures';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const heroFiguresSample: HeroFiguresProps = {
   label: 'About us',
   title: 'Four people, six presses and a wall of type.',

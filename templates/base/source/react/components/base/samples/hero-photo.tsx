@@ -1,7 +1,7 @@
 import type { HeroPhotoProps } from '../sections/hero-photo';
 import { TypeCase } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const heroPhotoSample: HeroPhotoProps = {
   label: 'Printing and courses',
   title: 'Bring a page of words. Leave with a box of paper.',

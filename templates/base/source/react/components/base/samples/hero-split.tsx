@@ -1,7 +1,7 @@
 import type { HeroSplitProps } from '../sections/hero-split';
 import { Press } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const heroSplitSample: HeroSplitProps = {
   label: 'Letterpress workshop, Hexley',
   title: 'Ink, pressure, paper, and somebody who minds.',

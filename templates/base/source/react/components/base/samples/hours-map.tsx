@@ -1,7 +1,7 @@
 import type { HoursMapProps } from '../sections/hours-map';
 import { Map } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const hoursMapSample: HoursMapProps = {
   title: 'Find us',
   address: ['14 Alder Street', 'Hexley HX4 2QP'],

@@ -1,6 +1,6 @@
 import type { NotFoundProps } from '../sections/not-found';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const notFoundSample: NotFoundProps = {
   sign: '?!',
   title: 'This page is not in the case',

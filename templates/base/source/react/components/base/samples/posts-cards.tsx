@@ -1,7 +1,7 @@
 import type { PostsCardsProps } from '../sections/posts-cards';
 import { Fish, TypeCase } from './drawings';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const postsCardsSample: PostsCardsProps = {
   label: 'Reading',
   title: 'From the journal, lately',

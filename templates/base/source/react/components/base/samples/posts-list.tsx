@@ -1,6 +1,6 @@
 import type { PostsListProps } from '../sections/posts-list';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const postsListSample: PostsListProps = {
   label: 'Journal',
   title: 'All notes',

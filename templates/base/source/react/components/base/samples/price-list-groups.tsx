@@ -1,6 +1,6 @@
 import type { PriceListGroupsProps } from '../sections/price-list-groups';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const priceListGroupsSample: PriceListGroupsProps = {
   label: 'Papers',
   title: 'What lies in the drawers',

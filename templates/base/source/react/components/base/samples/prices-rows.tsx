@@ -1,6 +1,6 @@
 import type { PricesRowsProps } from '../sections/prices-rows';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const pricesRowsSample: PricesRowsProps = {
   label: 'Use of the workshop',
   title: 'Print by yourself',

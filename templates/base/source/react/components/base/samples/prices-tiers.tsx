@@ -1,6 +1,6 @@
 import type { PricesTiersProps } from '../sections/prices-tiers';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const pricesTiersSample: PricesTiersProps = {
   label: 'Stationery',
   title: 'Three boxes of cards',

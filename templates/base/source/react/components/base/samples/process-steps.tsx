@@ -1,6 +1,6 @@
 import type { ProcessStepsProps } from '../sections/process-steps';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const processStepsSample: ProcessStepsProps = {
   label: 'How a job runs',
   title: 'From your words to our van',

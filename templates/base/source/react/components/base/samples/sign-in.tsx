@@ -1,6 +1,6 @@
 import type { SignInProps } from '../sections/sign-in';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const signInSample: SignInProps = {
   title: 'Sign in',
   lead: 'For orders, course bookings and your shelf in the workshop.',

@@ -4,7 +4,7 @@ function row(name: string, date: string, dateWords: string, places: number, pric
   return [{ value: name }, { value: date, shown: dateWords }, { value: places }, { value: price, shown: `£${price}` }];
 }
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const tableSortSample: TableSortProps = {
   label: 'Courses',
   title: 'Dates until spring',

@@ -1,6 +1,6 @@
 import type { TeamCardsProps } from '../sections/team-cards';
 
-/** What the section shows until it says your words. */
+/** Words and pictures of the invented workshop. */
 export const teamCardsSample: TeamCardsProps = {
   label: 'The people',
   title: 'Who will answer the door',

@@ -17,7 +17,6 @@ export function GalleryStrip({ label, title, pictures, level = 2 }: GalleryStrip
       <Wrap>
         <Head id={id} level={level} label={label} title={title} />
       </Wrap>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key */}
       <section
         aria-labelledby={id}
         tabIndex={0}

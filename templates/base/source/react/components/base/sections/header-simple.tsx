@@ -27,7 +27,7 @@ export function HeaderSimple({ brand, links, current, action, words }: HeaderSim
           id={id}
           popover="auto"
           aria-label={words.main}
-          className="base-menu inset-[0_0_auto_auto] m-0 w-full max-w-96 border-b-(length:--base-rule) border-line bg-raised p-s5 text-ink shadow-2xl open:grid open:justify-items-start open:gap-s4 rtl:inset-[0_auto_auto_0] @5xl:static @5xl:flex @5xl:w-auto @5xl:max-w-none @5xl:items-center @5xl:gap-s5 @5xl:overflow-visible @5xl:border-0 @5xl:bg-transparent @5xl:p-0 @5xl:shadow-none"
+          className="inset-[0_0_auto_auto] m-0 w-full max-w-96 border-b-(length:--base-rule) border-line bg-raised p-s5 text-ink shadow-2xl open:grid open:justify-items-start open:gap-s4 rtl:inset-[0_auto_auto_0] @5xl:static @5xl:flex @5xl:w-auto @5xl:max-w-none @5xl:items-center @5xl:gap-s5 @5xl:overflow-visible @5xl:border-0 @5xl:bg-transparent @5xl:p-0 @5xl:shadow-none"
         >
           <ul className="grid w-full @5xl:flex @5xl:flex-wrap @5xl:gap-x-s5">
             {links.map(({ label, href }) => (

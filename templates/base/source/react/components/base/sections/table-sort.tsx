@@ -48,7 +48,6 @@ export function TableSort({ label, title, columns, rows, level = 2 }: TableSortP
     <Section ground="sunk" aria-labelledby={id}>
       <Wrap>
         <Head id={id} level={level} label={label} title={title} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key */}
         <section aria-labelledby={id} tabIndex={0} className="overflow-x-auto [scrollbar-width:thin]">
           <table className="base-table w-full min-w-[36rem]">
             <thead>
