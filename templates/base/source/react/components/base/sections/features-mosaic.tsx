@@ -27,7 +27,7 @@ export function FeaturesMosaic({ label, title, items, level = 2 }: FeaturesMosai
               </Heading>
               <p>{words}</p>
               {picture && (
-                <div className="mt-s4 min-h-44 flex-1 overflow-clip rounded-soft [&>*]:size-full [&>*]:object-cover">
+                <div className="relative mt-s4 min-h-44 flex-1 overflow-clip rounded-soft [&>*]:absolute [&>*]:size-full [&>*]:object-cover">
                   {picture}
                 </div>
               )}

@@ -17,7 +17,7 @@ export function HeroPhoto({ label, title, lead, action, second, picture, level =
   const id = useId();
   return (
     <Section className="base-hero relative isolate" ground="deep" aria-labelledby={id}>
-      <div className="absolute inset-0 -z-10 overflow-clip [&>*]:size-full [&>*]:object-cover">{picture}</div>
+      <div className="absolute inset-0 -z-10 overflow-clip [--print:var(--on-deep)] [--raised:var(--deep-line)] [&>*]:size-full [&>*]:object-cover">{picture}</div>
       <div className="absolute inset-0 -z-10 bg-linear-to-b from-deep/30 to-deep/90 to-60%" />
       <Wrap className="grid min-h-[min(36rem,70svh)] items-end">
         <div className="base-words">

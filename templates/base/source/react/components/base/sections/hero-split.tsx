@@ -25,7 +25,7 @@ export function HeroSplit({ label, title, lead, action, second, picture, level =
           <p className="base-lead">{lead}</p>
           <Actions first={action} second={second} />
         </div>
-        <Frame className="base-arch aspect-square w-full">{picture}</Frame>
+        <Frame className="base-arch">{picture}</Frame>
       </Wrap>
     </Section>
   );

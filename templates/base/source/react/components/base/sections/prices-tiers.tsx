@@ -28,10 +28,10 @@ export function PricesTiers({ label, title, lead, tiers, level = 2 }: PricesTier
           {tiers.map((tier) => (
             <li
               key={tier.name}
-              className="base-card flex flex-col gap-s3 data-chosen:border-(length:--base-rule) data-chosen:border-brand"
+              className="base-card flex flex-col gap-s3 data-chosen:border-(length:--base-rule) data-chosen:border-brand @4xl:data-chosen:-my-s5 @4xl:data-chosen:py-s7"
               data-chosen={tier.chosen ? '' : undefined}
             >
-              <div className="min-h-[1.5em]">{tier.chosen && <p className="base-label w-fit">{tier.chosen}</p>}</div>
+              {tier.chosen && <p className="base-label w-fit">{tier.chosen}</p>}
               <Heading level={level + 1} className="base-sub">
                 {tier.name}
               </Heading>
