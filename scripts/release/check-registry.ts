@@ -29,11 +29,14 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-registry-'));
 const port = await freePort();
 const siteUrl = `http://127.0.0.1:${port}`;
 const addressOf = (name: string) => `${siteUrl}/r/${name}.json`;
+/** In place of shadcn's own registry, which is asked for colours that a project with variables does not use: none may be reached. */
+const standIn = '/stand-in';
 const inProject = (file: string) => path.join(folder, file);
 
 async function run(program: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, args, {
     cwd: folder,
+    env: { ...process.env, REGISTRY_URL: siteUrl + standIn },
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: { stdout?: string; stderr?: string; message: string }) => {
     throw new Error([error.message, error.stdout, error.stderr].filter(Boolean).join('\n'));
@@ -188,6 +191,15 @@ async function look(browser: Browser, address: string): Promise<void> {
 
 const app = new Hono();
 app.route('/r', sectionRegistry(siteUrl));
+app.get(`${standIn}/colors/:name`, (c) =>
+  c.json({
+    inlineColors: { light: {}, dark: {} },
+    cssVars: {},
+    inlineColorsTemplate: '',
+    cssVarsTemplate: '',
+  }),
+);
+app.get(`${standIn}/*`, (c) => c.json({}));
 app.get('*', serveStatic({ root: path.relative(process.cwd(), inProject('dist')) }));
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
 let browser: Browser | null = null;

@@ -13,7 +13,7 @@ export function CtaBand({ title, action, second, level = 2 }: CtaBandProps) {
   const id = useId();
   return (
     <Section ground="brand" aria-labelledby={id}>
-      <Wrap className="base-centred grid justify-items-start gap-s6">
+      <Wrap className="base-centred base-invitation">
         <Heading level={level} id={id} className="base-display max-w-[14em] text-[clamp(2rem,1.2rem+3.4vw,4.25rem)]">
           {title}
         </Heading>

@@ -22,7 +22,7 @@ export function FeaturesAlternate({ label, title, items, level = 2 }: FeaturesAl
               className="group grid items-center gap-s6 @4xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] @4xl:gap-s8 @4xl:even:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]"
             >
               <Frame className="base-arch @4xl:group-even:order-1">{item.picture}</Frame>
-              <div className="base-words gap-s4">
+              <div className="base-words">
                 {item.label && <p className="base-label">{item.label}</p>}
                 <Heading level={level + 1} className="base-title">
                   {item.name}

@@ -17,7 +17,7 @@ export function FeaturesGrid({ label, title, lead, items, level = 2 }: FeaturesG
     <Section aria-labelledby={id}>
       <Wrap>
         <Head id={id} level={level} label={label} title={title} lead={lead} />
-        <ul className="base-cells grid gap-x-s6 gap-y-s7 @xl:grid-cols-2 @4xl:grid-cols-3">
+        <ul className="base-cells grid @xl:grid-cols-2 @4xl:grid-cols-3">
           {items.map(({ name, words, icon }) => (
             <li key={name} className="grid content-start gap-s2">
               {icon && <span className="mb-s3 block size-10 text-brand [&>*]:size-full">{icon}</span>}

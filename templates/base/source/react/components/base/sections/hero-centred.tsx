@@ -17,7 +17,7 @@ export function HeroCentred({ label, title, lead, action, second, picture, level
   const id = useId();
   return (
     <Section className="base-hero" aria-labelledby={id}>
-      <Wrap className="base-words base-centred justify-items-center text-center">
+      <Wrap className="base-words base-centred justify-items-center text-center [&>.base-label]:justify-self-center">
         {label && <p className="base-label">{label}</p>}
         <Heading level={level} id={id} className="base-display max-w-[13em]">
           {title}

@@ -20,7 +20,7 @@ export function PricesRows({ label, title, lead, plans, level = 2 }: PricesRowsP
           {plans.map(({ name, words, price, action }) => (
             <li
               key={name}
-              className="base-rule base-row grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s5 gap-y-s3 py-s5 @2xl:grid-cols-[minmax(0,1fr)_6rem_12rem]"
+              className="base-rule base-row grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s5 gap-y-s3 py-s5 @2xl:grid-cols-[minmax(0,1fr)_6rem_14rem]"
             >
               <div>
                 <Heading level={level + 1} className="base-sub">

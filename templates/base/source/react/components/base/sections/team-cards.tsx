@@ -24,9 +24,11 @@ export function TeamCards({ label, title, lead, people, level = 2 }: TeamCardsPr
                 {portrait ?? (
                   <p
                     aria-hidden="true"
-                    className="grid size-full place-content-center bg-wash font-display text-[9rem] leading-none text-spot-2 group-even:bg-wash-2 group-even:text-spot"
+                    className="size-full bg-wash font-display text-spot-2 [container-type:size] group-even:bg-wash-2 group-even:text-spot"
                   >
-                    {name.slice(0, 1)}
+                    <span className="grid size-full place-content-center text-[84cqh] leading-none font-(--base-display-weight)">
+                      {name.slice(0, 1)}
+                    </span>
                   </p>
                 )}
               </Frame>
