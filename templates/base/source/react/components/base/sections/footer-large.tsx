@@ -24,7 +24,10 @@ export function FooterLarge({ brand, links, note, words }: FooterLargeProps) {
             ))}
           </ul>
         </nav>
-        <p className="font-display text-[clamp(2.5rem,14cqi,15rem)] leading-[0.95] font-(--base-display-weight) tracking-[calc(var(--base-tight)*-0.0014em)] [overflow-wrap:anywhere]">
+        <p
+          style={{ fontSize: `clamp(2.5rem, ${140 / brand.length}cqi, 15rem)` }}
+          className="font-display leading-none font-(--base-display-weight) tracking-[calc(var(--base-tight)*-0.0014em)] [overflow-wrap:anywhere]"
+        >
           {brand}
         </p>
         <p className="base-note">{note}</p>

@@ -13,7 +13,7 @@ export interface HeaderCentredProps {
 export function HeaderCentred({ brand, links, aside, action, words }: HeaderCentredProps) {
   return (
     <Section as="header" className="base-bar base-header">
-      <Wrap className="flex flex-wrap items-center justify-between gap-x-s5 gap-y-s2 @4xl:grid @4xl:grid-cols-[1fr_auto_1fr]">
+      <Wrap className="flex flex-wrap items-center justify-between gap-x-s3 gap-y-s2 @4xl:grid @4xl:grid-cols-[1fr_auto_1fr]">
         <a className="base-brand @4xl:col-start-2 @4xl:row-start-1 @4xl:text-center" href={brand.href}>
           {brand.label}
         </a>
@@ -28,7 +28,7 @@ export function HeaderCentred({ brand, links, aside, action, words }: HeaderCent
             ))}
           </ul>
         </nav>
-        <p className="flex items-center gap-s4 @4xl:col-start-3 @4xl:justify-self-end">
+        <p className="flex items-center gap-s3 @4xl:col-start-3 @4xl:justify-self-end">
           {aside && (
             <a className="py-[0.3em] text-ink" href={aside.href}>
               {aside.label}

@@ -17,7 +17,7 @@ export function TeamCards({ label, title, lead, people, level = 2 }: TeamCardsPr
     <Section aria-labelledby={id}>
       <Wrap>
         <Head id={id} level={level} label={label} title={title} lead={lead} />
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-s5 gap-y-s6">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(45%,14rem),1fr))] gap-x-s5 gap-y-s6">
           {people.map(({ name, role, words, portrait }) => (
             <li key={name} className="group grid content-start gap-s1">
               <Frame className="base-arch mb-s3 aspect-[4/5] w-full">
