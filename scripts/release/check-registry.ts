@@ -189,6 +189,8 @@ async function look(browser: Browser, address: string): Promise<void> {
     }
 }
 
+// What is built later is sent from here.
+await mkdir(inProject('dist'));
 const app = new Hono();
 app.route('/r', sectionRegistry(siteUrl));
 app.get(`${standIn}/colors/:name`, (c) =>
