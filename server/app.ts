@@ -27,6 +27,7 @@ import { productFilms } from './site/films.ts';
 import { publicConfig } from './site/public-config.ts';
 import { withReadForm } from './site/read-form.ts';
 import { runPage } from './site/run-page.ts';
+import { sectionRegistry } from './site/section-registry.ts';
 import { headersOfEveryAnswer } from './site/security-headers.ts';
 import type { OpenSite } from './site/site.ts';
 import { openTemplateZips } from './site/template-zips.ts';
@@ -108,6 +109,7 @@ export function createApp({
   app.route('/downloads', templateDownloads(counts, zips));
   app.route('/customiser', customiser(zips));
   app.route('/cli.tgz', commandLine(config));
+  app.route('/r', sectionRegistry(config.siteUrl));
   if (sites) app.route('/sites', sites.underPath);
   if (services) app.route('/site-pictures', sitePictures(services));
   for (const { path } of app.routes)

@@ -135,6 +135,7 @@ const routes: readonly Route[] = [
   },
   { prefix: '/downloads', callers: 'everybody', part: 'downloads', hasOwnLimits: true },
   { prefix: '/cli.tgz', callers: 'everybody', part: 'downloads' },
+  { prefix: '/r', callers: 'everybody', part: 'downloads', hasOwnLimits: true },
   { prefix: '/site-pictures', callers: 'whoever has the address of a picture', part: 'sites' },
   { prefix: '/sites', callers: 'everybody, where SITES_PATH is on', part: 'sites' },
   { prefix: '/_page', callers: 'everybody', part: 'assets' },

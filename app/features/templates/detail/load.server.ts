@@ -6,6 +6,7 @@ import type { TemplateDetail } from '../schema.ts';
 import { type Release, readReleases } from './changelog.ts';
 import { templateMeta } from './meta.server.ts';
 import { type Relative, relatedTo } from './related.ts';
+import { readSections, type SectionName } from './sections.ts';
 
 /** Everything about one template. */
 export type Exhibit = {
@@ -14,6 +15,8 @@ export type Exhibit = {
   /** Whether it says what can be changed in it. */
   canBeChanged: boolean;
   releases: Release[];
+  /** Its sections that there are in React; empty for most. */
+  sections: SectionName[];
   related: Relative[];
   /** Public origin, for addresses that are copied. */
   siteUrl: string;
@@ -28,15 +31,17 @@ export async function loadTemplate({ params, context }: LoaderFunctionArgs) {
   const template = findTemplate(params.slug ?? '');
   const meta = templateMeta(template, siteUrl);
   if (!template) return data<DetailData>({ exhibit: null, meta }, { status: 404 });
-  const [files, changelog] = await Promise.all([
+  const [files, changelog, sections] = await Promise.all([
     templateFiles.list(template.id),
     templateFiles.text(template.id, 'CHANGELOG.md'),
+    templateFiles.text(template.id, 'source/react/sections.json'),
   ]);
   const exhibit: Exhibit = {
     template,
     files: files ?? [],
     canBeChanged: files?.some(({ path }) => path === 'contract.json') ?? false,
     releases: readReleases(changelog ?? ''),
+    sections: readSections(sections),
     related: relatedTo(template, templates),
     siteUrl,
   };

@@ -11,6 +11,7 @@ import { FetchSection } from './fetch-section.tsx';
 import { FileSection } from './file-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
 import { QuickBar } from './quick-bar.tsx';
+import { ReactSection } from './react-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { Stage } from './stage.tsx';
@@ -48,6 +49,7 @@ export function DetailPage({ exhibit }: { exhibit: Exhibit }) {
           <FeatureSection template={template} />
           <ScoreSection template={template} />
           <FetchSection exhibit={exhibit} />
+          <ReactSection exhibit={exhibit} />
           <FileSection id={template.id} files={files} />
           <ChangelogSection releases={releases} />
           <LicenceSection id={template.id} files={files} />

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { powershellCommand, pullCommand, shellCommand } from '../fetch-command.ts';
 import type { Exhibit } from '../load.server.ts';
+import { CopyBlock } from './copy-block.tsx';
 
 /** Fetching the zip from a terminal, and making sure that it is the right one. */
 export function FetchSection({ exhibit }: { exhibit: Exhibit }) {
@@ -37,29 +37,4 @@ export function FetchSection({ exhibit }: { exhibit: Exhibit }) {
 
 function Code({ children }: { children: ReactNode }) {
   return <code className="font-mono text-[0.875em] break-words">{children}</code>;
-}
-
-type Props = {
-  /** What the lines are for; also what the button copies. */
-  name: string;
-  code: string;
-  describedBy?: string;
-};
-
-/** Lines to copy: a named strip with a button where scripts run, and the lines, broken where there is no room. */
-function CopyBlock({ name, code, describedBy }: Props) {
-  return (
-    <figure
-      aria-describedby={describedBy}
-      className="stand overflow-visible rounded-sm border border-line bg-sunken"
-    >
-      <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-4 text-label font-semibold text-ink-soft">
-        <span className="min-w-0 break-words">{name}</span>
-        <CopyButton name={name} text={code} />
-      </figcaption>
-      <pre className="p-4 font-mono text-label leading-5.5 break-words whitespace-pre-wrap [font-variant-ligatures:none]">
-        <code>{code}</code>
-      </pre>
-    </figure>
-  );
 }
