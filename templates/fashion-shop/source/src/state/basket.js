@@ -2,15 +2,15 @@
  * The basket: lines of { product, name, colour, size, price, picture, count } as the product's page said them, kept in this
  * browser. Open tabs agree through the storage event. Without storage it lasts as long as the page.
  */
+/** The most of one thing. */
+export const most = 9;
+
 const key = 'fashion-shop.basket';
+const words = ['product', 'name', 'colour', 'size', 'picture'];
 const listeners = new Set();
 let isKept = true;
 let lines = load();
 
-/** The most of one thing. */
-export const most = 9;
-
-const words = ['product', 'name', 'colour', 'size', 'picture'];
 const isSame = (one, other) => one.product === other.product && one.colour === other.colour && one.size === other.size;
 
 function readable(text) {
