@@ -8,7 +8,7 @@ export const stage: Record<string, Application> = {
     async use(page) {
       await page.getByRole('button', { name: 'Ballast' }).click();
       await expect(page.getByText(/^0:0[1-9] of 0:46/)).toBeVisible();
-      await page.getByLabel('Place in the song').fill('30');
+      await page.getByLabel('Position in the song').fill('30');
       await expect(page.getByText(/^0:3\d of 0:46/)).toBeVisible();
       await page.getByRole('button', { name: 'Ballast' }).press('Space');
       await expect(page.getByText('Nothing is playing.')).toBeVisible();
@@ -46,25 +46,31 @@ export const stage: Record<string, Application> = {
     },
   },
   'fashion-shop': {
-    page: 'chore-coat.html',
+    page: 'product-1.html',
     async use(page, isKept) {
-      await page.getByRole('button', { name: 'Put into the basket' }).click();
+      await page.getByRole('button', { name: 'Add to basket' }).click();
       await expect(page.getByText('Please choose a size first.')).toBeVisible();
-      await page.getByText('Which size am I?').click();
-      await page.getByLabel(/Round your chest/).fill('101');
-      await page.getByRole('button', { name: /Take size/ }).click();
-      await page.getByRole('button', { name: 'Put into the basket' }).click();
+      await page.getByText('Find my size').click();
+      await page.getByLabel(/^Chest, measured on you/).fill('101');
+      await page.getByRole('button', { name: 'Choose size M' }).click();
+      await page.getByRole('button', { name: 'Add to basket' }).click();
       const basket = page.getByRole('dialog', { name: 'Basket' });
-      await basket.getByRole('button', { name: /One more/ }).click();
+      await basket.getByRole('button', { name: /^One more/ }).click();
       await expect(basket).toContainText('£490');
-      await basket.getByRole('button', { name: /Take out/ }).click();
+      await basket.getByRole('button', { name: /^Remove/ }).click();
       await expect(basket).toContainText('An empty hanger');
-      await basket.getByRole('button', { name: 'Put it back' }).click();
-      await basket.getByRole('link', { name: 'Go to the order' }).click();
+      await basket.getByRole('button', { name: 'Undo' }).click();
+      await basket.getByRole('link', { name: 'Checkout' }).click();
       // The basket goes to the next page by what the browser keeps.
       if (!isKept) return expect(page).toHaveURL(/checkout\.html$/);
-      await page.getByRole('button', { name: 'Place the order' }).click();
-      await expect(page.getByText('5 fields need another look.')).toBeVisible();
+      await expect(page.getByText('£490').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await expect(page.getByText('Enter your name.')).toBeVisible();
+      await page.getByLabel('Collect at the mill').check();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.org');
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await expect(page.getByText('This form is not connected yet')).toBeVisible();
     },
   },
 };

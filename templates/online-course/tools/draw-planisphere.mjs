@@ -1,4 +1,4 @@
-// Draws the planisphere into index.html and the Plough into the lessons, between their marks.
+// Draws the planisphere into index.html, between its marks.
 // Run from the template's folder: node tools/draw-planisphere.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import vm from 'node:vm';
@@ -35,7 +35,7 @@ const names = Sky.figures.filter(([, , , name]) => name).map(([, hours, dec, nam
   return `<text transform="translate(${n(x)} ${n(y)}) rotate(${n(hours * 15)})">${name}</text>`;
 });
 const lessons = Sky.lessons.map((name, index) => {
-  const { ra, dec } = Sky.stars[name];
+  const { ra, dec } = Sky.stars[name.toLowerCase()];
   const [x, y] = Sky.place(ra, dec);
   return `<g class="goal" data-goal="${index + 1}" transform="translate(${n(x)} ${n(y)})"><path class="rays" d="M0-24L4-9 17-17 9-4 24 0 9 4 17 17 4 9 0 24-4 9-17 17-9 4-24 0-9-4-17-17-4-9z"/><circle r="13"/><g data-upright><text y="6">${index + 1}</text></g></g>`;
 });
@@ -97,57 +97,6 @@ ${lessons.join('\n')}
 </svg>
 `;
 
-/** A piece of the sky around the Plough and the pole, flat: x to the left with right ascension, as seen looking north. */
-function northern(width, scale, turned) {
-  const spot = (name) => {
-    const { ra, dec } = Sky.stars[name];
-    const r = (90 - dec) * scale;
-    const angle = (turned - ra) * rad;
-    return [width / 2 + r * Math.sin(angle), r * Math.cos(angle)];
-  };
-  return spot;
-}
-const plough = ['Dubhe', 'Merak', 'Phecda', 'Megrez', 'Alioth', 'Mizar', 'Alkaid'];
-const spot = northern(760, 13, 7);
-const show = (name) => spot(name).map(n).join(' ');
-const shown = (name, dx, dy, anchor = 'start') => {
-  const [x, y] = spot(name);
-  return `<circle class="dot" cx="${n(x)}" cy="${n(y)}" r="${n(size(Sky.stars[name].mag) * 1.3)}"/><text x="${n(x + dx)}" y="${n(y + dy)}" text-anchor="${anchor}">${name}</text>`;
-};
-const [mx, my] = spot('Merak');
-const [px, py] = spot('Polaris');
-const pointers = `
-<svg class="upright" viewBox="80 -560 580 600" role="img" aria-label="The Plough; a line through Merak and Dubhe, five times as long again, ends at Polaris.">
-<path class="guide" d="M${n(mx)} ${n(my)}L${n(px)} ${n(py)}"/>
-<path class="figure" d="M${[...plough, 'Megrez'].slice(0, 7).map(show).join('L')}M${show('Megrez')}L${show('Dubhe')}"/>
-${shown('Dubhe', 16, 18)}${shown('Merak', -14, 6, 'end')}${shown('Phecda', 0, -18, 'middle')}${shown('Megrez', 0, 28, 'middle')}${shown('Alioth', 4, 28, 'middle')}${shown('Mizar', 10, 26)}${shown('Alkaid', 14, 0)}
-${shown('Polaris', 16, 6)}${shown('Kochab', 16, 6)}
-</svg>
-`;
-
-const flat = northern(760, 16, 7);
-const angle = (one, other) => {
-  const [a, b] = [Sky.stars[one], Sky.stars[other]];
-  return Math.acos(Math.sin(a.dec * rad) * Math.sin(b.dec * rad) + Math.cos(a.dec * rad) * Math.cos(b.dec * rad) * Math.cos((a.ra - b.ra) * rad)) / rad;
-};
-const span = (one, other, dx, dy) => {
-  const [[ax, ay], [bx, by]] = [flat(one), flat(other)];
-  return `<path class="guide" d="M${n(ax)} ${n(ay)}L${n(bx)} ${n(by)}"/><text class="size" x="${n((ax + bx) / 2 + dx)}" y="${n((ay + by) / 2 + dy)}">${angle(one, other).toFixed(1)}°</text>`;
-};
-const mark = (name, dx, dy, anchor) => {
-  const [x, y] = flat(name);
-  return `<circle class="dot" cx="${n(x)}" cy="${n(y)}" r="${n(size(Sky.stars[name].mag) * 1.4)}"/><text x="${n(x + dx)}" y="${n(y + dy)}" text-anchor="${anchor}">${name}</text>`;
-};
-const xs = plough.map((name) => flat(name));
-const [left, top, right, bottom] = [Math.min(...xs.map(([x]) => x)) - 90, Math.min(...xs.map(([, y]) => y)) - 50, Math.max(...xs.map(([x]) => x)) + 110, Math.max(...xs.map(([, y]) => y)) + 50];
-const distances = `
-<svg viewBox="${n(left)} ${n(top)} ${n(right - left)} ${n(bottom - top)}" role="img" aria-label="Distances in the Plough: Dubhe to Merak ${angle('Dubhe', 'Merak').toFixed(1)} degrees, Dubhe to Megrez ${angle('Dubhe', 'Megrez').toFixed(1)}, Dubhe to Alkaid ${angle('Dubhe', 'Alkaid').toFixed(1)}.">
-<path class="figure" d="M${plough.map((name) => flat(name).map(n).join(' ')).join('L')}M${flat('Megrez').map(n).join(' ')}L${flat('Dubhe').map(n).join(' ')}"/>
-${span('Dubhe', 'Merak', -64, 12)}${span('Dubhe', 'Megrez', -10, 34)}${span('Dubhe', 'Alkaid', 40, 36)}
-${mark('Dubhe', 0, 30, 'middle')}${mark('Merak', -14, -6, 'end')}${mark('Phecda', 0, -18, 'middle')}${mark('Megrez', 6, -16, 'start')}${mark('Alioth', 6, -16, 'start')}${mark('Mizar', 0, -18, 'middle')}${mark('Alkaid', 14, 2, 'start')}
-</svg>
-`;
-
 function put(file, name, drawing) {
   const text = readFileSync(file, 'utf8');
   const pattern = new RegExp(`(<!-- drawn: ${name} -->)[\\s\\S]*?(<!-- end of ${name} -->)`);
@@ -155,6 +104,3 @@ function put(file, name, drawing) {
   writeFileSync(file, text.replace(pattern, `$1${drawing}$2`));
 }
 put('index.html', 'planisphere', planisphere);
-put('lesson-2.html', 'pointers', pointers);
-put('lesson-3.html', 'distances', distances);
-console.log(['Merak', 'Megrez', 'Alkaid'].map((name) => `Dubhe-${name} ${angle('Dubhe', name).toFixed(1)}`).join(', '), 'Dubhe-Polaris', angle('Dubhe', 'Polaris').toFixed(1));

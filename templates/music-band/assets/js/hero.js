@@ -1,12 +1,19 @@
-/* The one button of the first page: plays the new song; the drums behind the title jump with their kits. */
+/* The first page: the name fits the window, and its one button plays a song; the drums behind the name jump with their kits. */
 (() => {
-  const { machine } = SecondDrum;
-  const button = document.querySelector('[data-hero-play]');
-  const words = document.querySelector('[data-hero-words]');
-  button.addEventListener('click', () => (machine.playing ? machine.stop() : machine.play('left-hand')));
-  machine.listen(() => {
-    const isOn = machine.playing !== null;
-    button.classList.toggle('is-on', isOn);
-    words.textContent = isOn ? 'Stop, the neighbours' : 'Play “Left Hand, Right Hand”';
+  const title = document.querySelector('.hero h1');
+  const longest = Math.max(...[...title.querySelectorAll('[data-ink]')].map((word) => word.textContent.length));
+  if (longest > 6) title.style.setProperty('--fit', (6 / longest).toFixed(3));
+
+  const node = document.querySelector('.hero-play');
+  if (!node) return;
+  const { player } = BAND;
+  const button = node.querySelector('[data-hero]');
+  const words = node.querySelector('[data-hero-words]');
+  const first = words.textContent;
+  button.hidden = !player.isPlayable(node);
+  button.addEventListener('click', () => (player.playing ? player.stop() : player.play(node)));
+  player.listen(() => {
+    button.classList.toggle('is-on', player.playing !== null);
+    words.textContent = player.playing ? 'Stop' : first;
   });
 })();

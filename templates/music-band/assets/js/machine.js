@@ -1,7 +1,6 @@
 /* Plays the songs: two drum kits, left and right, a bass and a reed, all made from waves and noise. */
-window.SecondDrum = window.SecondDrum || {};
-SecondDrum.machine = (() => {
-  const { songs, plates } = SecondDrum;
+BAND.machine = (() => {
+  const { songs, plates } = BAND;
   const names = { c: -9, d: -7, e: -5, f: -4, g: -2, a: 0, b: 2 };
   /** Notes are written an octave low, as basses are: a1 is 110 hertz. */
   const pitch = (note) => 110 * 2 ** (names[note[0]] / 12 + Number(note[1]) - 1);
@@ -106,7 +105,7 @@ SecondDrum.machine = (() => {
       const loud = sign === 'X' ? 0.85 : 0.5;
       hits[name[0]](when, loud, kits[name[1]], isLeft);
       // Hats are too many to shake a plate.
-      if (name[0] !== 'h') setTimeout(() => playing && plates.hit(isLeft ? 'pink' : 'teal', loud), Math.max(0, (when - context.currentTime) * 1000));
+      if (name[0] !== 'h') setTimeout(() => playing && plates.hit(isLeft ? 'a' : 'b', loud), Math.max(0, (when - context.currentTime) * 1000));
     }
     for (const [name, type, loud, cut] of [['bass', 'sawtooth', 0.26, 520], ['lead', 'square', 0.075, 2200]]) {
       const line = part[name]?.[half].split(' ');

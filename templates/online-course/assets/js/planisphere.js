@@ -1,6 +1,6 @@
-/* Turns the drawn planisphere to a day, an hour and a latitude, lights finished lessons, and says what is up. */
+/* Turns the drawn planisphere to a day, an hour and a latitude, and says what is up. */
 (() => {
-  const { Sky, Progress } = window;
+  const { Sky } = window;
   const find = (selector) => document.querySelector(selector);
   const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
@@ -40,7 +40,7 @@
   function say(day, hours, latitude, sidereal) {
     const up = [];
     for (const [index, name] of Sky.lessons.entries()) {
-      const { altitude, azimuth } = Sky.horizontal(Sky.stars[name], latitude, sidereal);
+      const { altitude, azimuth } = Sky.horizontal(Sky.stars[name.toLowerCase()], latitude, sidereal);
       if (altitude < 5) continue;
       const height = altitude > 75 ? 'overhead' : `${altitude > 45 ? 'high' : altitude > 20 ? 'halfway up' : 'low'} in the ${winds[Math.round(azimuth / 45) % 8]}`;
       up.push(`${name} (${index + 1}) ${height}`);
@@ -49,36 +49,12 @@
     find('[data-now]').textContent = `On ${date} at ${clock(hours)}, from ${latitude} degrees north: ${up.join(', ')}.`;
   }
 
-  function light() {
-    const done = Progress.done();
-    for (const goal of document.querySelectorAll('[data-goal]')) goal.classList.toggle('is-lit', done.includes(Number(goal.dataset.goal)));
-    for (const item of document.querySelectorAll('.accordion-item[data-lesson]')) item.classList.toggle('is-lit', done.includes(Number(item.dataset.lesson)));
-    const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'all'];
-    find('[data-progress]').textContent = `Lit so far: ${words[done.length]} of twelve. ${done.length === 0 ? 'The first three are free.' : done.length < 12 ? 'The rest will wait; they have practice.' : 'Go outside.'}`;
-    const button = find('[data-forget]');
-    button.hidden = done.length === 0 && !button.dataset.before;
-  }
-
-  /** Puts all stars out; the same button lights them again. */
-  function forget({ currentTarget: button }) {
-    if (button.dataset.before) {
-      Progress.setDone(JSON.parse(button.dataset.before));
-      delete button.dataset.before;
-      button.textContent = 'Put all stars out';
-    } else {
-      button.dataset.before = JSON.stringify(Progress.done());
-      Progress.setDone([]);
-      button.textContent = 'Undo: light them again';
-    }
-    light();
-  }
-
   document.addEventListener('DOMContentLoaded', () => {
+    // Without the chart, or with a photograph in its place, there is nothing to turn.
+    if (!find('[data-planisphere]')) return;
     find('#day').value = today();
     for (const id of ['day', 'hour', 'latitude']) find(`#${id}`).addEventListener('input', turn);
     find('[data-turn]').addEventListener('submit', (event) => event.preventDefault());
-    find('[data-forget]').addEventListener('click', forget);
     turn();
-    light();
   });
 })();

@@ -1,7 +1,7 @@
-/* What is kept on this device: finished lessons and notes. Without storage it lasts until the page is left. */
+/* What is kept on this device: lessons that were opened or finished, quizzes, notes. Without storage it lasts until the page is left. */
 window.Progress = (() => {
   const key = 'online-course.v1';
-  const empty = () => ({ done: [], notes: {} });
+  const empty = () => ({ done: [], notes: {}, seen: {} });
   let state = empty();
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -29,6 +29,18 @@ window.Progress = (() => {
     note: (lesson) => state.notes[lesson] ?? '',
     setNote(lesson, text) {
       state.notes[lesson] = text;
+      return keep();
+    },
+    /** Lessons that were opened, by their number: { title, link, score }. */
+    seen: () => ({ ...state.seen }),
+    see(lesson, what) {
+      state.seen[lesson] = { ...state.seen[lesson], ...what };
+      return keep();
+    },
+    /** Everything that is kept, and the way to put it back. */
+    all: () => structuredClone(state),
+    setAll(all) {
+      state = { ...empty(), ...all };
       return keep();
     },
   };

@@ -1,9 +1,10 @@
-/* Runs before the page is painted, so that the theme never flashes. */
+/* Runs before the page is painted, so that the theme never flashes. Colours follow `color-scheme`, Bootstrap its attribute. */
 (() => {
   const root = document.documentElement;
   const key = 'online-course.light';
   const system = matchMedia('(prefers-color-scheme: dark)');
   let chosen = null;
+  root.classList.add('has-script');
   try {
     chosen = localStorage.getItem(key);
   } catch {
@@ -12,6 +13,7 @@
   const apply = () => {
     const theme = chosen ?? (system.matches ? 'dark' : 'light');
     root.dataset.bsTheme = theme;
+    root.style.colorScheme = theme;
     document.querySelector('[data-theme-switch]')?.setAttribute('aria-pressed', String(theme === 'dark'));
   };
   apply();

@@ -1,6 +1,7 @@
-/* The light someone chose last time, set before the page is painted. */
+/* The colours someone chose last time, and that scripts run: set before the page is painted. */
+document.documentElement.classList.add('has-script');
 try {
-  const light = localStorage.getItem('thrum.light');
+  const light = localStorage.getItem('fashion-shop.light');
   if (light === 'dark' || light === 'light') document.documentElement.style.colorScheme = light;
 } catch {
   // Without storage the system decides.

@@ -1,30 +1,25 @@
-import { useSyncExternalStore } from 'react';
-import { most } from '../data/config.js';
-import { byId, isGone } from '../data/garments.js';
-
 /*
- * The basket: a list of { garment, cloth, size, count }, kept in this browser. Open tabs agree through the storage
- * event. Without storage it lasts as long as the page, and `useIsKept` lets the page say so.
+ * The basket: lines of { product, name, colour, size, price, picture, count } as the product's page said them, kept in this
+ * browser. Open tabs agree through the storage event. Without storage it lasts as long as the page.
  */
-const key = 'thrum.basket';
-const empty = [];
+/** The most of one thing. */
+export const most = 9;
+
+const key = 'fashion-shop.basket';
+const words = ['product', 'name', 'colour', 'size', 'picture'];
 const listeners = new Set();
-let lines = null;
 let isKept = true;
+let lines = load();
 
-const isSame = (a, b) => a.garment === b.garment && a.cloth === b.cloth && a.size === b.size;
+const isSame = (one, other) => one.product === other.product && one.colour === other.colour && one.size === other.size;
 
-/** Only what this shop sells: stored words may be old, or not ours. */
 function readable(text) {
   try {
     const list = JSON.parse(text ?? '[]');
-    if (!Array.isArray(list)) return empty;
-    return list.filter(({ garment, cloth, size, count }) => {
-      const known = byId[garment];
-      return known?.cloths.includes(cloth) && known.sizes.includes(size) && !isGone(known, cloth, size) && Number.isInteger(count) && count > 0 && count <= most;
-    });
+    if (!Array.isArray(list)) return [];
+    return list.filter((line) => words.every((word) => typeof line?.[word] === 'string') && Number.isFinite(line.price) && Number.isInteger(line.count) && line.count > 0 && line.count <= most);
   } catch {
-    return empty;
+    return [];
   }
 }
 
@@ -33,12 +28,16 @@ function load() {
     return readable(localStorage.getItem(key));
   } catch {
     isKept = false;
-    return empty;
+    return [];
   }
 }
 
-function change(next) {
+function tell(next) {
   lines = next;
+  for (const listener of listeners) listener();
+}
+
+function change(next) {
   try {
     localStorage.setItem(key, JSON.stringify(next));
     isKept = true;
@@ -46,60 +45,51 @@ function change(next) {
     // Full or forbidden: the basket then lives in this page only.
     isKept = false;
   }
-  for (const listener of listeners) listener();
+  tell(next);
 }
 
-function subscribe(listener) {
-  if (listeners.size === 0) window.addEventListener('storage', follow);
+addEventListener('storage', (event) => {
+  if (event.key === key || event.key === null) tell(readable(event.newValue));
+});
+
+/** The lines; the same list until they change. */
+export const basketNow = () => lines;
+
+/** Whether the next page will know of it. */
+export const isKeptNow = () => isKept;
+
+/** Calls back on every change; returns what ends that. */
+export function onBasket(listener) {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', follow);
-  };
+  return () => listeners.delete(listener);
 }
 
-function follow(event) {
-  if (event.key !== key && event.key !== null) return;
-  lines = readable(event.newValue);
-  for (const listener of listeners) listener();
-}
-
-function now() {
-  lines ??= load();
-  return lines;
-}
-
-function isKeptNow() {
-  now();
-  return isKept;
-}
-
-export const useBasket = () => useSyncExternalStore(subscribe, now, () => empty);
-export const useIsKept = () => useSyncExternalStore(subscribe, isKeptNow, () => true);
-
+/** Puts one more of a product into the basket. */
 export function add(line) {
-  const had = now().find((other) => isSame(other, line));
-  if (!had) return change([...now(), { ...line, count: 1 }]);
-  setCount(line, had.count + 1);
+  const had = lines.find((other) => isSame(other, line));
+  if (had) setCount(had, had.count + 1);
+  else change([...lines, { ...line, count: 1 }]);
 }
 
+/** Sets how many of a line there are, from one to the most. */
 export function setCount(line, count) {
   const kept = Math.max(1, Math.min(most, count));
-  change(now().map((other) => (isSame(other, line) ? { ...other, count: kept } : other)));
+  change(lines.map((other) => (isSame(other, line) ? { ...other, count: kept } : other)));
 }
 
-/** Takes a line out and returns what puts it back where it was. */
+/** Removes a line and returns what puts it back where it was. */
 export function remove(line) {
-  const at = now().findIndex((other) => isSame(other, line));
-  const gone = now()[at];
-  change(now().filter((other) => !isSame(other, line)));
+  const at = lines.findIndex((other) => isSame(other, line));
+  const gone = lines[at];
+  change(lines.filter((other) => !isSame(other, line)));
   return () => {
-    if (!gone || now().some((other) => isSame(other, gone))) return;
-    change([...now().slice(0, at), gone, ...now().slice(at)]);
+    if (gone && !lines.some((other) => isSame(other, gone))) change([...lines.slice(0, at), gone, ...lines.slice(at)]);
   };
 }
 
-export const clear = () => change(empty);
-export const keyOf = ({ garment, cloth, size }) => `${garment} ${cloth} ${size}`;
+/** Empties the basket. */
+export const clear = () => change([]);
+
+export const keyOf = ({ product, colour, size }) => `${product} ${colour} ${size}`;
 export const countOf = (list) => list.reduce((sum, { count }) => sum + count, 0);
-export const sumOf = (list) => list.reduce((sum, { garment, count }) => sum + byId[garment].price * count, 0);
+export const sumOf = (list) => list.reduce((sum, { price, count }) => sum + price * count, 0);

@@ -1,82 +1,73 @@
-import { useEffect, useState } from 'react';
-import { cloths, families, structures } from '../cloth/cloths.js';
-import { garments, isGone, kinds } from '../data/garments.js';
-
 /* The filters of the shop. They stand in the address, so that a selection can be sent to someone and Back works. */
+import { amountOf, listOf } from '../page/words.js';
+import { readColour } from '../page/goods.js';
 
-export const fields = {
-  kind: { name: 'Kind', options: Object.entries(kinds) },
-  cloth: { name: 'Cloth', options: Object.entries(structures).map(([id, { name }]) => [id, name]) },
-  colour: { name: 'Colour', options: Object.entries(families).map(([id, { name }]) => [id, name]) },
-  size: { name: 'In stock in', options: ['XS', 'S', 'M', 'L', 'XL'].map((size) => [size, size]) },
-};
-export const sorts = { house: 'As they hang', low: 'Price, lowest first', high: 'Price, highest first' };
-const nothing = { kind: [], cloth: [], colour: [], size: [], sort: 'house' };
+/** The fields in their order, with what the address calls them. */
+export const fields = { kind: 'Kind', cloth: 'Material', colour: 'Colour', size: 'Size in stock' };
+export const sorts = { house: 'Featured', low: 'Price, lowest first', high: 'Price, highest first' };
+export const nothing = { kind: [], cloth: [], colour: [], size: [], sort: 'house' };
 
-function read(search) {
-  const query = new URLSearchParams(search);
-  const filters = { ...nothing };
-  for (const [field, { options }] of Object.entries(fields)) {
-    const known = options.map(([id]) => id);
-    filters[field] = (query.get(field) ?? '').split('.').filter((value) => known.includes(value));
-  }
-  filters.sort = query.get('sort') in sorts ? query.get('sort') : 'house';
-  return filters;
+/** Every product of the list, as its card says it. */
+export function readProducts() {
+  return [...document.querySelectorAll('#cards > [data-product]')].map((card) => ({
+    card,
+    kind: card.dataset.kind,
+    price: amountOf(card.querySelector('[data-price]').textContent),
+    sizes: listOf(card.querySelector('[data-sizes]').textContent),
+    colours: [...card.querySelectorAll('.colours li')].map((item) => ({ item, ...readColour(item) })),
+  }));
 }
 
-function written(filters) {
+/** What each field offers: every value once, in the order of the list; sizes in the order of the longest row. */
+export function optionsOf(products) {
+  const each = (values) => [...new Set(values.filter(Boolean))];
+  const colours = products.flatMap((one) => one.colours);
+  const bySize = [...products].sort((one, other) => other.sizes.length - one.sizes.length);
+  return {
+    kind: each(products.map(({ kind }) => kind)),
+    cloth: each(colours.map(({ cloth }) => cloth)),
+    colour: each(colours.map(({ colour }) => colour)),
+    size: each(bySize.flatMap(({ sizes }) => sizes)),
+  };
+}
+
+/** The filters of an address, as far as they are offered. */
+export function readFilters(search, options) {
+  const query = new URLSearchParams(search);
+  const filters = Object.fromEntries(Object.keys(fields).map((field) => [field, query.getAll(field).filter((value) => options[field].includes(value))]));
+  const sort = query.get('sort');
+  return { ...filters, sort: Object.hasOwn(sorts, sort ?? '') ? sort : 'house' };
+}
+
+/** The filters as an address writes them. */
+export function written(filters) {
   const query = new URLSearchParams();
-  for (const field of Object.keys(fields)) if (filters[field].length > 0) query.set(field, filters[field].join('.'));
+  for (const field of Object.keys(fields)) for (const value of filters[field]) query.append(field, value);
   if (filters.sort !== 'house') query.set('sort', filters.sort);
   return query.toString();
 }
 
-/** The filters of the address, and what changes them. The first render knows nothing of the address: it is the built page's. */
-export function useFilters() {
-  const [filters, setFilters] = useState(nothing);
-  useEffect(() => {
-    const follow = () => setFilters(read(location.search));
-    follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
-  const go = (next) => {
-    setFilters(next);
-    const query = written(next);
-    try {
-      history.pushState(null, '', query ? `?${query}` : location.pathname);
-    } catch {
-      // Opened from disk, some browsers keep the address to themselves.
-    }
-  };
-  const toggle = (field, value) => {
-    const had = filters[field];
-    go({ ...filters, [field]: had.includes(value) ? had.filter((one) => one !== value) : [...had, value] });
-  };
-  return { filters, toggle, setSort: (sort) => go({ ...filters, sort }), reset: () => go({ ...nothing, sort: filters.sort }) };
-}
-
-/** The cloths of a garment that the filters let through. */
-export function clothsFor(garment, { cloth, colour, size }) {
-  return garment.cloths.filter(
-    (id) =>
-      (cloth.length === 0 || cloth.includes(cloths[id].structure)) &&
-      (colour.length === 0 || colour.includes(cloths[id].family)) &&
-      (size.length === 0 || size.some((one) => garment.sizes.includes(one) && !isGone(garment, id, one))),
+/** The colours of a product that the filters let through. */
+function coloursFor({ colours, sizes }, { cloth, colour, size }) {
+  return colours.filter(
+    (one) =>
+      (cloth.length === 0 || cloth.includes(one.cloth)) &&
+      (colour.length === 0 || colour.includes(one.colour)) &&
+      (size.length === 0 || size.some((name) => sizes.includes(name) && !listOf(one.gone).includes(name))),
   );
 }
 
-/** Garments with at least one cloth that fits, sorted; each with the cloth to show it in. */
-export function find(filters) {
-  const found = garments
+/** Products with at least one colour that fits, sorted; each with the colours that fit. */
+export function find(products, filters) {
+  const found = products
     .filter(({ kind }) => filters.kind.length === 0 || filters.kind.includes(kind))
-    .map((garment) => ({ garment, cloths: clothsFor(garment, filters) }))
-    .filter((one) => one.cloths.length > 0);
-  if (filters.sort === 'low') found.sort((a, b) => a.garment.price - b.garment.price);
-  if (filters.sort === 'high') found.sort((a, b) => b.garment.price - a.garment.price);
+    .map((product) => ({ product, fitting: coloursFor(product, filters) }))
+    .filter(({ fitting }) => fitting.length > 0);
+  if (filters.sort === 'low') found.sort((one, other) => one.product.price - other.product.price);
+  if (filters.sort === 'high') found.sort((one, other) => other.product.price - one.product.price);
   return found;
 }
 
-/** How many garments a choice would leave, the other fields staying as they are. */
-export const countWith = (filters, field, value) => find({ ...filters, [field]: [value] }).length;
+/** How many products a choice would leave, the other fields staying as they are. */
+export const countWith = (products, filters, field, value) => find(products, { ...filters, [field]: [value] }).length;
 export const isFiltered = (filters) => Object.keys(fields).some((field) => filters[field].length > 0);
