@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { knowsPasskeys, NO_PASSKEYS, passkeyFailure } from '../../../lib/passkeys.ts';
+import { useSession } from '../../../shell/session.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FieldOffer, signInWithPasskey } from '../passkeys.ts';
 
@@ -12,6 +13,8 @@ type Root = { passkeys: boolean; siteUrl: string };
  */
 export function usePasskeys({ offers }: { offers: boolean }) {
   const { passkeys: isOn = false, siteUrl = '' } = useRouteLoaderData<Root>('root') ?? {};
+  // The form is there again for a moment between a sign-in and the page that it leads to.
+  const canOffer = useSession().status === 'signed-out' && isOn && offers;
   const [busy, setBusy] = useState(false);
   const offer = useMemo(
     () =>
@@ -22,10 +25,10 @@ export function usePasskeys({ offers }: { offers: boolean }) {
     [siteUrl],
   );
   useEffect(() => {
-    if (!isOn || !offers) return;
+    if (!canOffer) return;
     void offer.make();
     return () => offer.withdraw();
-  }, [isOn, offers, offer]);
+  }, [canOffer, offer]);
 
   async function ask() {
     if (!knowsPasskeys()) return toast({ ...FAILED, description: NO_PASSKEYS });
@@ -37,13 +40,13 @@ export function usePasskeys({ offers }: { offers: boolean }) {
       welcome();
     } catch (error) {
       tell(error, startedAt, siteUrl);
-      if (offers) void offer.make();
+      if (canOffer) void offer.make();
     } finally {
       setBusy(false);
     }
   }
 
-  return { isOn, busy, ask, renewOffer: () => void (isOn && offers && offer.make()) };
+  return { isOn, busy, ask, renewOffer: () => void (canOffer && offer.make()) };
 }
 
 const FAILED = { title: 'Not signed in', variant: 'destructive' } as const;
