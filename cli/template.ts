@@ -1,5 +1,8 @@
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
+import type { Problem, SiteValues } from '../domain/contract/contract.ts';
+import { fillTemplate } from '../domain/contract/fill-template.ts';
+import { isSample } from '../domain/template/samples.ts';
 import { Failure } from './failure.ts';
 
 /** A template: its files by their paths, and what it says of itself. */
@@ -33,4 +36,14 @@ export function unpackTemplate(zip: Uint8Array): Template {
   } catch (error) {
     throw new Failure('The template came damaged. Please try again.', 1, {}, error);
   }
+}
+
+/** The files of a copy: as they are, or filled with values. */
+export function filesOfCopy(
+  template: Template,
+  values: Partial<SiteValues> | null,
+): { files: Map<string, Uint8Array>; problems: Problem[] } {
+  if (!values) return { files: template.files, problems: [] };
+  const { files, problems } = fillTemplate(template.files, template, values);
+  return { files: new Map([...files].filter(([path]) => !isSample(path))), problems };
 }

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Problem, parseSite, type SiteValues } from '../../domain/contract/contract.ts';
-import { fillTemplate } from '../../domain/contract/fill-template.ts';
 import type { Options } from '../arguments.ts';
 import { Failure } from '../failure.ts';
 import { type Folder, findDifferent, isFilledFolder, writeWhole } from '../folder.ts';
 import { hasPullRecord, keepPullRecord } from '../pull-record.ts';
 import { callTool, download } from '../site-client.ts';
-import { type Template, unpackTemplate } from '../template.ts';
+import { filesOfCopy, type Template, unpackTemplate } from '../template.ts';
 import type { Result, World } from '../world.ts';
 
 /** Names and problems that a sentence holds; `--json` has all of them. */
@@ -26,9 +25,7 @@ export async function pull(world: World, [id = '', given]: string[], options: Op
   const values = options.set === undefined ? null : await readValues(path.resolve(world.cwd, options.set));
   world.progress(`Fetching ${id} ...`);
   const { template, zip } = await fetchTemplate(world, id);
-  const { files, problems } = values
-    ? fillTemplate(template.files, template, values)
-    : { files: template.files, problems: [] };
+  const { files, problems } = filesOfCopy(template, values);
   if (problems.length > 0) throw refusedValues(problems);
   const different = await findDifferent(folder, files);
   if (different.length > 0)

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { fillTemplate } from '../../domain/contract/fill-template.ts';
 import { hasConflictMarks } from '../../domain/merge/merge-text.ts';
 import { mergeTrees, type Outcome } from '../../domain/merge/three-way.ts';
 import { isSameBytes, type Tree, textOf } from '../../domain/merge/tree.ts';
 import { Failure } from '../failure.ts';
 import { deleteFile, type Folder, findDifferent, readFolder, writeWhole } from '../folder.ts';
-import { keepPullRecord, type PullRecord, readPullRecord } from '../pull-record.ts';
-import type { Template } from '../template.ts';
+import { keepPullRecord, readPullRecord } from '../pull-record.ts';
+import { filesOfCopy } from '../template.ts';
 import type { Result, World } from '../world.ts';
 import { fetchTemplate, listed } from './pull.ts';
 
@@ -24,8 +23,8 @@ export async function update(world: World, [given = '.']: string[]): Promise<Res
     };
   const { files: mine, links } = await readFolder(folder);
   requireReady(mine, base.files, links);
-  const theirs = filled(template, record);
-  const { files, outcomes } = mergeTrees(filled(base, record).files, mine, theirs.files, {
+  const theirs = filesOfCopy(template, record.values);
+  const { files, outcomes } = mergeTrees(filesOfCopy(base, record.values).files, mine, theirs.files, {
     mine: 'yours',
     theirs: `${template.title} ${template.version}`,
   });
@@ -51,10 +50,6 @@ export async function update(world: World, [given = '.']: string[]): Promise<Res
     json: { ...facts, outcomes },
   };
 }
-
-/** The template as it was, or is, filled with what the folder was pulled with. */
-const filled = (template: Template, { values }: PullRecord) =>
-  values ? fillTemplate(template.files, template, values) : { files: template.files, problems: [] };
 
 function requireReady(mine: Tree, base: Tree, links: readonly string[]): void {
   const undecided = [...mine]

@@ -1,4 +1,5 @@
 import { writeSiteFile } from '../../../domain/contract/fill-template.ts';
+import { isSample } from '../../../domain/template/samples.ts';
 import type { Entry } from './catalogue.ts';
 import type { Filled } from './fill-worker.ts';
 import type { FillValues, Templates } from './templates.ts';
@@ -15,11 +16,13 @@ export async function websiteFiles(
   const files: WebsiteFiles = new Map();
   const removed = new Set(filling?.filled.removed);
   for (const { path } of await templates.files(entry)) {
-    const bytes = removed.has(path) ? null : await templates.read(entry, path);
+    const isLeft = removed.has(path) || (filling !== null && isSample(path));
+    const bytes = isLeft ? null : await templates.read(entry, path);
     if (bytes) files.set(path, Buffer.from(bytes));
   }
   if (!filling) return files;
-  for (const [path, text] of Object.entries(filling.filled.changed)) files.set(path, Buffer.from(text));
+  for (const [path, text] of Object.entries(filling.filled.changed))
+    if (!isSample(path)) files.set(path, Buffer.from(text));
   files.set('site.json', Buffer.from(writeSiteFile(entry, filling.values)));
   return files;
 }

@@ -5,6 +5,7 @@ import { isFilled } from '../../../../domain/contract/fill-template.ts';
 import type { Files } from '../../../../domain/contract/marks.ts';
 import { treesOf } from '../../../../domain/contract/trees.ts';
 import type { Theme } from '../../../../domain/template/decide-theme.ts';
+import { isSample } from '../../../../domain/template/samples.ts';
 import { isOwnPicture, NO_VALUES, type Outline, type Subject, type Values } from '../schema.ts';
 import { composePage } from './compose-page.ts';
 import { Inliner } from './inline-assets.ts';
@@ -75,9 +76,11 @@ export class Workshop {
   /** The whole template with what has changed, its sources too, and the values as `site.json`. */
   files(values: Values, subject: Subject): Bytes {
     const { files, removed } = applySite(this.#contractTexts(), this.#contract, values);
-    const kept = Object.entries(this.#bytes).filter(([path]) => !removed.includes(path));
+    const kept = Object.entries(this.#bytes).filter(([path]) => !removed.includes(path) && !isSample(path));
     const encoder = new TextEncoder();
-    const changed = Object.entries(files).map(([path, text]) => [path, encoder.encode(text)]);
+    const changed = Object.entries(files)
+      .filter(([path]) => !isSample(path))
+      .map(([path, text]) => [path, encoder.encode(text)]);
     const own = this.#usedPictures(values).flatMap(([path, bytes]) => [
       [path, bytes],
       ...(this.#bytes['source/index.html'] ? [[`source/public/${path}`, bytes]] : []),
