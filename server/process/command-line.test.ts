@@ -14,6 +14,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'plinth-command-line-'));
   await mkdir(path.join(folder, 'work'));
+  await mkdir(path.join(folder, 'global', 'lib'), { recursive: true });
   server = await startServerProcess(path.join(folder, 'data'));
 });
 afterAll(async () => {
@@ -34,6 +35,8 @@ function start(...args: string[]) {
       HOME: path.join(folder, 'home'),
       XDG_CONFIG_HOME: path.join(folder, 'home', 'settings'),
       npm_config_cache: path.join(folder, 'npm'),
+      // Where Node.js lies in a package, older npm looks for a folder beside it that is not there.
+      npm_config_prefix: path.join(folder, 'global'),
       npm_config_update_notifier: 'false',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
