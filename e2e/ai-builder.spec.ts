@@ -179,6 +179,8 @@ test('a reply that ends before its end is gone on with', async ({ page, service 
   service.answer({ reply: `\`\`\`css\n${REPLY.slice(half)}` });
   await goOn.click();
   await expect(goOn).toBeHidden();
+  // While it is written, the tab follows.
+  await expect(page.getByRole('button', { name: 'Generate', exact: true })).toBeEnabled();
   await expect(page.getByText('The model stopped before the end')).toBeHidden();
   await page.getByRole('tab', { name: 'styles.css' }).click();
   await page.getByRole('button', { name: 'Expand' }).click();
