@@ -116,6 +116,9 @@ describe.each(engines.filter(([name]) => wanted?.includes(name) ?? true))('in %s
     await page.label('Zip file').choose(await file('site.zip', zip));
     await page.label(/^Tags/).fill('yellow');
     await page.label(/^Tags/).press(Key.ENTER);
+    // What comes late moves the button, and a click would miss it.
+    await page.role('button', 'Remove tag yellow').isVisible();
+    await page.label('Publish live from this zip').isVisible();
     await page.role('button', 'Upload project').click();
     await page.text('Project uploaded successfully!').isVisible();
     await page.goto('/community?q=yellow');
