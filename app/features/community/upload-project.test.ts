@@ -2,8 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { LOGIN_REQUIRED, SESSION_ENDED } from './messages.ts';
 import type { UploadValues } from './schema.ts';
-import { SignInError, type UploadProgress } from './send-files.ts';
-import { uploadProject } from './upload-project.ts';
+import { SignInError, type UploadProgress, uploadProject } from './upload-project.ts';
 
 const values: UploadValues = {
   title: 'Harbour Lights',

@@ -7,9 +7,9 @@ import { toast } from '../../../ui/toast.ts';
 import { UNEXPECTED } from '../messages.ts';
 import type { Project } from '../project.ts';
 import { NotLiveError } from '../publish-live.ts';
-import { type ProjectFiles, type SendOptions, SignInError, type UploadProgress } from '../send-files.ts';
 import { connectUpload } from '../upload-client.ts';
 import { uploadInPieces } from '../upload-in-pieces.ts';
+import { type ProjectFiles, type SendOptions, SignInError, type UploadProgress } from '../upload-project.ts';
 
 export type UploadState =
   | { step: 'idle' }

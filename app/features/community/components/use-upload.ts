@@ -8,8 +8,7 @@ import type { Project } from '../project.ts';
 import { type LivePublishing, NotLiveError } from '../publish-live.ts';
 import { refreshProjects } from '../query-options.ts';
 import type { UploadFormValues } from '../schema.ts';
-import { type SendOptions, SignInError } from '../send-files.ts';
-import { uploadProject } from '../upload-project.ts';
+import { type SendOptions, SignInError, uploadProject } from '../upload-project.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** A project that was stored before its site could not be published, and the files that it has. */

@@ -6,7 +6,7 @@ import { BUCKET } from '../../../../domain/project/project-files.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../../server/testing/server.ts';
 import { storagePathOf } from '../file-url.ts';
 import type { Project } from '../project.ts';
-import type { ProjectFiles } from '../send-files.ts';
+import type { ProjectFiles } from '../upload-project.ts';
 import { replaceFiles } from './replace-files.ts';
 
 const LOST = 'The connection was lost while your changes were being saved.';

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { storagePathOf } from '../file-url.ts';
 import { CallError, removeFiles } from '../mutations.ts';
 import type { Project } from '../project.ts';
-import { type ProjectFiles, type SendOptions, sendFiles, UncertainError } from '../send-files.ts';
+import { type ProjectFiles, type SendOptions, sendFiles, UncertainError } from '../upload-project.ts';
 
 type Options = SendOptions & {
   /** As it was when the form was opened. */
