@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -58,6 +59,23 @@ it('passes on what goes wrong while one looks, at once', async () => {
   });
   await expect(failing).rejects.toThrow('The oven is cold.');
   expect(visits).toBe(1);
+});
+
+it('leaves a page before all its answers were measured, and tells whoever asks', async () => {
+  const rejected = vi.fn();
+  process.on('unhandledRejection', rejected);
+  const request = {
+    url: () => 'http://127.0.0.1/bread',
+    resourceType: () => 'fetch',
+    sizes: () => Promise.reject(new Error('The page has been closed.')),
+  };
+  const asked = await visit(browser, address, {}, async ({ page, transfers }) => {
+    (page as unknown as EventEmitter).emit('requestfinished', request);
+    await waitForFrame(page);
+    return transfers().catch(String);
+  });
+  process.off('unhandledRejection', rejected);
+  expect([asked, rejected.mock.calls]).toEqual(['Error: The page has been closed.', []]);
 });
 
 it('lets the clock of a page start at a fixed time and go on, when it is loaded anew too', async () => {

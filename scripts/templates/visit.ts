@@ -65,7 +65,10 @@ async function open(page: Page, address: string): Promise<Visit> {
     // The icon, and only it, is of type `other`: the browser asks for it when it pleases, or not at all.
     if (!/^https?:/.test(request.url()) || request.resourceType() === 'other') return;
     const measure = request.sizes().then(({ responseBodySize }) => responseBodySize);
-    transfers.push(measure.then((bytes) => ({ url: request.url(), bytes })));
+    const transfer = measure.then((bytes) => ({ url: request.url(), bytes }));
+    // Whoever asks is told; of a page that is left before it was measured nobody asks.
+    transfer.catch(() => undefined);
+    transfers.push(transfer);
   });
   await page.goto(address, { waitUntil: 'load' });
   await settle(page, pending);
