@@ -1,11 +1,11 @@
-import { draft } from './draft.js';
+import { createDrafter } from './draft.js';
 import { toDocument, toDrawing } from './render.js';
-import { trades } from './vocabulary.js';
 
 /** The drafting table: whatever changes in the brief is drawn at once; the drawing is also a document to take away. */
 export function startPlayground(root) {
   const find = (name) => root.querySelector(`[data-${name}]`);
   const form = find('brief');
+  const { draft, nameOf } = createDrafter(root);
   let past = [];
   let present = null;
   let turn = 0;
@@ -24,7 +24,7 @@ export function startPlayground(root) {
     for (const name of ['trade', 'name', 'town', 'tone']) form.elements[name].value = brief[name];
     for (const box of form.querySelectorAll('[name="part"]')) box.checked = brief.parts.includes(box.value);
     form.dataset.variant = brief.variant;
-    form.elements.name.placeholder = trades[brief.trade].name;
+    form.elements.name.placeholder = nameOf(brief.trade);
   }
 
   /** Draws the brief; an answer that comes after a later question is dropped. */
@@ -57,7 +57,7 @@ export function startPlayground(root) {
   }
 
   form.addEventListener('input', (event) => {
-    if (event.target.name === 'trade') form.elements.name.placeholder = trades[event.target.value].name;
+    if (event.target.name === 'trade') form.elements.name.placeholder = nameOf(event.target.value);
     clearTimeout(waiting);
     waiting = setTimeout(show, event.target.type === 'text' ? 300 : 0);
   });

@@ -8,9 +8,13 @@
   const POUND = 0.45359237;
   const INCH = 2.54;
   let open = Body.today();
-  let what = 'weight';
+  // The first of those that the page has.
+  const firstKind = $('[name="what"]');
+  if (firstKind) firstKind.checked = true;
+  let what = firstKind?.value ?? 'weight';
   let length = 84;
   let chosen = null;
+  const chart = $('[data-chart]');
 
   const log = () => store.state.days[open] ?? {};
   const person = () => store.state.person;
@@ -25,10 +29,12 @@
   const dayName = (day, options = { weekday: 'short', day: 'numeric', month: 'short' }) => new Intl.DateTimeFormat('en-GB', options).format(local(day));
   const hours = (minutes) => `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
   const put = (name, text) => {
-    $(`[data-put="${name}"]`).textContent = text;
+    const place = $(`[data-put="${name}"]`);
+    if (place) place.textContent = text;
   };
   const fault = (name, text, boxes = []) => {
-    $(`[data-fault="${name}"]`).textContent = text;
+    const place = $(`[data-fault="${name}"]`);
+    if (place) place.textContent = text;
     for (const box of boxes) {
       if (text) box.setAttribute('aria-invalid', 'true');
       else box.removeAttribute('aria-invalid');
@@ -49,32 +55,41 @@
 
   const doses = () => store.state.medicines.flatMap((one) => one.times.map((time) => ({ ...one, time, key: `${one.id}@${time}` })));
 
+  /** Draws a thing, when the page has it. */
+  const paint = (name, value) => {
+    const box = $(`[data-draw="${name}"]`);
+    if (box) Draw[drawnBy[name]](box, value);
+  };
+  const drawnBy = { weight: 'scale', pressure: 'gauge', sleep: 'clock', water: 'glass' };
+
   function drawThings() {
     const { weight, pressure, sleep, water = 0 } = log();
     const last = Body.lastWeight(store.state.days, open);
     const kg = weight ?? last;
     const shownWeight = weight ? showWeight(weight) : '–';
-    Draw.scale($('[data-draw="weight"]'), { value: kg === null ? null : Number(showWeight(kg)), shown: shownWeight, unit: weightUnit(), label: weight ? `Scale at ${shownWeight} ${weightUnit()}` : 'Scale, nothing logged' });
+    paint('weight', { value: kg === null ? null : Number(showWeight(kg)), shown: shownWeight, unit: weightUnit(), label: weight ? `Scale at ${shownWeight} ${weightUnit()}` : 'Scale, nothing logged' });
     const week = Body.lastWeight(store.state.days, Body.addDays(open, -7));
     const gap = weight && week ? weight - week : null;
     put('weight-note', gap === null ? (weight || last === null ? '' : `last ${showWeight(last)}`) : Math.abs(gap) < 0.05 ? 'as a week ago' : `${showWeight(Math.abs(gap))} ${gap < 0 ? 'less' : 'more'} than a week ago`);
     const kind = pressure ? Body.pressureClass(pressure) : '';
-    Draw.gauge($('[data-draw="pressure"]'), { pressure, words: !pressure ? 'not measured' : kind.length > 20 ? 'very high' : kind, label: pressure ? `Blood pressure ${pressure.sys} over ${pressure.dia}, ${kind}` : 'Gauge, nothing logged' });
+    paint('pressure', { pressure, words: !pressure ? 'not measured' : kind.length > 20 ? 'very high' : kind, label: pressure ? `Blood pressure ${pressure.sys} over ${pressure.dia}, ${kind}` : 'Gauge, nothing logged' });
     fault('pressure', kind.length > 20 ? kind : '', []);
     const asleep = Body.slept(sleep);
-    Draw.clock($('[data-draw="sleep"]'), { sleep, minutes: Body.minutes, shown: sleep ? [`${Math.floor(asleep / 60)} h`, `${asleep % 60} min`] : ['–', 'not logged'], label: sleep ? `Slept ${hours(asleep)}, from ${sleep.from} to ${sleep.to}` : 'Clock, nothing logged' });
-    Draw.glass($('[data-draw="water"]'), { water, goal: person().goal, shown: [`${(water / 1000).toFixed(1)} l`, `of ${(person().goal / 1000).toFixed(1)}`], label: `${water} of ${person().goal} millilitres drunk` });
+    paint('sleep', { sleep, minutes: Body.minutes, shown: sleep ? [`${Math.floor(asleep / 60)} h`, `${asleep % 60} min`] : ['–', 'not logged'], label: sleep ? `Slept ${hours(asleep)}, from ${sleep.from} to ${sleep.to}` : 'Clock, nothing logged' });
+    paint('water', { water, goal: person().goal, shown: [`${(water / 1000).toFixed(1)} l`, `of ${(person().goal / 1000).toFixed(1)}`], label: `${water} of ${person().goal} millilitres drunk` });
     const values = { weight: weight ? showWeight(weight) : '', sys: pressure?.sys ?? '', dia: pressure?.dia ?? '', pulse: pressure?.pulse ?? '', from: sleep?.from ?? '', to: sleep?.to ?? '' };
     for (const box of $$('[data-log]')) if (box !== document.activeElement && !box.hasAttribute('aria-invalid')) box.value = String(values[box.dataset.log]);
-    $('[data-water="-200"]').disabled = water === 0;
+    const less = $('[data-water="-200"]');
+    if (less) less.disabled = water === 0;
   }
 
   function drawPack() {
     const list = doses();
     const box = $('[data-blister]');
+    if (!box) return;
     const active = document.activeElement?.dataset?.dose;
     if (list.length === 0) {
-      box.replaceChildren(el('p', { class: 'none' }, 'The pack is empty. “Change the pack” puts tablets into it.'));
+      box.replaceChildren(el('p', { class: 'none' }, 'No tablets yet. “Edit tablets” adds them.'));
       return;
     }
     const days = Array.from({ length: 7 }, (_, at) => Body.addDays(open, at - 6));
@@ -92,6 +107,7 @@
   }
 
   function drawNotes() {
+    if (!$('[data-reminders]')) return;
     const now = `${String(new Date().getHours()).padStart(2, '0')}:${String(new Date().getMinutes()).padStart(2, '0')}`;
     const list = store.state.reminders.toSorted((a, b) => (a.time || '99').localeCompare(b.time || '99'));
     $('[data-reminders]').replaceChildren(
@@ -100,9 +116,9 @@
         const isDue = !isDone && open === Body.today() && one.time !== '' && one.time <= now;
         const box = el('input', { type: 'checkbox', 'data-done': one.id, id: `done-${one.id}` });
         box.checked = isDone;
-        return el('li', { class: isDue ? 'is-due' : null }, box, el('label', { for: `done-${one.id}` }, one.text), el('span', { class: 'when' }, `${isDue ? 'now, ' : ''}${one.time || 'any time'}`), el('button', { type: 'button', 'data-unstick': one.id, 'aria-label': `Take “${one.text}” down` }, '×'));
+        return el('li', { class: isDue ? 'is-due' : null }, box, el('label', { for: `done-${one.id}` }, one.text), el('span', { class: 'when' }, `${isDue ? 'now, ' : ''}${one.time || 'any time'}`), el('button', { type: 'button', 'data-unstick': one.id, 'aria-label': `Remove “${one.text}”` }, '×'));
       }),
-      ...(list.length === 0 ? [el('li', { class: 'none' }, 'Nothing sticks on the mirror.')] : []),
+      ...(list.length === 0 ? [el('li', { class: 'none' }, 'No reminders.')] : []),
     );
   }
 
@@ -118,17 +134,18 @@
 
   let pick = () => null;
   function drawChart() {
+    if (!chart) return;
     const kind = kinds[what];
     const days = Array.from({ length }, (_, at) => Body.addDays(open, at - length + 1));
     const values = days.map((day) => kind.of(store.state.days[day] ?? {}));
-    pick = Draw.days($('[data-chart]'), { values, names: days.map((day) => dayName(day, { day: 'numeric', month: 'short' })), kind: kind.kind, average: kind.average, goal: kind.goal?.(), write: kind.write, chosen, label: `${kind.label}, ${length} days` });
+    pick = Draw.days(chart, { values, names: days.map((day) => dayName(day, { day: 'numeric', month: 'short' })), kind: kind.kind, average: kind.average, goal: kind.goal?.(), write: kind.write, chosen, label: `${kind.label}, ${length} days` });
     const known = values.filter((value) => value !== null);
-    if (chosen !== null && values[chosen] !== undefined) put('tell', `${dayName(days[chosen])}: ${values[chosen] === null ? 'nothing written down' : kind.tell(values[chosen])}.`);
+    if (chosen !== null && values[chosen] !== undefined) put('tell', `${dayName(days[chosen])}: ${values[chosen] === null ? 'nothing logged' : kind.tell(values[chosen])}.`);
     else if (known.length === 0) put('tell', '');
     else {
       const mean = (list) => list.reduce((sum, value) => sum + value, 0) / list.length;
       const middle = kind.kind === 'ranges' ? kind.tell([Math.round(mean(known.map(([low]) => low))), Math.round(mean(known.map(([, high]) => high)))]) : kind.tell(mean(known));
-      put('tell', `${known.length} of ${length} days are written down, on average ${middle}.`);
+      put('tell', `${known.length} of ${length} days are logged, on average ${middle}.`);
     }
     if ($('.table').open) drawTable();
   }
@@ -177,11 +194,11 @@
     $('[data-problem]').hidden = store.problem === '';
     $('[data-problem]').textContent = store.problem;
     const { sample } = store.state;
-    put('sample', sample ? 'What you see is a sample: twelve invented weeks of nobody. Clear it before you write down your own.' : `${Object.keys(store.state.days).length} days are written down.`);
+    put('sample', sample ? 'What you see is sample data: twelve invented weeks. Clear it before you log your own.' : `${Object.keys(store.state.days).length} days are logged.`);
     $('[data-do="clear"]').hidden = !sample;
     $('[data-do="bring"]').hidden = sample || Object.keys(store.state.days).length > 0;
     $('[data-medicines]').replaceChildren(
-      ...store.state.medicines.map((one) => el('li', {}, el('span', {}, el('b', {}, one.name), `${one.dose ? ` ${one.dose}` : ''}, ${one.times.join(' and ')}`), el('button', { type: 'button', 'data-unpack': one.id, 'aria-label': `Take ${one.name} out of the pack` }, 'Take out'))),
+      ...store.state.medicines.map((one) => el('li', {}, el('span', {}, el('b', {}, one.name), `${one.dose ? ` ${one.dose}` : ''}, ${one.times.join(' and ')}`), el('button', { type: 'button', 'data-unpack': one.id, 'aria-label': `Remove ${one.name}` }, 'Remove'))),
     );
   }
 
@@ -203,7 +220,7 @@
       } else {
         const boxes = [$('#sys'), $('#dia'), $('#pulse')];
         const [sys, dia, pulse] = boxes.map((one) => Body.readNumber(one.value, one.dataset.log));
-        if (sys !== null && dia !== null && dia >= sys) throw new Error('The upper pressure comes first: it is the larger number.');
+        if (sys !== null && dia !== null && dia >= sys) throw new Error('The systolic pressure comes first: it is the larger number.');
         fault('pressure', '', boxes);
         if (sys !== null && dia !== null) onDay('blood pressure', (day) => { day.pressure = { sys, dia, ...(pulse ? { pulse } : {}) }; }, `pressure ${open}`);
         else if (sys === null && dia === null) onDay('blood pressure', (day) => { day.pressure = null; }, `pressure ${open}`);
@@ -225,7 +242,7 @@
         if (value !== null && !Number.isInteger(value)) throw new Error('The year of birth must be whole.');
       } else if (name === 'height' || name === 'waist') value = Body.readNumber(box.value, name, isImperial() ? INCH : 1, isImperial() ? 'in' : 'cm');
       fault('person', '', [box]);
-      store.change('your measures', (state) => { state.person[name] = value; }, `person ${name}`);
+      store.change('your measurements', (state) => { state.person[name] = value; }, `person ${name}`);
     } catch (error) {
       fault('person', error.message, [box]);
     }
@@ -298,22 +315,22 @@
     },
     medicine: () => $('[data-dialog]').showModal(),
     json() {
-      download(`shelf-life-${Body.today()}.json`, `${JSON.stringify(store.state, null, 2)}\n`, 'application/json');
+      download(`health-log-${Body.today()}.json`, `${JSON.stringify(store.state, null, 2)}\n`, 'application/json');
       say('The whole log is in the file.');
     },
     csv() {
-      download(`shelf-life-${Body.today()}.csv`, `\uFEFF${Body.toCsv(store.state)}`, 'text/csv');
+      download(`health-log-${Body.today()}.csv`, `\uFEFF${Body.toCsv(store.state)}`, 'text/csv');
       say('Every day is a row of the table.');
     },
     clear() {
-      store.change('clear the sample', (state) => Object.assign(state, Body.empty(), { person: { ...Body.empty().person, units: state.person.units } }));
+      store.change('clear the sample data', (state) => Object.assign(state, Body.empty(), { person: { ...Body.empty().person, units: state.person.units } }));
       settle();
-      say('The shelf is empty and yours. Undo brings the sample back.');
+      say('The sample data is cleared. Undo brings it back.');
     },
     bring() {
-      store.change('bring the sample', (state) => Object.assign(state, Body.sample()));
+      store.change('load the sample data', (state) => Object.assign(state, Body.sample()));
       settle();
-      say('The sample is back.');
+      say('The sample data is back.');
     },
   };
 
@@ -334,13 +351,13 @@
         if (Object.keys(entry).length === 0) delete state.days[day];
       });
     } else if (dataset.unstick) {
-      store.change('take a note down', (state) => { state.reminders = state.reminders.filter((one) => one.id !== dataset.unstick); });
+      store.change('remove a reminder', (state) => { state.reminders = state.reminders.filter((one) => one.id !== dataset.unstick); });
       $('#r-text').focus();
-      say('Taken down. Undo sticks it up again.');
+      say('Reminder removed. Undo brings it back.');
     } else if (dataset.unpack) {
-      store.change('take out of the pack', (state) => { state.medicines = state.medicines.filter((one) => one.id !== dataset.unpack); });
+      store.change('remove a tablet', (state) => { state.medicines = state.medicines.filter((one) => one.id !== dataset.unpack); });
       $('#m-name').focus();
-      say('Out of the pack; what was taken stays written down. Undo puts it back.');
+      say('Tablet removed; what was taken stays logged. Undo brings it back.');
     } else if (dataset.close !== undefined) $('[data-dialog]').close();
   });
 
@@ -380,14 +397,14 @@
       drawPerson();
     });
   });
-  $('[data-reminder-form]').addEventListener('submit', (event) => {
+  $('[data-reminder-form]')?.addEventListener('submit', (event) => {
     event.preventDefault();
     const text = $('#r-text').value.trim();
     try {
       if (text === '') throw new Error('Write what to remember first.');
-      if (store.state.reminders.length >= 60) throw new Error('Sixty notes cover the mirror. Take one down first.');
+      if (store.state.reminders.length >= 60) throw new Error('Sixty reminders are the most. Remove one first.');
       const time = Body.readTime($('#r-time').value) ?? '';
-      store.change('stick a note up', (state) => state.reminders.push({ id: id(), text, time, done: [] }));
+      store.change('add a reminder', (state) => state.reminders.push({ id: id(), text, time, done: [] }));
       event.target.reset();
       fault('reminder', '');
     } catch (error) {
@@ -399,14 +416,14 @@
     event.preventDefault();
     try {
       const name = $('#m-name').value.trim();
-      if (name === '') throw new Error('The tablet needs a name.');
+      if (name === '') throw new Error('Enter the name of the tablet.');
       const times = $('#m-times').value.split(/[,;]|\band\b/).map((text) => Body.readTime(text)).filter(Boolean);
-      if (times.length === 0) throw new Error('Say when, for example 8:00, 20:00.');
+      if (times.length === 0) throw new Error('Enter at least one time, for example 8:00, 20:00.');
       if (store.state.medicines.length >= 20) throw new Error('Twenty are the most.');
-      store.change(`put ${name} in the pack`, (state) => state.medicines.push({ id: id(), name, dose: $('#m-dose').value.trim(), times: [...new Set(times)].sort().slice(0, 6) }));
+      store.change(`add ${name}`, (state) => state.medicines.push({ id: id(), name, dose: $('#m-dose').value.trim(), times: [...new Set(times)].sort().slice(0, 6) }));
       event.target.reset();
       fault('medicine', '');
-      say(`${name} is in the pack.`);
+      say(`${name} is added.`);
       $('#m-name').focus();
     } catch (error) {
       fault('medicine', error.message);
@@ -420,20 +437,21 @@
       actions[event.key.toLowerCase() === 'y' || event.shiftKey ? 'redo' : 'undo']();
     }
   });
-  const chart = $('[data-chart]');
   const point = (event) => {
     const at = pick(event.clientX);
     if (at === null || at < 0 || at >= length || at === chosen) return;
     chosen = at;
     drawChart();
   };
-  chart.addEventListener('pointermove', point);
-  chart.addEventListener('pointerdown', point);
-  chart.addEventListener('pointerleave', () => {
-    chosen = null;
-    drawChart();
-  });
-  $('.table').addEventListener('toggle', () => $('.table').open && drawTable());
+  if (chart) {
+    chart.addEventListener('pointermove', point);
+    chart.addEventListener('pointerdown', point);
+    chart.addEventListener('pointerleave', () => {
+      chosen = null;
+      drawChart();
+    });
+    $('.table').addEventListener('toggle', () => $('.table').open && drawTable());
+  }
   let width = innerWidth;
   addEventListener('resize', () => {
     if (width === innerWidth) return;

@@ -17,8 +17,8 @@ window.Body = (() => {
   /** Bounds of what a body can have; outside them it is a slip of the finger. */
   const bounds = {
     weight: [2, 400, 'The weight', 'kg'],
-    sys: [50, 260, 'The upper pressure', 'mmHg'],
-    dia: [25, 180, 'The lower pressure', 'mmHg'],
+    sys: [50, 260, 'The systolic pressure', 'mmHg'],
+    dia: [25, 180, 'The diastolic pressure', 'mmHg'],
     pulse: [25, 250, 'The pulse', 'beats a minute'],
     water: [0, 15000, 'The water', 'ml'],
     height: [50, 250, 'The height', 'cm'],
@@ -53,8 +53,24 @@ window.Body = (() => {
   const minutes = (time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const slept = (sleep) => (sleep ? (minutes(sleep.to) - minutes(sleep.from) + 1440) % 1440 : null);
 
+  /** What the page says of the sample, read before the lists are used for what is logged. */
+  const written = (() => {
+    const items = (name) => [...document.querySelectorAll(`[data-slot-list="sample.${name}"] > li`)];
+    const says = (item, name) => item.querySelector(`[data-slot="${name}"]`).textContent.trim();
+    const measure = (name) => Number(document.getElementById(name).defaultValue) || null;
+    const times = (text) => text.split(/[,;]/).map((one) => readTime(one)).filter(Boolean);
+    return {
+      weight: Number(document.querySelector('[data-draw="weight"]')?.dataset.sample) || 74.2,
+      medicines: items('tablets').map((item, at) => ({ id: `tablet-${at + 1}`, name: says(item, 'name'), dose: says(item, 'dose'), times: times(says(item, 'times')) })),
+      reminders: items('reminders').map((item, at) => ({ id: `note-${at + 1}`, text: says(item, 'text'), time: readTime(says(item, 'time')) ?? '', done: at === 0 ? [today()] : [] })),
+      person: { height: measure('height'), waist: measure('waist'), born: measure('born'), sex: 'female', goal: measure('goal') ?? 2000, units: 'metric' },
+    };
+  })();
+
   /** Twelve invented weeks, the same ones every time, that end today. */
   function sample() {
+    const { weight, medicines, reminders, person } = structuredClone(written);
+    const doses = medicines.flatMap((one) => one.times.map((time) => `${one.id}@${time}`));
     let seed = 7;
     const chance = () => {
       seed = (seed * 16807) % 2147483647;
@@ -64,32 +80,17 @@ window.Body = (() => {
     for (let back = 83; back >= 0; back -= 1) {
       const day = {};
       const wave = Math.sin(back / 6);
-      if (chance() > 0.12 || back === 0) day.weight = Math.round((74.2 - (83 - back) * 0.031 + wave * 0.35 + (chance() - 0.5) * 0.7) * 10) / 10;
+      if (chance() > 0.12 || back === 0) day.weight = Math.round((weight - (83 - back) * 0.031 + wave * 0.35 + (chance() - 0.5) * 0.7) * 10) / 10;
       if (back % 2 === 0) day.pressure = { sys: Math.round(131 - (83 - back) * 0.09 + (chance() - 0.5) * 11), dia: Math.round(84 - (83 - back) * 0.05 + (chance() - 0.5) * 7), pulse: Math.round(66 + (chance() - 0.5) * 10) };
       const late = Math.round(chance() * 75);
       const up = 390 + Math.round(chance() * 50);
       const clock = (minute) => `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
       day.sleep = { from: clock(1360 + late), to: clock(up) };
       day.water = back === 0 ? 1200 : 1000 + Math.round(chance() * 7) * 200;
-      day.taken = ['vitamin@08:00', 'press@08:00', 'press@20:00'].filter((dose) => (back === 0 ? dose.endsWith('08:00') : chance() > 0.08));
+      day.taken = doses.filter((dose) => (back === 0 ? dose.slice(-5) < '12:00' : chance() > 0.08));
       days[addDays(today(), -back)] = day;
     }
-    return {
-      version: 1,
-      sample: true,
-      days,
-      medicines: [
-        { id: 'vitamin', name: 'Vitamin D', dose: '20 µg', times: ['08:00'] },
-        { id: 'press', name: 'Pressure tablet', dose: 'half', times: ['08:00', '20:00'] },
-      ],
-      reminders: [
-        { id: 'walk', text: 'Walk round the block', time: '07:30', done: [today()] },
-        { id: 'eyes', text: 'Look out of the window', time: '11:00', done: [] },
-        { id: 'call', text: 'Ring the surgery about the flu jab', time: '14:00', done: [] },
-        { id: 'phone', text: 'Telephone stays in the hall', time: '22:00', done: [] },
-      ],
-      person: { height: 172, waist: 84, born: 1984, sex: 'female', goal: 2000, units: 'metric' },
-    };
+    return { version: 1, sample: true, days, medicines, reminders, person };
   }
 
   const empty = () => ({ version: 1, sample: false, days: {}, medicines: [], reminders: [], person: { height: null, waist: null, born: null, sex: '', goal: 2000, units: 'metric' } });
@@ -155,11 +156,11 @@ window.Body = (() => {
     return { value, words: value < 0.4 ? words : `${words}, by NICE’s classes` };
   }
 
-  /** Energy used at rest in kcal a day, Mifflin and St Jeor. */
+  /** Resting energy in kcal a day, Mifflin and St Jeor. */
   function rest({ weight, height, age, sex }) {
     if (!weight || !height || age === null || !sex) return null;
     if (age < 19) return { value: null, words: 'The formula was made for adults.' };
-    return { value: Math.round(10 * weight + 6.25 * height - 5 * age + (sex === 'male' ? 5 : -161)), words: 'kcal a day at rest' };
+    return { value: Math.round(10 * weight + 6.25 * height - 5 * age + (sex === 'male' ? 5 : -161)), words: 'kcal a day' };
   }
 
   /** Highest heart rate to be expected, Tanaka. */
@@ -178,7 +179,7 @@ window.Body = (() => {
 
   /* Files ---------------------------------------------------------------------------------------- */
 
-  const columns = ['day', 'weight kg', 'upper mmHg', 'lower mmHg', 'pulse', 'asleep', 'awake', 'water ml', 'taken'];
+  const columns = ['day', 'weight kg', 'systolic mmHg', 'diastolic mmHg', 'pulse', 'asleep', 'awake', 'water ml', 'taken'];
   const toCsv = ({ days }) =>
     writeCsv([columns, ...Object.keys(days).sort().map((day) => {
       const { weight, pressure, sleep, water, taken } = days[day];
@@ -193,10 +194,12 @@ window.Body = (() => {
     const days = {};
     for (const [at, row] of rows.entries()) {
       const cell = (name) => (row[names.indexOf(name.toLowerCase())] ?? '').trim();
+      // Files of the first version call the two pressures upper and lower.
+      const pressure = (name, old) => cell(`${name} mmHg`) || cell(`${old} mmHg`);
       try {
         if (!isDay(cell('day'))) throw new Error(`“${cell('day').slice(0, 20)}” is not a day like 2026-11-21.`);
-        const sys = readNumber(cell('upper mmHg'), 'sys');
-        const dia = readNumber(cell('lower mmHg'), 'dia');
+        const sys = readNumber(pressure('systolic', 'upper'), 'sys');
+        const dia = readNumber(pressure('diastolic', 'lower'), 'dia');
         days[cell('day')] = readDay({
           weight: readNumber(cell('weight kg'), 'weight'),
           pressure: { sys, dia, pulse: readNumber(cell('pulse'), 'pulse') },

@@ -121,7 +121,7 @@ window.Draw = (() => {
     svg.setAttribute('height', height);
     const flat = values.flat().filter((value) => value !== null);
     if (flat.length === 0) {
-      svg.append(make('text', { x: width / 2, y: height / 2, 'text-anchor': 'middle', class: 'small' }, 'Nothing is written down for these days.'));
+      svg.append(make('text', { x: width / 2, y: height / 2, 'text-anchor': 'middle', class: 'small' }, 'Nothing is logged for these days.'));
       return () => null;
     }
     const low = kind === 'bars' ? 0 : Math.min(...flat, ...(goal ? [goal] : []));

@@ -5,6 +5,8 @@
   const { store } = Tickets;
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const submitWords = $('[data-submit]').textContent;
+  $('h1').style.setProperty('--letters', $('h1').textContent.trim().length);
   let inHand = null;
   let editing = null;
   let sort = 'new';
@@ -44,8 +46,8 @@
     $('[data-open]').hidden = !ticket;
     if (!ticket) {
       for (const part of $$('[data-put]')) part.textContent = '';
-      $('[data-put="name"]').textContent = 'no ticket';
-      $('[data-put="address"]').textContent = 'Hand in an address and take the first one.';
+      $('[data-put="name"]').textContent = 'no link';
+      $('[data-put="address"]').textContent = 'Enter an address to make the first one.';
       $('[data-qr]').replaceChildren();
       $('[data-days]').replaceChildren();
       return;
@@ -56,7 +58,8 @@
     const days = Tickets.counts()[ticket.name] ?? {};
     $('[data-ticket]').dataset.paper = ticket.number % 5;
     put('number', number(ticket.number));
-    put('tag', String(ticket.number).padStart(3, '0'));
+    const tag = $('[data-put="tag"]');
+    if (tag) tag.textContent = String(ticket.number).padStart(3, '0');
     put('note', ticket.note);
     put('name', ticket.name);
     $('.ticket-name').style.setProperty('--letters', Math.max(4, ticket.name.length));
@@ -99,7 +102,7 @@
       el(
         'li',
         { class: 'slip', 'data-paper': ticket.number % 5, 'data-id': ticket.id, 'aria-current': ticket.id === inHand ? 'true' : null },
-        el('button', { type: 'button', class: 'slip-take', 'data-take': ticket.id, title: 'Take it in hand' }, el('span', { class: 'slip-number' }, number(ticket.number)), el('span', { class: 'slip-name' }, ticket.name)),
+        el('button', { type: 'button', class: 'slip-take', 'data-take': ticket.id, title: 'Show' }, el('span', { class: 'slip-number' }, number(ticket.number)), el('span', { class: 'slip-name' }, ticket.name)),
         el('p', { class: 'slip-place' }, place(ticket.address), ticket.sample ? el('span', { class: 'slip-sample' }, ' sample') : null),
         el('p', { class: 'slip-note' }, ticket.note || '\u00a0'),
         el('p', { class: 'slip-used' }, times(used(ticket))),
@@ -113,11 +116,11 @@
       ),
     );
     if (wanted.length > 300) drawn.push(el('li', { class: 'none' }, `and ${wanted.length - 300} more: search to see them.`));
-    if (wanted.length === 0) drawn.push(el('li', { class: 'none' }, tickets().length === 0 ? 'The rack is empty.' : 'No ticket fits.'));
+    if (wanted.length === 0) drawn.push(el('li', { class: 'none' }, tickets().length === 0 ? 'No links yet.' : 'No links found.'));
     $('[data-tickets]').replaceChildren(...drawn);
     $('[data-count]').textContent = String(tickets().length);
     const hasSample = tickets().some((one) => one.sample);
-    $('[data-do="sample"]').textContent = hasSample ? 'Clear the sample' : 'Bring the sample';
+    $('[data-do="sample"]').textContent = hasSample ? 'Clear sample data' : 'Load sample data';
     $('[data-do="undo"]').disabled = store.undoLabel === '';
     $('[data-do="redo"]').disabled = store.redoLabel === '';
     if (store.problem) say(store.problem, 'error');
@@ -142,11 +145,12 @@
 
   function preview() {
     const line = $('[data-preview]');
+    if (!line) return;
     try {
       const address = Tickets.readAddress($('#address').value);
       line.textContent = address.startsWith('mailto:') ? 'Tags are for pages, not for mail.' : Tickets.addTags(address, tags());
     } catch {
-      line.textContent = hasTags() ? 'Hand in an address to see it with its tags.' : '';
+      line.textContent = hasTags() ? 'Enter an address to see it with its tags.' : '';
     }
   }
 
@@ -154,7 +158,7 @@
     $('[data-form]').reset();
     for (const field of ['address', 'name']) fault(field, '');
     editing = null;
-    $('[data-submit]').textContent = 'Take a ticket';
+    $('[data-submit]').textContent = submitWords;
     $('[data-do="cancel"]').hidden = true;
     preview();
   }
@@ -166,8 +170,8 @@
     fault('name', '');
     try {
       address = Tickets.readAddress($('#address').value);
-      if (address.split('#')[0] === here()) throw new Error('That is the cloakroom itself: the link would go round in circles.');
-      if (hasTags() || editing) address = Tickets.addTags(address, tags());
+      if (address.split('#')[0] === here()) throw new Error('That is this page itself: the link would go round in circles.');
+      if (hasTags() || (editing && $('.tags'))) address = Tickets.addTags(address, tags());
     } catch (error) {
       fault('address', error.message);
     }
@@ -178,7 +182,7 @@
       fault('name', error.message);
     }
     if (address === null || name === null) return $('[aria-invalid]').focus();
-    if (!editing && tickets().length >= Tickets.MOST) return fault('address', `The rack holds ${Tickets.MOST} tickets. Throw one away first.`);
+    if (!editing && tickets().length >= Tickets.MOST) return fault('address', `${Tickets.MOST} links are the most. Remove one first.`);
     const note = $('#note').value.trim();
     const same = !editing && tickets().find((one) => one.address === address);
     if (editing) {
@@ -191,11 +195,11 @@
       const ticket = { id: id(), number: store.state.next, name, address, note, created: Tickets.day() };
       inHand = ticket.id;
       Tickets.writeCounts({ ...Tickets.counts(), [name]: {} });
-      change(`ticket ${name}`, (book) => {
+      change(`make ${name}`, (book) => {
         book.tickets.unshift(ticket);
         book.next += 1;
       });
-      say(same ? `Ticket ${name} is yours. The same address hangs here as ${same.name}, too.` : `Ticket ${name} is yours.`);
+      say(same ? `${name} is made. The same address is here as ${same.name}, too.` : `${name} is made.`);
       const paper = $('[data-ticket]');
       paper.classList.remove('is-torn');
       void paper.offsetWidth;
@@ -224,9 +228,10 @@
     if (!ticket.address.startsWith('mailto:')) {
       const params = new URL(ticket.address).searchParams;
       for (const box of $$('[data-tag]')) box.value = params.get(`utm_${box.dataset.tag}`) ?? '';
-      $('.tags').open = hasTags();
+      const box = $('.tags');
+      if (box) box.open = hasTags();
     }
-    $('[data-submit]').textContent = 'Change the ticket';
+    $('[data-submit]').textContent = 'Save changes';
     $('[data-do="cancel"]').hidden = false;
     preview();
     $('#address').focus();
@@ -237,7 +242,7 @@
   async function bringIn(file) {
     try {
       const found = Tickets.fromText(await readText(file, 4_000_000));
-      if (found.tickets.length === 0) throw new Error(found.faults[0] ?? 'There is no ticket in this file.');
+      if (found.tickets.length === 0) throw new Error(found.faults[0] ?? 'There is no link in this file.');
       let added = 0;
       let renamed = 0;
       let known = 0;
@@ -274,7 +279,7 @@
       Tickets.writeCounts(all);
       draw();
       const parts = [`${added} imported`];
-      if (known > 0) parts.push(`${known} hung here already`);
+      if (known > 0) parts.push(`${known} were here already`);
       if (renamed > 0) parts.push(`${renamed} got another name, since theirs was taken`);
       if (found.faults.length > 0) parts.push(`${found.faults.length} left out: ${found.faults[0]}`);
       say(`${parts.join(', ')}${found.faults.length > 0 ? '' : '.'} Undo takes it back.`, found.faults.length > 0 ? 'error' : '');
@@ -336,15 +341,15 @@
     png,
     json() {
       download(`cloakroom-${Tickets.day()}.json`, Tickets.toJson(), 'application/json');
-      say('All tickets and their counts are in the file.');
+      say('All links and their counts are in the file.');
     },
     csv() {
       download(`cloakroom-${Tickets.day()}.csv`, `\uFEFF${Tickets.toCsv()}`, 'text/csv');
-      say('All tickets are in the table.');
+      say('All links are in the table.');
     },
     sample() {
       const has = tickets().some((one) => one.sample);
-      change(has ? 'clear the sample' : 'bring the sample', (book) => {
+      change(has ? 'clear sample data' : 'load sample data', (book) => {
         if (has) {
           book.tickets = book.tickets.filter((one) => !one.sample);
           return;
@@ -360,7 +365,7 @@
           book.tickets.push(ticket);
         }
       });
-      say(has ? 'The sample is gone. Undo brings it back.' : 'The sample hangs here again.');
+      say(has ? 'Sample data is cleared. Undo brings it back.' : 'Sample data is back.');
     },
   };
 
@@ -378,10 +383,10 @@
     else if (dataset.remove) {
       const { name } = tickets().find((one) => one.id === dataset.remove);
       if (editing === dataset.remove) clear();
-      change(`throw ${name} away`, (book) => {
+      change(`remove ${name}`, (book) => {
         book.tickets = book.tickets.filter((one) => one.id !== dataset.remove);
       });
-      say(`${name} is thrown away. Undo hangs it back.`);
+      say(`${name} is removed. Undo brings it back.`);
       $('#rack').focus({ preventScroll: true });
     }
   });
@@ -434,7 +439,7 @@
       inHand = found.ticket.id;
       draw();
       notice.replaceChildren(`${found.ticket.name} leads to `, el('b', {}, found.ticket.address));
-    } else if (found.kind === 'unknown') notice.replaceChildren('There is no ticket ', el('b', {}, found.name), ' in this browser. It may hang in another one, or it has been thrown away.');
+    } else if (found.kind === 'unknown') notice.replaceChildren('There is no link ', el('b', {}, found.name), ' in this browser. It may be in another one, or it has been removed.');
     else if (found.kind === 'carried')
       notice.replaceChildren('This link leads to ', el('b', {}, found.address), ' ', el('a', { class: 'button', href: found.address, rel: 'noopener noreferrer' }, 'Go there'));
   }
@@ -450,6 +455,9 @@
   if (Backend.isOn)
     Backend.list()
       .then((list) => {
+        const counts = Tickets.counts();
+        for (const { name, days } of list) if (days && typeof days === 'object') counts[name] = days;
+        Tickets.writeCounts(counts);
         const read = Tickets.fromText(JSON.stringify({ tickets: list }));
         store.quietly((book) => {
           const names = new Set(book.tickets.map((one) => one.name));

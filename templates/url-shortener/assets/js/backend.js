@@ -1,6 +1,18 @@
-/* Talks to the server of config.js. While `endpoint` is empty nothing is ever sent. */
+/*
+ * Here a BACKEND is plugged in, so that short links work for everyone and not in this browser only. tools/server.mjs is one, in
+ * one file; README.md says how it is started. The settings stand in the page, as JSON:
+ *
+ * endpoint  where links are kept. The page then sends
+ *             PUT    {endpoint}/{name}   { name, address, note, created }     after a link is made or changed
+ *             DELETE {endpoint}/{name}                                        after it is removed
+ *           and reads GET {endpoint} -> [{ name, address, note, created, days }] when it opens; days are counts by date.
+ * base      what short links begin with, for example your own short domain with a slash at its end. The server
+ *           answers {base}{name} with a redirect (302) to the address and counts.
+ *
+ * While both are empty nothing is ever sent: everything stays in this browser, and short links are index.html#name.
+ */
 window.Backend = (() => {
-  const { endpoint, base } = window.CloakroomConfig;
+  const { endpoint, base } = JSON.parse(document.getElementById('settings').textContent);
   const isOn = endpoint !== '';
 
   async function send(method, name, body) {
@@ -9,9 +21,9 @@ window.Backend = (() => {
     try {
       response = await fetch(url, { method, ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}) });
     } catch {
-      throw new Error('The server of the short links cannot be reached. The ticket hangs in this browser only.');
+      throw new Error('The server of the short links cannot be reached. The change is kept in this browser only.');
     }
-    if (!response.ok) throw new Error(`The server of the short links refused (${response.status}). The ticket hangs in this browser only.`);
+    if (!response.ok) throw new Error(`The server of the short links refused (${response.status}). The change is kept in this browser only.`);
     return method === 'GET' ? response.json() : null;
   }
 

@@ -21,7 +21,7 @@ window.Tickets = (() => {
   /** The address as it is kept, or an Error in plain words. Only http, https and mailto are taken. */
   function readAddress(typed) {
     const text = typed.trim();
-    if (text === '') throw new Error('Hand in an address first.');
+    if (text === '') throw new Error('Enter an address first.');
     if (text.length > LONGEST) throw new Error(`This address has ${text.length} letters; ${LONGEST} are the most.`);
     if (/\s/.test(text)) throw new Error('An address has no spaces. If one belongs in it, write %20.');
     const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1].toLowerCase();
@@ -39,7 +39,7 @@ window.Tickets = (() => {
       throw new Error(`“${text.slice(0, 60)}” is not an address. One looks like https://place.org/page.`);
     }
     const isHost = /^([^.]+\.)+[^.]{2,}\.?$/.test(url.hostname) || url.hostname === 'localhost' || /^\[|^\d+\.\d+\.\d+\.\d+$/.test(url.hostname);
-    if (!isHost) throw new Error(`“${url.hostname}” is not the name of a place on the web.`);
+    if (!isHost) throw new Error(`“${url.hostname}” is not the name of a host on the web.`);
     if (url.username || url.password) throw new Error('This address holds a name or a password. Take it out: everyone with the link would have it.');
     return url.href;
   }
@@ -47,12 +47,12 @@ window.Tickets = (() => {
   /** A name as it is kept, or an Error. `own` is the ticket that is being changed. */
   function readName(typed, tickets, own = null) {
     const name = typed.trim().replace(/^#/, '').toLowerCase();
-    if (name === '') throw new Error('The ticket needs a name.');
+    if (name === '') throw new Error('Enter a name.');
     if (!/^[\p{L}\p{N}]([\p{L}\p{N}._-]{0,38}[\p{L}\p{N}])?$/u.test(name))
       throw new Error('A name has 1 to 40 letters, figures, hyphens, points or underscores, and begins and ends with a letter or figure.');
     if (reserved.has(name)) throw new Error(`“${name}” is a place on this page. Choose another name.`);
     const taken = tickets.find((one) => one.name === name && one.id !== own);
-    if (taken) throw new Error(`“${name}” hangs here already. Free is “${free(name, tickets)}”.`);
+    if (taken) throw new Error(`“${name}” is taken. “${free(name, tickets)}” is free.`);
     return name;
   }
 
@@ -83,16 +83,17 @@ window.Tickets = (() => {
     return url.href;
   }
 
-  const samples = [
-    ['walk', 'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route=51.4545%2C-2.5879%3B51.4498%2C-2.6012#map=15/51.4521/-2.5945', 'Sunday walk', 2, [0, 1, 0, 2, 6, 3, 0, 0, 1, 4, 8, 5, 2, 3]],
-    ['autumn', 'https://developer.mozilla.org/en-US/docs/Web/CSS/CSS_grid_layout/Basic_concepts_of_grid_layout?utm_source=letter&utm_medium=email&utm_campaign=autumn', 'For the letter', 9, [3, 9, 14, 7, 4, 4, 2, 6, 11, 5, 3, 2, 1, 2]],
-    ['desk', 'mailto:desk@cloakroom.example?subject=One%20grey%20coat%2C%20left%20sleeve%20inside%20out', 'Lost and found', 16, [1, 0, 0, 0, 2, 0, 1, 0, 0, 0, 0, 1, 0, 1]],
-    ['wcag', 'https://www.w3.org/WAI/WCAG22/quickref/?showtechniques=111%2C131&levels=aaa#target-size-minimum', 'Targets, 24 px', 23, [0, 0, 1, 1, 0, 0, 3, 0, 0, 2, 1, 0, 0, 1]],
-    ['coat', 'https://en.wikipedia.org/w/index.php?title=Cloakroom&action=history&offset=&limit=250', 'Where the word is from', 31, [0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]],
-  ];
+  /** The sample as the page has it, read before the list shows what is kept. */
+  const samples = [...document.querySelectorAll('[data-slot-list="sample.items"] > li')].map((item) => ({
+    name: readName(item.querySelector('a').textContent, []),
+    address: readAddress(item.querySelector('a').getAttribute('href')),
+    note: item.querySelector('span').textContent.trim(),
+    back: Number(item.dataset.back) || 0,
+    days: item.dataset.days.split(/[ ,]+/).map(Number),
+  }));
 
   function sample() {
-    const tickets = samples.map(([name, address, note, back], at) => ({
+    const tickets = samples.map(({ name, address, note, back }, at) => ({
       id: `sample-${at}`,
       number: samples.length - at,
       name,
@@ -120,7 +121,7 @@ window.Tickets = (() => {
 
   /** A sound book. Tickets that cannot be read, or whose name came before, are left out. */
   function read(value) {
-    if (!value || typeof value !== 'object' || !Array.isArray(value.tickets)) throw new Error('This file holds no tickets.');
+    if (!value || typeof value !== 'object' || !Array.isArray(value.tickets)) throw new Error('This file holds no links.');
     const names = new Set();
     const ids = new Set();
     const tickets = [];
@@ -152,7 +153,7 @@ window.Tickets = (() => {
       // Nothing kept, or storage is switched off.
     }
     return Object.fromEntries(
-      samples.map(([name, , , , days]) => [name, Object.fromEntries(days.map((count, at) => [daysAgo(days.length - at), count]).filter(([, count]) => count > 0))]),
+      samples.map(({ name, days }) => [name, Object.fromEntries(days.map((count, at) => [daysAgo(days.length - at), count]).filter(([, count]) => count > 0))]),
     );
   }
 

@@ -58,10 +58,14 @@ export function useQuery() {
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const texts = new Map(jobs.map((job) => [job.id, plain([job.title, job.employer, job.port, job.why, places[job.place], kinds[job.kind].name, ...job.does, ...job.needs].join(' '))]));
 
+/** What a job is called: where the words stand in it, the job comes before those that only mention them. */
+const names = new Map(jobs.map((job) => [job.id, plain([job.title, job.employer, job.port, places[job.place], kinds[job.kind].name].join(' '))]));
+const hasAll = (text, words) => plain(words).split(/\s+/).every((word) => text.includes(word));
+
 function fits(job, state, without) {
   for (const field of Object.keys(filters)) if (field !== without && state[field].length > 0 && !state[field].includes(job[field])) return false;
   if (without !== 'pay' && job.pay[1] < state.pay) return false;
-  return plain(state.words).split(/\s+/).every((word) => texts.get(job.id).includes(word));
+  return hasAll(texts.get(job.id), state.words);
 }
 
 const orders = {
@@ -72,9 +76,10 @@ const orders = {
 
 /** The jobs that fit, in order. Hidden ones show only in their own list. */
 export function find(state, marks) {
+  const rank = (job) => (hasAll(names.get(job.id), state.words) ? 0 : 1);
   return inList(state.list, marks)
     .filter((job) => fits(job, state))
-    .sort(orders[state.sort]);
+    .sort((a, b) => rank(a) - rank(b) || orders[state.sort](a, b));
 }
 
 function inList(list, { saved, hidden }) {
