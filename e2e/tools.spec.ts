@@ -91,3 +91,62 @@ test('a clipboard that refuses is reported', async ({ page }) => {
   const notes = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(notes.filter({ hasText: 'Copy Failed' })).toContainText('Unable to copy URL to clipboard.');
 });
+
+test('File URL Converter refuses broken base64, names the place, and keeps the words when asked to', async ({
+  page,
+}) => {
+  await page.goto('/demo/file-url-converter/');
+  const text = page.getByRole('textbox', { name: 'Text in' });
+  const make = page.getByRole('button', { name: 'Make it a file' });
+  const files = page.getByRole('region', { name: 'Recent files' });
+  await text.fill('aGVsbG8gd29y*GQ1');
+  await make.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This looks like base64, but “*” at place 13 is not a base64 character.',
+  );
+  await expect(text).toHaveValue('aGVsbG8gd29y*GQ1');
+  await expect(files.getByRole('button', { name: /^Remove parcel-1/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Make it a text file anyway' }).click();
+  await expect(files.getByRole('button', { name: 'Remove parcel-1.txt' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  // A word is no base64, although its letters would be.
+  await text.fill('document');
+  await make.click();
+  await page.getByRole('button', { name: 'Base64' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toHaveText('ZG9jdW1lbnQ=');
+});
+
+test('a quote of the Invoice Generator becomes an invoice, and that a credit note, each with its own numbers', async ({
+  page,
+}) => {
+  await page.goto('/demo/invoice-newgen/');
+  const number = page.getByRole('textbox', { name: 'No.' });
+  const outstanding = page.getByText(/^Outstanding: /);
+  const before = await outstanding.textContent();
+  await page.getByRole('button', { name: 'New invoice' }).click();
+  await page.getByRole('combobox', { name: 'Document' }).selectOption('Quote');
+  await page.getByRole('textbox', { name: 'Bill to' }).fill('Harbour Office');
+  await page.getByRole('textbox', { name: 'Description, line 1' }).fill('Name on the pilot boat');
+  await page.getByRole('textbox', { name: 'Price, line 1' }).fill('100');
+  await page.getByRole('textbox', { name: 'Tax %, line 1' }).fill('0');
+  await expect(number).toHaveValue(/^Q-\d{4}-001$/);
+  await expect(page.getByRole('textbox', { name: 'Valid until' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(outstanding).toHaveText(before ?? '');
+
+  await page.getByRole('button', { name: 'Make an invoice of it' }).click();
+  await expect(number).toHaveValue(/^\d{4}-048$/);
+  await expect(page.getByRole('textbox', { name: 'Your reference' })).toHaveValue(/^Q-\d{4}-001$/);
+  await expect(page.getByRole('textbox', { name: 'Description, line 1' })).toHaveValue(
+    'Name on the pilot boat',
+  );
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  await expect(outstanding).not.toHaveText(before ?? '');
+
+  await page.getByRole('button', { name: 'Write a credit note' }).click();
+  await expect(number).toHaveValue(/^C-\d{4}-001$/);
+  await page.getByRole('button', { name: 'Mark as sent' }).click();
+  // What is owed to the client takes away what the invoice asked for.
+  await expect(outstanding).toHaveText(before ?? '');
+});

@@ -62,7 +62,7 @@
     if (name) return name;
     const ending = types.endingFor(type) ?? 'bin';
     const taken = new Set(state.parcels.map((parcel) => parcel.name));
-    for (let n = 1; ; n += 1) if (!taken.has(`parcel-${n}.${ending}`)) return `parcel-${n}.${ending}`;
+    for (let n = 1; ; n += 1) if (!taken.has(`${Waybill.fileName}-${n}.${ending}`)) return `${Waybill.fileName}-${n}.${ending}`;
   }
 
   async function take(files) {
@@ -84,19 +84,22 @@
     step({ parcels: [...fresh, ...state.parcels].slice(0, mostParcels), current: fresh[0].id });
     print();
     const large = fresh.some(({ blob }) => blob.size > store.most);
-    say(`${fresh.length === 1 ? fresh[0].name : `${fresh.length} files`} on the scale.${large ? ' What is larger than 10 MB is not kept for the next visit.' : ''}`);
+    say(`${fresh.length === 1 ? fresh[0].name : `${fresh.length} files`} added.${large ? ' Files over 10 MB are not kept for the next visit.' : ''}`);
+  }
+
+  async function addRead({ bytes, type, as }) {
+    problem('');
+    add([{ id: newId(), name: await nameFor('', type), type, blob: new Blob([bytes]), came: as, at: Date.now() }]);
+    one('#text').value = '';
   }
 
   one('[data-form]').addEventListener('submit', async (event) => {
     event.preventDefault();
     const field = one('#text');
     try {
-      const { bytes, type, as } = convert.read(field.value);
-      problem('');
-      add([{ id: newId(), name: await nameFor('', type), type, blob: new Blob([bytes]), came: as, at: Date.now() }]);
-      field.value = '';
+      await addRead(convert.read(field.value));
     } catch (error) {
-      problem(error instanceof URIError ? 'A percent sign in this data: URL is not followed by a letter it could stand for.' : error.message);
+      problem(error instanceof URIError ? 'A percent sign in this data: URL is not followed by two hexadecimal digits that stand for a character.' : error.message);
       field.focus();
     }
   });
@@ -106,6 +109,8 @@
     const box = one('[data-put="problem"]');
     box.textContent = text;
     box.hidden = !text;
+    // An empty field has no words to keep.
+    one('[data-do="as-text"]').hidden = !text || one('#text').value.trim() === '';
     one('#text').setAttribute('aria-invalid', String(Boolean(text)));
   }
 
@@ -128,14 +133,15 @@
     if (link) URL.revokeObjectURL(link);
     link = null;
     if (!parcel) {
-      for (const name of ['code', 'unit', 'bytes', 'grown', 'holds', 'came', 'sha', 'length']) put(name, '');
+      for (const name of ['code', 'unit', 'bytes', 'grown', 'holds', 'came', 'length']) put(name, '');
+      if (one('[data-bars]')) put('sha', '');
       put('code', '—');
       put('weight', '0');
       one('#name').value = '';
       one('#type').value = '';
       one('[data-pane]').replaceChildren();
-      one('[data-bars] path').setAttribute('d', '');
-      one('[data-text]').textContent = 'Put a file on the scale, or paste a text: its label is printed here.';
+      one('[data-bars] path')?.setAttribute('d', '');
+      one('[data-text]').textContent = 'Choose a file or paste a text. Its label appears here.';
       one('[data-sums]').hidden = true;
       one('[data-written]').hidden = false;
       written = '';
@@ -161,7 +167,8 @@
     one('[data-bench]').dataset.ready = '';
     const sha = await sumOf(parcel, 'SHA-256');
     if (mine !== turn) return;
-    put('sha', sha ?? (blob.size > mostRead ? 'not reckoned for more than 500 MB' : 'needs https or a page opened from disk'));
+    if (!one('[data-bars]')) return;
+    put('sha', sha ?? (blob.size > mostRead ? 'not calculated for more than 500 MB' : 'needs https or a page opened from disk'));
     const { path, width } = bars(sha ?? '');
     one('[data-bars]').setAttribute('viewBox', `0 0 ${width} 10`);
     one('[data-bars] path').setAttribute('d', path);
@@ -245,7 +252,7 @@
   async function showSums(parcel, mine) {
     const names = ['MD5', 'SHA-1', 'SHA-256', 'SHA-512', 'CRC-32'];
     const box = one('[data-sums]');
-    put('length', 'Reckoning');
+    put('length', 'Calculating');
     const all = [];
     for (const name of names) {
       all.push([name, (await sumOf(parcel, name)) ?? 'not available']);
@@ -361,10 +368,11 @@
     undo: () => travel(past, future, 'There is nothing to undo.'),
     redo: () => travel(future, past, 'There is nothing to redo.'),
     choose: () => one('[data-file]').click(),
+    'as-text': () => addRead(convert.asText(one('#text').value)),
     clear() {
       step({ parcels: [] });
       one('[data-do="choose"]').focus();
-      say('The list is empty.', 'Undo', commands.undo);
+      say('The list is cleared.', 'Undo', commands.undo);
     },
     async copy() {
       const isDone = await copyText(written);
@@ -447,6 +455,16 @@
       commands.download();
     } else if (key === 'enter' && event.target.id === 'text') one('[data-form]').requestSubmit();
   });
+
+  /** A longer name is set smaller, so that it keeps to one line. */
+  function fitTitle() {
+    const title = one('h1');
+    title.style.fontSize = '';
+    const share = title.clientWidth / title.scrollWidth;
+    if (share < 1) title.style.fontSize = `${Number.parseFloat(getComputedStyle(title).fontSize) * share * 0.99}px`;
+  }
+  addEventListener('resize', fitTitle);
+  document.fonts.ready.then(fitTitle);
 
   /* Begin */
 

@@ -12,13 +12,25 @@ Waybill.bytes = (() => {
       reader.readAsDataURL(blob.size ? blob : new Blob(['']));
     }).then((text) => (blob.size ? text : ''));
 
+  const compactBase64 = (text) => text.replace(/\s+/g, '').replace(/-/g, '+').replace(/_/g, '/');
+
+  /** What is wrong with base64 and where, as the end of a sentence; '' when nothing is. Padding at its end may be missing. */
+  function faultOfBase64(text) {
+    const clean = compactBase64(text);
+    const bare = clean.replace(/=+$/, '');
+    const wrong = /[^A-Za-z0-9+/]/u.exec(bare);
+    if (wrong?.[0] === '=') return `“=” at place ${wrong.index + 1} may only stand at the end.`;
+    if (wrong) return `“${wrong[0]}” at place ${wrong.index + 1} is not a base64 character.`;
+    if (bare.length % 4 === 1) return `it is cut off: ${bare.length} characters do not make whole bytes.`;
+    const padding = clean.length - bare.length;
+    return padding > 0 && clean.length % 4 !== 0 ? `${padding === 1 ? 'one “=”' : `${padding} “=”`} at the end is not what ${bare.length} characters need.` : '';
+  }
+
   /** Bytes of base64, also of its form for addresses. Throws an Error that says what is wrong and where. */
   function fromBase64(text) {
-    const clean = text.replace(/\s+/g, '').replace(/-/g, '+').replace(/_/g, '/');
-    const bare = clean.replace(/=+$/, '');
-    const wrong = /[^A-Za-z0-9+/]/.exec(bare);
-    if (wrong) throw new Error(`“${wrong[0]}” at place ${wrong.index + 1} does not belong to base64.`);
-    if (bare.length % 4 === 1) throw new Error(`This base64 is cut off: ${bare.length} characters can not be a whole number of bytes.`);
+    const fault = faultOfBase64(text);
+    if (fault) throw new Error(`This base64 can not be read: ${fault}`);
+    const bare = compactBase64(text).replace(/=+$/, '');
     const bytes = new Uint8Array(Math.floor((bare.length * 3) / 4));
     const step = 4 * 16_384;
     let at = 0;
@@ -120,5 +132,5 @@ Waybill.bytes = (() => {
     return toHex(new Uint8Array(await crypto.subtle.digest(name, buffer)));
   }
 
-  return { toBase64, fromBase64, fromPercent, fromHex, toHex, checksum };
+  return { toBase64, fromBase64, faultOfBase64, fromPercent, fromHex, toHex, checksum };
 })();

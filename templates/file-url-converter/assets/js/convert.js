@@ -24,13 +24,36 @@ Waybill.convert = (() => {
     if (/^blob:/i.test(rest)) throw new Error('A blob: link only works in the tab that made it, so there is nothing to read from it here.');
     if (/^(?:https?|ftp|file):/i.test(rest)) throw new Error('This is the address of a file somewhere else. Open it, save it, and put the saved file here: this page asks nobody for anything.');
     if (rest.length < 3_000_000 && /^(?:0x)?(?:[\da-f]{2}[\s,:]*(?:0x)?)+$/i.test(rest) && /[\s:]|^0x/.test(rest)) return ready(codec.fromHex(rest), '', 'hexadecimal');
-    const compact = rest.replace(/\s/g, '');
-    // A word or a sentence could be base64 as well: short ones and those with spaces are taken for words.
-    const looksLikeIt = /^[A-Za-z0-9+/_-]+={0,2}$/.test(compact) && !/\S \S/.test(rest) && compact.length >= 8;
-    if (looksLikeIt && (compact.length % 4 === 0 || compact.length > 24)) return ready(codec.fromBase64(rest), '', 'base64');
+    const kind = codedness(rest);
+    if (kind === 'base64') return ready(codec.fromBase64(rest), '', 'base64');
+    if (kind === 'broken') throw new Error(`This looks like base64, but ${codec.faultOfBase64(rest)}`);
     if (rest.trimStart().startsWith('<')) return ready(new TextEncoder().encode(text), '', 'plain text');
     // What is neither keeps its words: it becomes a text file.
-    return ready(new TextEncoder().encode(text), 'text/plain', 'plain text');
+    return asText(text);
+  }
+
+  /** The words as they are, as a text file. */
+  const asText = (text) => ready(new TextEncoder().encode(text), 'text/plain', 'plain text');
+
+  /**
+   * Whether a text is `base64`, was meant to be and is `broken`, or is neither. A word or a sentence could be base64 as well: what has
+   * spaces between its words, or no capitals inside, is taken for words.
+   */
+  function codedness(text) {
+    if (/\S \S/.test(text)) return null;
+    const compact = text.replace(/\s/g, '');
+    const bare = compact.replace(/=+$/, '');
+    if (bare.length < 6) return null;
+    const isPadded = bare.length < compact.length;
+    const hasInnerCapital = /[a-z]/.test(bare) && /[A-Z]/.test(bare.slice(1));
+    if (/^[A-Za-z0-9+/_-]+$/.test(bare)) {
+      if (isPadded || (hasInnerCapital && bare.length > 24)) return codec.faultOfBase64(text) ? 'broken' : 'base64';
+      return hasInnerCapital && bare.length >= 8 && bare.length % 4 === 0 ? 'base64' : null;
+    }
+    // Signs of other kinds: one in twelve at most is a slip; a name of a file or an address has its dots.
+    const strange = bare.match(/[^A-Za-z0-9+/_-]/g).length;
+    const isCoded = bare.length >= 12 && hasInnerCapital && /\d/.test(bare) && strange <= Math.max(1, bare.length / 12);
+    return isCoded && !/^[\w-]+(?:\.[\w-]+)+$|^[\w.+-]+@/.test(bare) ? 'broken' : null;
   }
 
   function readDataUrl(url) {
@@ -102,5 +125,5 @@ Waybill.convert = (() => {
     return `<a href="${escape(url)}" download="${escape(name)}">${escape(name)}</a>`;
   }
 
-  return { read, write, forms, mostText };
+  return { read, asText, write, forms, mostText };
 })();

@@ -30,28 +30,39 @@
     prices: { amount: { ...money('The price', '0.01'), step: 10 }, rate: rate('-20'), years },
     percent: Object.fromEntries(['of.p', 'of.a', 'what.a', 'what.b', 'change.a', 'change.b', 'add.a', 'add.p', 'before.a', 'before.p'].map((name) => [name, anything])),
   };
-  const titles = { borrow: 'Borrow', save: 'Save', split: 'Split', prices: 'Prices', percent: 'Percent' };
+  /* The sums that stand in the page; one that is taken out is gone with its tab. */
+  const tools = $$('[data-tool]').map((one) => one.dataset.tool);
+  if (tools.length === 0) return;
+  const titleOf = (tool) => $(`[data-tab="${tool}"]`).textContent;
+  const brand = $('[data-brand]').textContent;
   const partField = { least: '0', most: '100', step: 1, name: 'A part' };
 
+  /** A number as the page has it: "240,000", "3.9" or "3,9". */
+  const unformatted = (text) => text.trim().replace(/,(?=\d{1,2}$)/, '.').replace(/[\s,'’]/g, '');
+  const soundOr = (text, field) => (isSound(unformatted(text), field) ? unformatted(text) : field.least);
+
+  /* Where everybody begins: with the numbers of the sentences, the parts and the loans that stand in the page. */
+  const written = (() => {
+    const read = (tool, name, field) => {
+      const box = $(`[data-tool="${tool}"] [data-in="${name}"]`);
+      if (field.choice) return box?.value ?? field.choice[0];
+      return box ? soundOr(box.defaultValue, field) : field.least;
+    };
+    const inputs = Object.fromEntries(
+      Object.entries(fields).map(([tool, list]) => [tool, Object.fromEntries(Object.entries(list).map(([name, field]) => [name, read(tool, name, field)]))]),
+    );
+    const words = (item, name) => $(`[data-slot="${name}"]`, item).textContent;
+    inputs.split.parts = $$('[data-tool="split"] .part').map((item) => ({ name: words(item, 'name'), percent: soundOr(words(item, 'percent'), partField) }));
+    const kept = $$('[data-slips] > li').map((item) => `#borrow/${Object.entries(fields.borrow).map(([name, field]) => soundOr(words(item, name), field)).join('/')}`);
+    return { inputs, kept };
+  })();
+
   const initial = () => ({
-    tool: 'borrow',
-    inputs: {
-      borrow: { amount: '240000', rate: '3.9', years: '25', extra: '150' },
-      save: { start: '2000', deposit: '250', years: '18', rate: '4', every: '12' },
-      split: { income: '3150', parts: [
-        { name: 'Rent and power', percent: '34' }, { name: 'Food', percent: '16' }, { name: 'Getting about', percent: '7.5' },
-        { name: 'The children', percent: '12.5' }, { name: 'Going out', percent: '10' }, { name: 'For later', percent: '15' },
-      ] },
-      prices: { amount: '100', rate: '2.5', years: '20' },
-      percent: { 'of.p': '15', 'of.a': '80', 'what.a': '12', 'what.b': '80', 'change.a': '80', 'change.b': '92', 'add.a': '80', 'add.p': '15', 'before.a': '92', 'before.p': '15' },
-    },
-    style: 'en-GB',
-    unit: '',
-    kept: [
-      { hash: '#borrow/240000/3.9/25/0', sample: true },
-      { hash: '#borrow/240000/3.9/15/0', sample: true },
-      { hash: '#borrow/240000/3.2/20/0', sample: true },
-    ],
+    tool: tools[0],
+    inputs: structuredClone(written.inputs),
+    style: $('#style').dataset.start,
+    unit: $('#unit').dataset.start,
+    kept: tools.includes('borrow') ? written.kept.map((hash) => ({ hash, sample: true })) : [],
   });
 
   /* Reading and writing numbers -------------------------------------------------------- */
@@ -117,7 +128,7 @@
         .filter((part) => typeof part?.name === 'string' && isSound(part.percent, partField))
         .slice(0, 40)
         .map(({ name, percent }) => ({ name: name.slice(0, 80), percent }));
-    if (Object.hasOwn(fields, value.tool ?? '')) fresh.tool = value.tool;
+    if (tools.includes(value.tool)) fresh.tool = value.tool;
     if ($$('#style option').some((option) => option.value === value.style)) fresh.style = value.style;
     if ($$('#unit option').some((option) => option.value === value.unit)) fresh.unit = value.unit;
     if (Array.isArray(value.kept))
@@ -185,7 +196,7 @@
   /** What an address says: { tool, values, parts }, or null when it is none of ours or holds a bad number. */
   function readHash(hash) {
     const [tool, ...given] = hash.replace(/^#/, '').split('/');
-    if (!Object.hasOwn(fields, tool)) return null;
+    if (!tools.includes(tool)) return null;
     if (given.length === 0) return { tool, values: {} };
     const names = Object.keys(fields[tool]);
     const values = {};
@@ -249,21 +260,24 @@
     borrow(inputs) {
       const result = Sums.loan(inputs);
       const plain = inputs.extra === '0' ? result : Sums.loan({ ...inputs, extra: '0' });
-      const answer = ['That is ', b(amount(result.payment)), ' a month'];
-      if (Sums.cents(inputs.extra) > 0n) answer.push(', and ', amount(Sums.cents(inputs.extra)), ' on top');
-      answer.push('. It is paid back after ', b(span(result.months.length)), ' and costs ', el('b', { class: 'cost' }, amount(result.interest)), ' in interest.');
+      const answer = ['The monthly payment is ', b(amount(result.payment))];
+      if (Sums.cents(inputs.extra) > 0n) answer.push(', plus ', amount(Sums.cents(inputs.extra)), ' extra');
+      answer.push('. The loan is paid off after ', b(span(result.months.length)), ' and costs ', el('b', { class: 'cost' }, amount(result.interest)), ' in interest.');
       const saved = plain.interest - result.interest;
-      if (saved > 0n) answer.push(' The extra saves ', b(amount(saved)), ` and ${span(plain.months.length - result.months.length) || 'no whole month'}.`);
+      if (saved > 0n) {
+        const sooner = span(plain.months.length - result.months.length);
+        answer.push(' Paying extra saves ', b(amount(saved)), sooner ? ` in interest and ${sooner}.` : ' in interest.');
+      }
       return {
         answer,
         brief: [amount(result.payment), 'a month', `${amount(result.interest)} interest`, result.payment],
-        chart: { kind: 'bars', lower: result.years.map((year) => toNumber(year.principal)), upper: result.years.map((year) => toNumber(year.interest)), label: 'What is paid each year: the loan itself below, interest above' },
-        key: ['The loan itself', 'Interest'],
+        chart: { kind: 'bars', lower: result.years.map((year) => toNumber(year.principal)), upper: result.years.map((year) => toNumber(year.interest)), label: 'Payments of each year: repayment below, interest above' },
+        key: ['Repayment', 'Interest'],
         tell: (at) => {
           const year = result.years[at];
-          return `Year ${year.year}: ${amount(year.paid)} paid, ${amount(year.interest)} of it interest. ${amount(year.balance)} is left.`;
+          return `Year ${year.year}: ${amount(year.paid)} paid, ${amount(year.interest)} of it interest. ${amount(year.balance)} is still owed.`;
         },
-        head: ['Paid', 'Interest', 'Loan', 'Left'],
+        head: ['Paid', 'Interest', 'Repayment', 'Balance'],
         rows: (by) => result[by].map((row, at) => [at + 1, row.paid, row.interest, row.principal, row.balance]),
         foot: [null, result.months.reduce((sum, { paid }) => sum + paid, 0n), result.interest, result.principal, null],
       };
@@ -271,10 +285,10 @@
     save(inputs) {
       const result = Sums.savings(inputs);
       return {
-        answer: ['After ', b(span(result.months.length)), ' there are ', b(amount(result.balance)), '. I put in ', amount(result.paidIn), '; ', el('b', { class: 'cost' }, amount(result.interest)), ' came by itself.'],
+        answer: ['After ', b(span(result.months.length)), ' the balance is ', b(amount(result.balance)), ': ', amount(result.paidIn), ' paid in and ', el('b', { class: 'cost' }, amount(result.interest)), ' of interest.'],
         brief: [amount(result.balance), 'at the end', `${amount(result.interest)} interest`, result.balance],
         chart: { kind: 'bars', lower: result.years.map((year) => toNumber(year.paidIn)), upper: result.years.map((year) => toNumber(year.balance - year.paidIn)), label: 'Savings at the end of each year: what was paid in below, interest above' },
-        key: ['Paid in', 'Came by itself'],
+        key: ['Paid in', 'Interest'],
         tell: (at) => {
           const year = result.years[at];
           return `After year ${year.year}: ${amount(year.balance)}, ${amount(year.balance - year.paidIn)} of it interest.`;
@@ -290,19 +304,19 @@
       const rest = amount(result.rest < 0n ? -result.rest : result.rest);
       const answer =
         result.rest < 0n
-          ? ['The parts make ', el('b', { class: 'cost' }, `${number(Sums.write(result.percent))} %`), `: that is ${rest} more than comes in.`]
-          : result.rest === 0n ? ['Every cent has a place.'] : [b(rest), ` (${number(String(Math.round(left * 1e6) / 1e6))} %) has no place yet.`];
-      return { answer, result, brief: [rest, result.rest < 0n ? 'too much' : 'without a place', `${inputs.parts.length} parts`, result.rest] };
+          ? ['The parts add up to ', el('b', { class: 'cost' }, `${number(Sums.write(result.percent))} %`), `, which is ${rest} more than the income.`]
+          : result.rest === 0n ? ['The whole income is allocated.'] : [b(rest), ` (${number(String(Math.round(left * 1e6) / 1e6))} %) is not allocated yet.`];
+      return { answer, result, brief: [rest, result.rest < 0n ? 'over the income' : 'not allocated', `${inputs.parts.length} parts`, result.rest] };
     },
     prices(inputs) {
       const result = Sums.prices(inputs);
       return {
-        answer: ['It will cost ', el('b', { class: 'cost' }, amount(result.price)), `, and the ${amount(result.now)} that lies in a drawer will buy what `, b(amount(result.worth)), ' buys now.'],
-        brief: [amount(result.price), 'will be the price', `${amount(result.worth)} worth`, result.price],
-        chart: { kind: 'curves', rising: result.list.map(({ price }) => toNumber(price)), falling: result.list.map(({ worth }) => toNumber(worth)), label: 'The price rising and the worth of the same notes falling, year by year' },
-        key: ['What the notes still buy', 'What it costs'],
-        tell: (at) => `After ${at} year${at === 1 ? '' : 's'}: ${amount(result.list[at].price)} for the same thing; the notes buy ${amount(result.list[at].worth)} worth.`,
-        head: ['Price', 'What the notes buy'],
+        answer: ['It will cost ', el('b', { class: 'cost' }, amount(result.price)), `. Cash of ${amount(result.now)} will then buy only what `, b(amount(result.worth)), ' buys today.'],
+        brief: [amount(result.price), 'will be the price', `${amount(result.worth)} in today’s money`, result.price],
+        chart: { kind: 'curves', rising: result.list.map(({ price }) => toNumber(price)), falling: result.list.map(({ worth }) => toNumber(worth)), label: 'The price rising and the value of the same cash falling, year by year' },
+        key: ['What the cash still buys', 'Price'],
+        tell: (at) => `After ${at} year${at === 1 ? '' : 's'}: ${amount(result.list[at].price)} for the same thing; the cash is worth ${amount(result.list[at].worth)} in today’s money.`,
+        head: ['Price', 'Value of the cash'],
         rows: () => result.list.map(({ year, price, worth }) => [year, price, worth]),
         foot: null,
       };
@@ -357,7 +371,7 @@
       if (tab.dataset.tab === state.tool) tab.setAttribute('aria-current', 'page');
       else tab.removeAttribute('aria-current');
     }
-    document.title = `${titles[state.tool]}: In Plain Words`;
+    document.title = `${titleOf(state.tool)}: ${brand}`;
     fill(force || isNew);
     for (const box of $$('[data-setting]')) box.value = state[box.dataset.setting];
     const view = views[state.tool](state.inputs[state.tool]);
@@ -444,7 +458,7 @@
   let drawnParts = '';
   function drawSplit(view, result, force) {
     const { parts } = state.inputs.split;
-    if (!$('.cake', result)) result.replaceChildren(el('div', { class: 'cake', 'aria-hidden': 'true' }), el('ol', { class: 'parts' }), el('div', { class: 'parts-tools' }, el('button', { type: 'button', 'data-do': 'add-part' }, 'Another part'), el('button', { type: 'button', 'data-do': 'rule' }, 'Use 50, 30, 20')));
+    if (!$('.cake', result)) result.replaceChildren(el('div', { class: 'cake', 'aria-hidden': 'true' }), el('ol', { class: 'parts' }), el('div', { class: 'parts-tools' }, el('button', { type: 'button', 'data-do': 'add-part' }, 'Add a part'), el('button', { type: 'button', 'data-do': 'rule' }, 'Use 50, 30, 20')));
     const cake = $('.cake', result);
     const total = Math.max(100, Number(Sums.write(view.result.percent)));
     cake.replaceChildren(
@@ -499,17 +513,17 @@
     const mark = JSON.stringify([own, state.style, state.unit]);
     if (mark === drawnKept) return;
     drawnKept = mark;
-    $('[data-slips]').replaceChildren(
+    $('[data-slips]')?.replaceChildren(
       ...own.map(({ hash, sample }, at) => {
         const read = readHash(hash);
         const inputs = { ...state.inputs[read.tool], ...read.values, ...(read.parts ? { parts: read.parts } : {}) };
         const [figure, what, more] = views[read.tool](inputs).brief;
         return el('li', { class: 'slip' },
           el('a', { href: hash }, el('span', { class: 'slip-figure' }, figure), el('span', {}, what), el('span', { class: 'slip-of' }, describe(read.tool, inputs)), el('span', { class: 'slip-more' }, more)),
-          el('button', { type: 'button', 'data-drop': at, 'aria-label': `Throw away ${figure} ${what}`, title: 'Throw away' }, '×'),
+          el('button', { type: 'button', 'data-drop': at, 'aria-label': `Remove ${figure} ${what}`, title: 'Remove' }, '×'),
           sample ? el('span', { class: 'slip-sample' }, 'sample') : null);
       }),
-      ...(own.length === 0 ? [el('li', { class: 'none' }, 'Nothing is kept yet.')] : []),
+      ...(own.length === 0 ? [el('li', { class: 'none' }, 'Nothing is saved yet.')] : []),
     );
   }
 
@@ -599,7 +613,7 @@
     const { key, target } = event;
     if ((event.ctrlKey || event.metaKey) && !event.altKey && /^[zy]$/i.test(key)) {
       event.preventDefault();
-      if (key.toLowerCase() === 'y' || event.shiftKey) step(future, past, 'do again');
+      if (key.toLowerCase() === 'y' || event.shiftKey) step(future, past, 'redo');
       else step(past, future, 'undo');
     } else if (isNumber(target) && (key === 'ArrowUp' || key === 'ArrowDown')) {
       event.preventDefault();
@@ -644,7 +658,7 @@
     const plain = (value) => (typeof value === 'bigint' ? Sums.writeCents(value) : value);
     let rows;
     if (view.rows) rows = [[state.tool !== 'prices' && by === 'months' ? 'Month' : 'Year', ...view.head], ...view.rows(state.tool === 'prices' ? 'years' : by)];
-    else if (state.tool === 'split') rows = [['Part', 'Percent', 'Amount'], ...state.inputs.split.parts.map(({ name, percent }, at) => [name, percent, view.result.amounts[at]]), ['Without a place', '', view.result.rest]];
+    else if (state.tool === 'split') rows = [['Part', 'Percent', 'Amount'], ...state.inputs.split.parts.map(({ name, percent }, at) => [name, percent, view.result.amounts[at]]), ['Not allocated', '', view.result.rest]];
     else rows = [['Sum', 'First', 'Second', 'Answer'], ...Object.entries(view.answers).map(([name, value]) => [name, ...Object.entries(state.inputs.percent).filter(([key]) => key.startsWith(`${name}.`)).map(([, text]) => text), value ?? ''])];
     const write = (value) => {
       const text = String(plain(value));
@@ -668,7 +682,7 @@
       const read = clean(value);
       change((next) => Object.assign(next, read));
       draw(true);
-      say(`Imported, with ${read.kept.length} kept. Undo takes it back.`);
+      say(`Imported, with ${read.kept.length} saved results. Undo takes it back.`);
     } catch (error) {
       say(error.message);
     }
@@ -676,13 +690,13 @@
 
   const actions = {
     undo: () => step(past, future, 'undo'),
-    redo: () => step(future, past, 'do again'),
+    redo: () => step(future, past, 'redo'),
     keep() {
       const hash = hashOf(state.tool, state.inputs);
-      if (state.kept.some((one) => one.hash === hash)) return say('This one is kept already.');
-      if (state.kept.length >= 60) return say('Sixty are kept. Throw one away first.');
+      if (state.kept.some((one) => one.hash === hash)) return say('This one is saved already.');
+      if (state.kept.length >= 60) return say('Sixty are saved, which is the most. Remove one first.');
       change((next) => next.kept.unshift({ hash }));
-      say('Kept. It is in the list below.');
+      say('Saved. It is in the list below.');
     },
     async link() {
       const link = `${location.href.split('#')[0]}${hashOf(state.tool, state.inputs)}`;
@@ -695,8 +709,8 @@
     },
     csv,
     export() {
-      download('in-plain-words.json', `${JSON.stringify(state, null, 2)}\n`, 'application/json');
-      say('All sentences and what you kept are in the file.');
+      download(`${brand.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'sums'}.json`, `${JSON.stringify(state, null, 2)}\n`, 'application/json');
+      say('All sentences and saved results are in the file.');
     },
     'add-part'() {
       if (state.inputs.split.parts.length >= 40) return say('Forty parts are the most.');
@@ -704,9 +718,9 @@
       $('.part:last-child .part-name').focus();
     },
     rule() {
-      change((next) => { next.inputs.split.parts = [['Needs', '50'], ['Wants', '30'], ['Saving', '20']].map(([name, percent]) => ({ name, percent })); });
+      change((next) => { next.inputs.split.parts = [['Needs', '50'], ['Wants', '30'], ['Savings', '20']].map(([name, percent]) => ({ name, percent })); });
       draw(true);
-      say('Half for needs, three tenths for wants, two tenths for later. Undo brings yours back.');
+      say('50 % for needs, 30 % for wants, 20 % for savings. Undo brings yours back.');
     },
   };
 
@@ -725,7 +739,7 @@
     } else if (button.dataset.drop !== undefined) {
       change((next) => next.kept.splice(Number(button.dataset.drop), 1));
       $('[data-do="keep"]').focus();
-      say('Thrown away. Undo brings it back.');
+      say('Removed. Undo brings it back.');
     }
   });
 

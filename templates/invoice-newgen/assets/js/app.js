@@ -6,7 +6,18 @@
   const { store } = Book;
   const $ = (selector, root = document) => root.querySelector(selector);
   const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const names = { draft: 'Draft', sent: 'Sent', paid: 'Paid' };
+  const names = {
+    invoice: { draft: 'Draft', sent: 'Sent', paid: 'Paid' },
+    quote: { draft: 'Quote', sent: 'Quote, sent', paid: 'Quote, accepted' },
+    credit: { draft: 'Credit', sent: 'Credit, sent', paid: 'Credit, paid' },
+  };
+  const stepsOf = ({ kind, status }) => ({
+    draft: ['Mark as sent', ''],
+    sent: [kind === 'quote' ? 'Mark as accepted' : 'Mark as paid', 'Back to draft'],
+    paid: [kind === 'quote' ? 'Not accepted after all' : 'Not paid after all', ''],
+  })[status];
+  /* What may come of a document: of a quote an invoice, of an invoice that is out a credit note. */
+  const sequelOf = ({ kind, status }) => (kind === 'quote' ? 'invoice' : kind === 'invoice' && status !== 'draft' ? 'credit' : '');
   const numeric = new Set(['qty', 'price', 'off', 'tax', 'discount.value']);
   let show = 'all';
   let find = '';
@@ -40,22 +51,25 @@
           'button',
           { type: 'button', class: 'stub', 'data-open': one.id, 'data-status': one.status, 'aria-current': one.id === open ? 'true' : null },
           el('span', { class: 'stub-number' }, one.number || 'no number'),
-          el('span', { class: late ? 'stub-state is-late' : 'stub-state' }, late ? 'Late' : names[one.status]),
+          el('span', { class: late ? 'stub-state is-late' : 'stub-state' }, late ? 'Late' : names[one.kind][one.status]),
           el('span', { class: 'stub-client' }, one.client.name.split('\n')[0] || 'nobody yet'),
           el('span', { class: 'stub-total' }, format(reckon(one).total, one.currency, one.locale)),
         ),
       );
     });
     if (wanted.length === 0)
-      drawn.push(el('li', { class: 'none' }, invoices.length === 0 ? 'The book is empty. Write the first invoice.' : 'Nothing here fits.'));
+      drawn.push(el('li', { class: 'none' }, invoices.length === 0 ? 'The book is empty. Write the first invoice.' : 'No invoice fits.'));
     if (wanted.length > 200) drawn.push(el('li', { class: 'none' }, `and ${wanted.length - 200} more: search to see them.`));
     $('[data-stubs]').replaceChildren(...drawn);
 
     const owed = new Map();
     for (const one of invoices)
-      if (one.status === 'sent') owed.set(one.currency, (owed.get(one.currency) ?? 0n) + reckon(one).total);
+      if (one.status === 'sent' && one.kind !== 'quote') {
+        const { total } = reckon(one);
+        owed.set(one.currency, (owed.get(one.currency) ?? 0n) + (one.kind === 'credit' ? -total : total));
+      }
     const sums = [...owed].map(([currency, sum]) => format(sum, currency, 'en-GB'));
-    $('[data-outstanding]').textContent = sums.length > 0 ? `On its way to you: ${sums.join(' and ')}` : 'Nothing is owed to you.';
+    $('[data-outstanding]').textContent = sums.length > 0 ? `Outstanding: ${sums.join(' and ')}` : 'Nothing is outstanding.';
   }
 
   /* The sheet ---------------------------------------------------------------------- */
@@ -128,14 +142,16 @@
       $('.sheet').dataset.status = 'draft';
       $('[data-do="advance"]').textContent = 'Mark as sent';
       $('[data-do="back"]').hidden = true;
+      $('[data-do="sequel"]').hidden = true;
       for (const box of $$('[data-f]')) fill(box, '', true);
-      $('[data-proof]').replaceChildren(el('li', { class: 'fine' }, 'No sheet is open.'));
+      $('[data-proof]').replaceChildren(el('li', { class: 'fine' }, 'No invoice is open.'));
       return;
     }
-    const words = Words.of(invoice.locale);
+    const words = Words.for(invoice);
     for (const printed of $$('[data-w]')) printed.textContent = words[printed.dataset.w];
     $('.sheet').lang = invoice.locale;
     $('.sheet').dataset.status = invoice.status;
+    $('.sheet').dataset.kind = invoice.kind;
     drawLines(invoice);
     for (const box of $$('[data-f]')) {
       const path = box.dataset.f;
@@ -160,10 +176,15 @@
     drawStamp(invoice, words);
     drawProof(book, invoice);
 
-    const steps = { draft: ['Mark as sent', ''], sent: ['Mark as paid', 'Back to draft'], paid: ['Not paid after all', ''] };
-    $('[data-do="advance"]').textContent = steps[invoice.status][0];
-    $('[data-do="back"]').textContent = steps[invoice.status][1];
-    $('[data-do="back"]').hidden = steps[invoice.status][1] === '';
+    const [ahead, behind] = stepsOf(invoice);
+    $('[data-do="advance"]').textContent = ahead;
+    $('[data-do="back"]').textContent = behind;
+    $('[data-do="back"]').hidden = behind === '';
+    const sequel = sequelOf(invoice);
+    $('[data-do="sequel"]').hidden = sequel === '';
+    $('[data-do="sequel"]').textContent = sequel === 'invoice' ? 'Make an invoice of it' : 'Write a credit note';
+    // A number that is out does not change with the kind of document.
+    $('#f-doc').disabled = invoice.status !== 'draft';
     const inBook = book.clients.some(({ name }) => name === invoice.client.name);
     $('[data-do="keep-client"]').hidden = inBook || invoice.client.name.trim() === '';
     const picker = $('[data-from-book]');
@@ -191,7 +212,7 @@
   let stamped = null;
   function drawStamp(invoice, words) {
     const stamp = $('[data-stamp]');
-    const isPaid = invoice.status === 'paid';
+    const isPaid = invoice.status === 'paid' && invoice.kind !== 'quote';
     stamp.hidden = !isPaid;
     if (isPaid) stamp.replaceChildren(el('b', {}, words.paid), el('span', {}, day(invoice.paidOn, invoice.locale)));
     stamp.classList.toggle('is-struck', isPaid && stamped === `${invoice.id} sent`);
@@ -239,7 +260,7 @@
     }
     const samples = invoices.filter((one) => one.sample).length;
     $('[data-sample-text]').textContent =
-      samples > 0 ? `${samples} of the invoices are a sample, written for imagined sign painters.` : 'The book holds your own invoices only.';
+      samples > 0 ? `${samples} of the invoices are samples.` : 'The book holds your own invoices only.';
     $('[data-problem]').hidden = store.problem === '';
     $('[data-problem]').textContent = store.problem;
     const list = $('[data-clients]');
@@ -291,7 +312,7 @@
     },
     redo() {
       const label = store.redo();
-      say(label ? `Done again: ${label}.` : 'There is nothing to do again.');
+      say(label ? `Redone: ${label}.` : 'There is nothing to redo.');
     },
     new() {
       store.change('new invoice', (book) => {
@@ -301,7 +322,7 @@
       });
       showAll();
       $('[data-f="client.name"]').focus();
-      say(`Invoice ${current().number} is begun.`);
+      say(`Invoice ${current().number} is created.`);
     },
     copy() {
       store.change('duplicate', (book) => {
@@ -314,21 +335,35 @@
     },
     remove() {
       const { number } = current();
-      store.change(`tear out ${number}`, (book) => {
+      store.change(`delete ${number}`, (book) => {
         const index = book.invoices.findIndex((one) => one.id === book.open);
         book.invoices.splice(index, 1);
         book.open = (book.invoices[index] ?? book.invoices[index - 1])?.id ?? null;
       });
-      say(`${number || 'The sheet'} is torn out. Undo puts it back.`);
+      say(`${number || 'The invoice'} is deleted. Undo brings it back.`);
     },
     advance() {
-      const next = { draft: 'sent', sent: 'paid', paid: 'sent' }[current().status];
-      onSheet(`mark as ${next}`, (invoice) => {
+      const { kind, status } = current();
+      const next = { draft: 'sent', sent: 'paid', paid: 'sent' }[status];
+      const word = kind === 'quote' && next === 'paid' ? 'accepted' : next;
+      onSheet(`mark as ${word}`, (invoice) => {
         invoice.status = next;
         invoice.paidOn = next === 'paid' ? Days.today() : '';
       });
       const left = Book.proofread(store.state, current()).length;
-      say(next === 'sent' && left > 0 ? `Marked as sent, with ${left} thing${left > 1 ? 's' : ''} to correct.` : `Marked as ${next}.`);
+      say(next === 'sent' && left > 0 ? `Marked as sent, with ${left} thing${left > 1 ? 's' : ''} to correct.` : `Marked as ${word}.`);
+    },
+    /** A quote's invoice, an invoice's credit note: the same client and lines, and the first number as reference. */
+    sequel() {
+      const from = current();
+      const kind = sequelOf(from);
+      store.change(kind === 'invoice' ? 'invoice of a quote' : 'credit note', (book) => {
+        const invoice = { ...Book.newInvoice(book, current(book), kind), ref: from.number };
+        book.invoices.unshift(invoice);
+        book.open = invoice.id;
+      });
+      showAll();
+      say(`${current().number} is created, with ${from.number} as its reference.`);
     },
     back() {
       onSheet('back to draft', (invoice) => {
@@ -381,7 +416,7 @@
         book.open = book.invoices[0]?.id ?? null;
       });
       $('[data-dialog="files"]').close();
-      say('The sample is gone. Undo brings it back.');
+      say('The samples are removed. Undo brings them back.');
     },
     'bring-sample'() {
       store.change('bring back the sample', (book) => {
@@ -389,10 +424,10 @@
         book.invoices = [...book.invoices.filter((one) => !one.sample), ...invoices];
         for (const client of clients) if (!book.clients.some(({ name }) => name === client.name)) book.clients.push(client);
         if (!book.settings.me.name) Object.assign(book.settings.me, settings.me, { logo: book.settings.me.logo });
-        book.open ??= invoices[0].id;
+        book.open ??= invoices[0]?.id ?? null;
       });
       $('[data-dialog="files"]').close();
-      say('The sample is back, behind your own invoices.');
+      say('The samples are back, behind your own invoices.');
     },
   };
 
@@ -416,7 +451,7 @@
     const to = action === 'up' ? from - 1 : from + 1;
     if (action === 'remove') {
       onSheet('remove a line', (invoice) => invoice.lines.splice(from, 1));
-      say('The line is gone. Undo puts it back.');
+      say('The line is removed. Undo brings it back.');
       const next = $$('[data-lines] tr')[Math.min(from, lines.length - 2)];
       (next ? $('[data-l="text"]', next) : $('[data-do="add"]')).focus();
     } else if (to >= 0 && to < lines.length) {
@@ -486,7 +521,7 @@
     store.change('logo', (book) => {
       book.settings.me.logo = url;
     });
-    say('The logo is on every sheet.');
+    say('The logo is on every invoice.');
   }
 
   /* Typing --------------------------------------------------------------------------- */
@@ -519,8 +554,9 @@
     } else {
       onSheet('typing', (one, book) => {
         put(one, name, value);
+        if (name === 'kind') Object.assign(one, { number: Book.nextNumber(book, value), due: value === 'credit' ? '' : one.due || Days.add(one.date, book.settings.days) });
         if (name.startsWith('seller.')) put(book.settings.me, name.slice(7), value);
-        if (name === 'date' && /^\d{4}-/.test(value) && one.status === 'draft') one.due = Days.add(value, book.settings.days);
+        if (name === 'date' && /^\d{4}-/.test(value) && one.status === 'draft' && one.kind !== 'credit') one.due = Days.add(value, book.settings.days);
       }, `f ${name} ${invoice.id}`);
     }
   }
@@ -579,7 +615,7 @@
         store.change(`remove ${client.name}`, (book) => {
           book.clients = book.clients.filter((one) => one.id !== who);
         });
-        say('Removed from the book. Undo puts it back.');
+        say('Removed from the book. Undo brings it back.');
         $('[data-do="add-client"]').focus();
       } else {
         $('[data-dialog="clients"]').close();
