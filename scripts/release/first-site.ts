@@ -240,7 +240,7 @@ async function push(member: Page, repository: string): Promise<void> {
   await member.getByRole('button', { name: 'New token' }).click();
   const form = member.getByRole('form', { name: 'New token' });
   await form.getByLabel('Name').fill('Laptop');
-  await form.getByRole('radio', { name: 'Read and write' }).check();
+  await form.getByRole('radio', { name: /^Read and write/ }).check();
   await form.getByRole('button', { name: 'Create token' }).click();
   const token = await member.getByText(/^plinth_/).innerText();
   await git('.', 'clone', '--quiet', `http://ada:${token}@127.0.0.1:${port}/git${repository}.git`, 'work');
