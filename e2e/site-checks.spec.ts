@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await look('checks');
       await page.getByRole('button', { name: `Deployments of ${name}` }).click();
       const deployments = page.getByRole('list', { name: `Deployments of ${name}` });
-      await expect(deployments).toContainText('1 fault by axe · 1 KB · No foreign requests');
+      await expect(deployments).toContainText('1 fault by axe · First page 1 KB · No foreign requests');
       await look('deployments');
 
       await page.goto('/community');

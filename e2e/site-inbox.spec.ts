@@ -162,6 +162,15 @@ test('what visitors send is read, searched, exported and deleted', async ({
   await expect(entries(page, name)).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Form' }).selectOption('All forms (3)');
   await expect(entries(page, name)).toHaveCount(3);
+  // On a phone the choice of a form has a line of its own, in full.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const edges = () =>
+    page.getByRole('combobox', { name: 'Form' }).evaluate((element) => {
+      const { width, right } = element.getBoundingClientRect();
+      return { isReadable: width > 150, isInside: right < innerWidth };
+    });
+  await expect.poll(edges).toEqual({ isReadable: true, isInside: true });
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

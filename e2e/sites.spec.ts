@@ -148,7 +148,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await look('empty');
       await page.getByRole('button', { name: 'Publish a zip' }).click();
       const dialog = page.getByRole('dialog', { name: 'Publish live' });
-      const name = `harbour-${colorScheme}`;
+      // As long as a name may be.
+      const name = `harbour-${colorScheme}`.padEnd(40, '-tea');
       await dialog.getByLabel('Name').fill(name);
       await look('dialog');
       await dialog.getByLabel('Zip file').setInputFiles(zipOf('Ships'));
@@ -168,6 +169,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const rename = page.getByRole('dialog', { name: `Rename “${name}”` });
       await expect(rename.getByLabel('Name')).toBeVisible();
       await look('rename');
+      await expect(rename).not.toContainText('This field is full');
       await page.keyboard.press('Escape');
       await expect(rename).toBeHidden();
       await page.route('**/functions/v1/sites', (route) => route.abort());

@@ -18,10 +18,12 @@ export function useTextLimit(id: string, max: number | undefined): Limited {
   useEffect(() => {
     if (max !== undefined) setLength(controlOf(id)?.value.length ?? 0);
   });
-  // What was pasted before scripts had loaded was cut by the browser, which says nothing.
+  // What was pasted before scripts had loaded was cut by the browser, which says nothing. What the form itself filled in is
+  // no news to anybody.
   useEffect(() => {
     const control = max === undefined ? null : controlOf(id);
-    if (control && control.maxLength > 0 && control.value.length >= control.maxLength)
+    if (!control || control.value === control.defaultValue) return;
+    if (control.maxLength > 0 && control.value.length >= control.maxLength)
       setNotice('This field is full. What did not fit was left out.');
   }, [id, max]);
   if (max === undefined) return { length, notice, handlers: {} };

@@ -15,7 +15,7 @@ export function checkFigures({ axe_faults, bytes, foreign_hosts }: Figures): Che
   const hosts = foreign_hosts.length;
   return [
     { text: `${counted(axe_faults, 'fault')} by axe`, isGood: axe_faults === 0 },
-    { text: formatFileSize(bytes, 'rough'), isGood: false },
+    { text: `First page ${formatFileSize(bytes, 'rough')}`, isGood: false },
     {
       text: hosts === 0 ? 'No foreign requests' : `Asks ${counted(hosts, 'other host')}`,
       isGood: hosts === 0,

@@ -1,8 +1,8 @@
 /**
  * Goes the road to a live address as somebody who comes new: clones the last commit, runs `npm start`, and in a browser signs
  * up, uploads a zip, publishes, opens the site, sends its form, reads the inbox, publishes again, rolls back, and has another
- * member remix it; then the same from `git push` and from the AI builder. Prints what each step took by the clock, and with
- * `--screens <folder>` keeps a picture of each. Exits 1 at the first step that fails.
+ * member remix it; then the same from `git push` and from the AI builder. Prints what each step took by the clock;
+ * `--screens <folder>` keeps a picture of each, `--video <file>` a film (WebM) of all. Exits 1 at the first step that fails.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,9 +18,12 @@ import { freePort } from '../../server/testing/free-port.ts';
 import { gitClientEnvironment } from '../../server/testing/git-client.ts';
 import { playwrightFlags } from '../test/browser-flags.ts';
 import { findChromium } from '../test/chromium.ts';
+import { ScreenVideo } from './first-site/screen-video.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const { values: options } = parseArgs({ options: { screens: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { screens: { type: 'string' }, video: { type: 'string' } },
+});
 const password = 'correct horse battery staple';
 /** Ends what hangs, in milliseconds. */
 const longest = 10 * 60_000;
@@ -35,13 +38,16 @@ const git = async (directory: string, ...args: string[]) =>
 
 const begun = performance.now();
 let number = 0;
+const video = options.video ? new ScreenVideo() : null;
 
 /** Does one thing a person does, and tells how long it took. */
 async function step<T>(name: string, work: () => Promise<T>, screen?: Page): Promise<T> {
   const since = performance.now();
   number += 1;
+  if (screen) await video?.show(screen);
   try {
     const result = await work();
+    if (screen) await video?.show(screen);
     const now = performance.now();
     const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1).padStart(6);
     process.stdout.write(`${seconds(now - since)} s  ${seconds(now - begun)} s  ${name}\n`);
@@ -85,6 +91,7 @@ try {
   await goTheRoad(browser);
   exitCode = 0;
 } finally {
+  if (options.video && video) writeFileSync(options.video, await video.encode(browser, url));
   await browser.close();
   site.kill('SIGTERM');
   await ended;
@@ -233,7 +240,7 @@ async function push(member: Page, repository: string): Promise<void> {
   await member.getByRole('button', { name: 'New token' }).click();
   const form = member.getByRole('form', { name: 'New token' });
   await form.getByLabel('Name').fill('Laptop');
-  await form.getByRole('radio', { name: 'Read and write' }).check();
+  await form.getByRole('radio', { name: /^Read and write/ }).check();
   await form.getByRole('button', { name: 'Create token' }).click();
   const token = await member.getByText(/^plinth_/).innerText();
   await git('.', 'clone', '--quiet', `http://ada:${token}@127.0.0.1:${port}/git${repository}.git`, 'work');

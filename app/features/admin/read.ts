@@ -246,6 +246,11 @@ export type SiteRow = {
   /** Whether search engines may list it. */
   is_indexed: boolean;
   domains: string[];
+  /** What a browser found out about what is live; null where none has looked. */
+  axe_faults: number | null;
+  first_page_bytes: number | null;
+  foreign_hosts: string[] | null;
+  picture_key: string | null;
   total: number;
 };
 

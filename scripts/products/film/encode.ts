@@ -4,29 +4,35 @@ import { type Chunk, packWebm } from './webm.ts';
 
 export const filmSize = { width: 1280, height: 800 };
 
-/** The longest a film may be, in bytes. */
+/** The longest a product's film may be, in bytes. */
 export const mostFilmBytes = 1_500_000;
+
+/** A frame of a film, and where the pointer is drawn into it: nowhere for null. */
+export type FilmFrame = Pick<Frame, 'jpeg'> & { pointer: Pointer | null };
 
 /**
  * Draws the pointer into the frames and packs them as a VP9 film, with the encoder that the browser has. The bit rate is
- * lowered until the film fits.
+ * lowered until the film has no more than `most` bytes.
  */
-export async function encodeFilm(frames: Frame[], browser: Browser, origin: string): Promise<Buffer> {
+export async function encodeFilm(
+  frames: FilmFrame[],
+  browser: Browser,
+  origin: string,
+  most = mostFilmBytes,
+): Promise<Buffer> {
   const seconds = frames.length / framesPerSecond;
   let film: Buffer = Buffer.alloc(0);
   for (const share of [0.8, 0.5, 0.3, 0.2]) {
-    const bitrate = Math.round((mostFilmBytes * 8 * share) / seconds);
+    const bitrate = Math.round((most * 8 * share) / seconds);
     film = packWebm(await encodeAt(bitrate, frames, browser, origin), filmSize, seconds * 1000);
-    if (film.length <= mostFilmBytes) return film;
+    if (film.length <= most) return film;
   }
-  throw new Error(
-    `The film has ${film.length} bytes, more than ${mostFilmBytes}: let less move, or less long.`,
-  );
+  throw new Error(`The film has ${film.length} bytes, more than ${most}: let less move, or less long.`);
 }
 
 async function encodeAt(
   bitrate: number,
-  frames: Frame[],
+  frames: FilmFrame[],
   browser: Browser,
   origin: string,
 ): Promise<Chunk[]> {
@@ -84,7 +90,7 @@ function startEncoder(settings: { width: number; height: number; bitrate: number
 /** Runs in the page. */
 async function encodeFrame(frame: {
   jpeg: string;
-  pointer: Pointer;
+  pointer: Pointer | null;
   time: number;
   isKey: boolean;
 }): Promise<void> {
@@ -94,23 +100,25 @@ async function encodeFrame(frame: {
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
-  const { x, y, isDown } = frame.pointer;
-  if (isDown) {
-    context.beginPath();
-    context.arc(x, y, 18, 0, Math.PI * 2);
-    context.fillStyle = 'rgba(20, 20, 20, 0.18)';
-    context.fill();
+  if (frame.pointer) {
+    const { x, y, isDown } = frame.pointer;
+    if (isDown) {
+      context.beginPath();
+      context.arc(x, y, 18, 0, Math.PI * 2);
+      context.fillStyle = 'rgba(20, 20, 20, 0.18)';
+      context.fill();
+    }
+    const arrow = new Path2D('M0 0 L0 20 L5 15.5 L8.6 23.6 L12 22.1 L8.5 14.2 L15 13.8 Z');
+    context.save();
+    context.translate(x, y);
+    context.fillStyle = '#111';
+    context.strokeStyle = '#fff';
+    context.lineWidth = 2.5;
+    context.lineJoin = 'round';
+    context.stroke(arrow);
+    context.fill(arrow);
+    context.restore();
   }
-  const arrow = new Path2D('M0 0 L0 20 L5 15.5 L8.6 23.6 L12 22.1 L8.5 14.2 L15 13.8 Z');
-  context.save();
-  context.translate(x, y);
-  context.fillStyle = '#111';
-  context.strokeStyle = '#fff';
-  context.lineWidth = 2.5;
-  context.lineJoin = 'round';
-  context.stroke(arrow);
-  context.fill(arrow);
-  context.restore();
   const image = new VideoFrame(canvas, { timestamp: frame.time });
   encoder.encode(image, { keyFrame: frame.isKey });
   image.close();

@@ -148,6 +148,30 @@ describe('the desk', () => {
     expect(await rowOf(id, 'new')).toBeUndefined();
   });
 
+  it('shows what a browser found out about what is live, once it has looked', async () => {
+    const id = await first();
+    const unseen = { axe_faults: null, first_page_bytes: null, foreign_hosts: null, picture_key: null };
+    expect(await rowOf(id)).toMatchObject(unseen);
+    const key = crypto.randomUUID();
+    await site.rows(
+      `update public.site_checks as one
+      set state = 'done', axe_faults = 2, bytes = 1400, foreign_hosts = '{fonts.example}', picture_key = $2
+      from public.site_deployments as live where live.check_hash = one.hash and live.site_id = $1`,
+      id,
+      key,
+    );
+    const seen = {
+      axe_faults: 2,
+      first_page_bytes: 1400,
+      foreign_hosts: ['fonts.example'],
+      picture_key: key,
+    };
+    expect(await rowOf(id)).toMatchObject(seen);
+    // What was taken down is still to be judged.
+    await takeDown(id);
+    expect(await rowOf(id, 'down')).toMatchObject(seen);
+  });
+
   it('lets search engines list a new member’s site before a week is over', async () => {
     const id = await first();
     const indexed = async () => {

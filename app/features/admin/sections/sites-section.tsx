@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { addressOf } from '../../../../domain/hosting/address-pattern.ts';
+import { checkFigures } from '../../../../domain/hosting/check-figures.ts';
+import { PICTURE_PATH } from '../../../../domain/hosting/site-check.ts';
 import { counted } from '../../../lib/counted.ts';
 import { localMoment } from '../../../lib/dates.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
@@ -54,6 +56,7 @@ export function SitesSection({ place }: { place: Place }) {
           <Row
             title={site.name}
             tags={<States site={site} />}
+            picture={site.picture_key && `${PICTURE_PATH}${site.picture_key}/1280.webp`}
             facts={factsOf(site)}
             actions={
               <Actions
@@ -131,12 +134,20 @@ function factsOf(site: SiteRow) {
         : `Since ${localMoment(created_at)}`,
     files !== null && counted(files, 'file'),
     bytes !== null && formatFileSize(bytes, 'plain'),
+    ...figuresOf(site),
     open_reports > 0 && (
       <Link key="reports" to={placeHref({ section: 'reports' })}>
         Open the reports
       </Link>
     ),
   ];
+}
+
+/** What a browser found out about what is live; nothing where none has looked. */
+function figuresOf({ axe_faults, first_page_bytes, foreign_hosts }: SiteRow): string[] {
+  if (axe_faults === null || first_page_bytes === null) return [];
+  const figures = checkFigures({ axe_faults, bytes: first_page_bytes, foreign_hosts: foreign_hosts ?? [] });
+  return figures.map(({ text }) => text);
 }
 
 function Address({ name }: { name: string }) {

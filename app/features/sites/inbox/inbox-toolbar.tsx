@@ -79,7 +79,7 @@ export function InboxToolbar({ site, counts, wanted, onWanted }: Props) {
         </form>
       </search>
       {counts.length > 1 && (
-        <div className="min-w-0 basis-44 max-sm:flex-1">
+        <div className="min-w-0 basis-44 max-sm:grow">
           <Select
             aria-label="Form"
             value={wanted.form ?? ALL}
