@@ -14,6 +14,8 @@ import { shareRequests } from './share-requests.ts';
 
 let server: Server;
 let port: number;
+/** Networks of requests that have come, whether they have a place or not. */
+let came: string[] = [];
 /** Requests that are being answered, by their network; each goes on when it is let. */
 let working: { network: string; let(): void }[] = [];
 /** Networks whose requests were answered in one piece, in this order. */
@@ -27,6 +29,7 @@ beforeAll(async () => {
   const app = new Hono();
   app.use('*', (context, next) => {
     const network = context.req.header('x-network') ?? '';
+    came.push(network);
     return asRequest({ id: 'test', network }, async () => next());
   });
   app.onError(refusal(createLog('error')));
@@ -82,6 +85,7 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 beforeEach(() => {
+  came = [];
   working = [];
   reading = [];
   atOnce = [];
@@ -92,6 +96,18 @@ const ask = (network: string, path = '/page', { headers, ...init }: RequestInit 
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-network': network, ...headers }, ...init });
 const networks = () => working.map(({ network }) => network).sort();
 
+/** Lets whatever is being answered go on until these are. */
+async function expectAnswered(...answers: Promise<Response>[]): Promise<void> {
+  const letAll = setInterval(() => {
+    for (const one of working) one.let();
+  }, 5);
+  try {
+    for (const answer of answers) expect((await answer).status).toBe(200);
+  } finally {
+    clearInterval(letAll);
+  }
+}
+
 describe('requests', () => {
   it('of one network are answered a few at a time, and those of others beside', async () => {
     const own = requestBudget.working.placesOfOne;
@@ -100,11 +116,7 @@ describe('requests', () => {
     const honest = ask('honest');
     await until(() => expect(networks()).toContain('honest'));
     expect(networks().filter((network) => network === 'greedy')).toHaveLength(own);
-    const letAll = setInterval(() => {
-      for (const one of working) one.let();
-    }, 5);
-    for (const answer of [honest, ...greedy]) expect((await answer).status).toBe(200);
-    clearInterval(letAll);
+    await expectAnswered(honest, ...greedy);
   });
 
   it('that are answered in one piece let those of others go before, also when they came earlier', async () => {
@@ -133,11 +145,7 @@ describe('requests', () => {
     const honest = ask('honest');
     await until(() => expect(networks()).toContain('honest'));
     expect(networks().filter((network) => network === 'greedy')).toHaveLength(most);
-    const letAll = setInterval(() => {
-      for (const one of working) one.let();
-    }, 5);
-    for (const answer of [honest, ...answers]) expect((await answer).status).toBe(200);
-    clearInterval(letAll);
+    await expectAnswered(honest, ...answers);
   });
 
   it('whose bodies were to go to the disk have places for those that are read into memory after all', async () => {
@@ -220,7 +228,9 @@ describe('requests', () => {
     });
     await until(async () => {
       const leaving = new AbortController();
+      came = [];
       const asked = ask('lazy', '/page', { signal: leaving.signal }).catch(() => null);
+      await until(() => expect(came).toContain('lazy'));
       const honest = ask('honest');
       await until(() => expect(networks()).toContain('honest'));
       const isHeld = !networks().includes('lazy');
@@ -231,10 +241,7 @@ describe('requests', () => {
       expect(isHeld).toBe(true);
     });
     for (const socket of sockets) socket.destroy();
-    const late = ask('lazy');
-    await until(() => expect(networks()).toContain('lazy'));
-    for (const one of working) one.let();
-    expect((await late).status).toBe(200);
+    await expectAnswered(ask('lazy'));
   });
 
   it('whose answers are large are answered a few at a time, until each is read to its end', async () => {
