@@ -252,6 +252,7 @@ async function push(member: Page, repository: string): Promise<void> {
 async function publishFromBuilder(member: Page): Promise<void> {
   await member.goto('/ai-temp-build');
   const prompt = member.getByLabel('Describe your website');
+  await ready(prompt);
   await prompt.fill(
     'Bakery called Golden Crumb in Ghent that sells sourdough, croissants and rye bread. Write to hello@example.org.',
   );
