@@ -234,13 +234,9 @@ it.each(['aged', 'agde'])('reads few texts for %s, which thousands have, none of
   await run('analyze private.project_texts');
   const texts = await server.services.database.transaction(owner, async (session) => {
     // PostgreSQL counts what earlier questions of this connection read, too, until it has told the others of it.
-    const read = async () => {
-      const { rows } = await session.query<{ texts: number }>(
-        `select (pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::integer as texts
-          from pg_class where oid = 'private.project_texts'::regclass`,
-      );
-      return rows[0]?.texts ?? 0;
-    };
+    const counted = `select (pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::integer as texts
+      from pg_class where oid = 'private.project_texts'::regclass`;
+    const read = async () => (await session.query<{ texts: number }>(counted)).rows[0]?.texts ?? 0;
     const before = await read();
     await session.query('select public.find_projects($1)', [q]);
     return (await read()) - before;
