@@ -52,6 +52,18 @@ describe('an instance that asks nobody to confirm', () => {
     expect(again.error?.code).toBe('invalid_credentials');
   });
 
+  test('gives it in the same way to who uses a sign-up mail that was sent again', async () => {
+    const email = newAddress();
+    const squatter = server.visitor();
+    await squatter.auth.signUp({ email, password });
+    expect((await server.visitor().auth.resend({ type: 'signup', email })).error).toBeNull();
+    const landing = await follow(linkIn(await mailTo(server, email)));
+    expect(landing.fragment.access_token).toBeTruthy();
+    expect((await squatter.auth.getUser()).error).not.toBeNull();
+    const again = await server.visitor().auth.signInWithPassword({ email, password });
+    expect(again.error?.code).toBe('invalid_credentials');
+  });
+
   test('gives it to whom a provider vouches for in the same way', async () => {
     const email = newAddress();
     const squatter = server.visitor();

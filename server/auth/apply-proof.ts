@@ -37,7 +37,9 @@ export async function applyProof(database: Session, used: UsedToken, type: Verif
   if (isBanned(user)) throw authError('userBanned');
   switch (used.token_type) {
     case 'confirmation_token':
-      await confirmEmail(database, user.id);
+      // Where accounts wait for their mailbox nobody has signed in before, and the password is that of the mail's reader.
+      if (user.last_sign_in_at && !isConfirmed(user)) await confirmByLink(database, user);
+      else await confirmEmail(database, user.id);
       await dropTokens(database, user.id);
       return { state: 'signed-in', userId: user.id, method: type === 'invite' ? 'invite' : 'email/signup' };
     case 'recovery_token':

@@ -94,13 +94,14 @@ describe('a lost authenticator app', () => {
         (select count(*)::int from auth.mfa_factors where user_id = $1) as factors,
         (select count(*)::int from auth.mfa_recovery_codes as code
           join auth.mfa_factors as factor on factor.id = code.factor_id where factor.user_id = $1) as codes,
+        (select count(*)::int from auth.webauthn_credentials where user_id = $1) as passkeys,
         (select count(*)::int from auth.sessions where user_id = $1) as sessions,
         (select count(*)::int from auth.refresh_tokens where user_id = $1) as tokens`,
       user,
     );
     return counts;
   };
-  /** An account with an app, recovery codes and a device that is signed in. */
+  /** An account with an app, recovery codes, a passkey and a device that is signed in. */
   async function secured(): Promise<string> {
     const user = await createAccount(test.database);
     const add = (table: string, values: Record<string, unknown>) =>
@@ -112,6 +113,12 @@ describe('a lost authenticator app', () => {
       status: 'verified',
     });
     await add('auth.mfa_recovery_codes', { factor_id: codes.id, code_hash: 'x' });
+    await add('auth.webauthn_credentials', {
+      user_id: user,
+      credential_id: user,
+      public_key: 'x',
+      friendly_name: 'Passkey',
+    });
     const session = await add('auth.sessions', { user_id: user });
     await add('auth.refresh_tokens', { session_id: session.id, user_id: user, token_hash: user });
     return user;
@@ -122,8 +129,8 @@ describe('a lost authenticator app', () => {
     const [ada, bea] = [await secured(), await secured()];
     const { done, text } = await reset(`${ada.toUpperCase()}@example.org`);
     expect([done, text]).toEqual([true, expect.stringContaining('One authenticator app and all recovery')]);
-    expect(await left(ada)).toEqual({ factors: 0, codes: 0, sessions: 0, tokens: 0 });
-    expect(await left(bea)).toEqual({ factors: 2, codes: 1, sessions: 1, tokens: 1 });
+    expect(await left(ada)).toEqual({ factors: 0, codes: 0, passkeys: 0, sessions: 0, tokens: 0 });
+    expect(await left(bea)).toEqual({ factors: 2, codes: 1, passkeys: 1, sessions: 1, tokens: 1 });
     const entries = await run(
       'select operator_email, action, subject_type, subject_label, details from public.audit_log where subject_id = $1',
       ada,
@@ -134,7 +141,7 @@ describe('a lost authenticator app', () => {
         action: 'reset the factors of',
         subject_type: 'account',
         subject_label: `${ada}@example.org`,
-        details: { authenticator_apps: [1, 0], sessions: [1, 0] },
+        details: { authenticator_apps: [1, 0], passkeys: [1, 0], sessions: [1, 0] },
       },
     ]);
     const mail = mails.filter(({ to }) => to === `${ada}@example.org`);

@@ -8,8 +8,8 @@ export interface Operators {
   /** Addresses of all operators, in alphabetical order. */
   list(): Promise<string[]>;
   /**
-   * Takes all second factors from an account and ends its sessions. Returns its address and how many authenticator apps
-   * it had, at none of which anything changes; null when there is no such account.
+   * Takes all second factors and passkeys from an account and ends its sessions. Returns its address and how many authenticator
+   * apps it had, at none of which anything changes; null when there is no such account.
    */
   resetFactors(email: string): Promise<FormerFactors | null>;
 }

@@ -26,7 +26,7 @@ export interface Office {
 export const usage = `npm run operator -- add <email>            lets an account run the site at /admin
 npm run operator -- remove <email>         takes that back
 npm run operator -- list                   says who does
-npm run operator -- reset-factors <email>  takes a lost authenticator app and its recovery codes from an account
+npm run operator -- reset-factors <email>  takes a lost authenticator app, its recovery codes and the passkeys from an account
 npm run operator -- rotate-keys            signs tokens with the next key; what is signed already stays good
 npm run operator -- revoke-keys            refuses what earlier keys have signed
 npm run operator -- rotate-keys --revoke-previous  makes new keys and refuses what all others have signed`;
@@ -91,7 +91,7 @@ async function resetFactors({ operators, mailer, siteUrl }: Office, address: str
   if (!account) return { done: false, text: noAccount(address) };
   const { email, apps } = account;
   if (apps === 0) return { done: false, text: `${email} has no authenticator app. Nothing was changed.` };
-  const what = `${email} signs in with the password alone now. ${apps === 1 ? 'One authenticator app' : `${apps} authenticator apps`} and all recovery codes were removed, and every device was signed out.`;
+  const what = `${email} signs in with the password alone now. ${apps === 1 ? 'One authenticator app' : `${apps} authenticator apps`} and all recovery codes and passkeys were removed, and every device was signed out.`;
   try {
     await mailer.send({ to: email, ...factorsReset({ securityUrl: `${siteUrl}/profile?tab=security` }) });
   } catch {

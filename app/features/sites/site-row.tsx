@@ -91,7 +91,7 @@ export function SiteRow({ user, site, onPublish, onRename, onUnpublish, onDelete
         )}
       </div>
       {/* What is below has the only other line. */}
-      <div className={`mt-1.5 flex flex-wrap gap-x-4 sm:gap-x-6 ${Section ? 'border-b border-line' : ''}`}>
+      <div className={`mt-1.5 flex flex-wrap gap-x-2.5 sm:gap-x-6 ${Section ? 'border-b border-line' : ''}`}>
         {SITE_SECTIONS.map((section) => (
           <button
             key={section.id}

@@ -2,9 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { failureWords } from '../../lib/failure-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 type Props = {
-  /** What the section shows, as it stands after "Loading". */
+  /** What the section shows, as a screen reader says it after "Loading". */
   what: string;
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'error' | 'refetch'>;
 };
@@ -13,9 +14,14 @@ type Props = {
 export function UnreadSection({ what, query: { isError, isFetching, error, refetch } }: Props) {
   if (!isError || isFetching) {
     return (
-      <p role="status" className="mt-4 text-label text-ink-soft">
-        Loading {what}...
-      </p>
+      <div aria-busy="true" className="mt-4 space-y-3">
+        <p role="status" className="sr-only">
+          Loading {what}...
+        </p>
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-4 w-4/5 max-w-md" />
+        <Skeleton className="h-4 w-3/5 max-w-sm" />
+      </div>
     );
   }
   return (

@@ -49,7 +49,7 @@ export function factorsReset({ securityUrl }: { securityUrl: string }): MailCont
     subject: 'Two-step sign-in was turned off',
     heading: 'Two-step sign-in was turned off',
     paragraphs: [
-      'The people who run the site have removed the authenticator app and the recovery codes of your Plinth account, as somebody does who has lost them. All your devices were signed out.',
+      'The people who run the site have removed the authenticator app, the recovery codes and any passkeys of your Plinth account, as somebody does who has lost them. All your devices were signed out.',
       'You sign in with your password alone now. Set up an app again as soon as you have one.',
     ],
     action: { label: 'Set up an app', url: securityUrl },
