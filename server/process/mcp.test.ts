@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TokenScope, tokenScopes } from '../../domain/account/token-scopes.ts';
 import { type Agent, connectAgent } from '../testing/agent.ts';
 import { Conversation } from '../testing/conversation.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
-import { signUpMember, visitSite } from '../testing/site-client.ts';
+import { makeAccessToken, signUpMember, visitSite } from '../testing/site-client.ts';
 import { until } from '../testing/until.ts';
 
 let folder: string;
@@ -30,18 +29,9 @@ afterAll(async () => {
 
 /** An agent with a token that the member has made on their profile. */
 async function agentWith(scopes: readonly TokenScope[]): Promise<Agent> {
-  const { publishableKey } = (await (await fetch(`${server.url}/.well-known/plinth.json`)).json()) as {
-    publishableKey: string;
-  };
-  const client = createClient(server.url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { error: fault } = await client.auth.signInWithPassword(account);
-  expect(fault).toBeNull();
-  const { data, error } = await client.rpc('create_access_token', { name: 'Agent', scopes });
-  expect(error).toBeNull();
-  secrets.push(data.token);
-  const agent = await connectAgent(`${server.url}/mcp`, data.token);
+  const token = await makeAccessToken(server, account, scopes);
+  secrets.push(token);
+  const agent = await connectAgent(`${server.url}/mcp`, token);
   agents.push(agent);
   return agent;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createClient } from '@supabase/supabase-js';
+import type { TokenScope } from '../../domain/account/token-scopes.ts';
 import { pressLink } from './press-link.ts';
 import type { ServerProcess } from './process.ts';
 
@@ -17,7 +18,7 @@ const connect = async ({ url }: Pick<ServerProcess, 'url'>) => {
     publishableKey: string;
   };
   const auth = { persistSession: false, autoRefreshToken: false };
-  return { publishableKey, auth: createClient(url, publishableKey, { auth }).auth };
+  return { publishableKey, client: createClient(url, publishableKey, { auth }) };
 };
 
 /** Makes a confirmed account, by the link in its mail. */
@@ -25,8 +26,8 @@ export async function signUpMember(
   server: Pick<ServerProcess, 'url' | 'mails'>,
 ): Promise<{ email: string; password: string }> {
   const account = { email: `${randomUUID()}@example.org`, password: 'a long enough password' };
-  const { auth } = await connect(server);
-  await auth.signUp(account);
+  const { client } = await connect(server);
+  await client.auth.signUp(account);
   const mail = (await server.mails()).find(({ to }) => to.includes(account.email));
   await pressLink(mail?.links.find((address) => address.includes('/verify')) ?? '');
   return account;
@@ -37,8 +38,8 @@ export async function siteClient(
   server: Pick<ServerProcess, 'url'>,
   account: { email: string; password: string },
 ): Promise<SiteClient> {
-  const { publishableKey, auth } = await connect(server);
-  const { data, error } = await auth.signInWithPassword(account);
+  const { publishableKey, client } = await connect(server);
+  const { data, error } = await client.auth.signInWithPassword(account);
   if (error) throw error;
   const headers = { apikey: publishableKey, Authorization: `Bearer ${data.session.access_token}` };
   const ask: SiteClient['ask'] = (method, place, body) => {
@@ -74,4 +75,18 @@ export async function visitSite(
       text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
     });
   });
+}
+
+/** Makes an access token of these scopes, as a member does on their profile. */
+export async function makeAccessToken(
+  server: Pick<ServerProcess, 'url'>,
+  account: { email: string; password: string },
+  scopes: readonly TokenScope[],
+): Promise<string> {
+  const { client } = await connect(server);
+  const signedIn = await client.auth.signInWithPassword(account);
+  if (signedIn.error) throw signedIn.error;
+  const { data, error } = await client.rpc('create_access_token', { name: 'Agent', scopes });
+  if (error) throw error;
+  return data.token;
 }
