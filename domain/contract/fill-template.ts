@@ -7,7 +7,7 @@ type Website = ReadonlyMap<string, Uint8Array>;
 
 /** Texts that a contract speaks of. */
 export function isFilled(path: string): boolean {
-  return /\.(html|css|json)$/.test(path) && !/^(source\/(src|build)|tools|photos)\//.test(path);
+  return /\.(html|xml|css|json)$/.test(path) && !/^(source\/(src|build)|tools|photos)\//.test(path);
 }
 
 /** The values that a website was filled with, as its `site.json`. */

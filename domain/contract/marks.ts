@@ -1,4 +1,5 @@
 import type { Bind, Contract, Problem } from './contract.ts';
+import { isFeed, parseFeed } from './feed.ts';
 import { findJsonString } from './json-place.ts';
 import {
   attributeOf,
@@ -20,7 +21,8 @@ export type Files = Record<string, string>;
 /** One place where the value of a slot stands. */
 export interface Place {
   slot: string;
-  kind: 'text' | 'attribute' | 'json' | 'photo';
+  /** Of a feed: plain text, and a date as RSS writes it. */
+  kind: 'text' | 'attribute' | 'json' | 'photo' | 'feed-text' | 'feed-date';
   /** What the value replaces. Of a photograph: its `img`, or the point where it would stand. */
   range: Range;
   /** Of an attribute: its name, and what it says. */
@@ -61,20 +63,21 @@ export interface PageMarks {
   problems: Problem[];
 }
 
-/** The marks of all pages, `index.html` first. */
+/** The marks of all pages, `index.html` first, and then of feeds. */
 export function findMarks(files: Files, contract: Contract): PageMarks[] {
   return Object.keys(files)
-    .filter((file) => file.endsWith('.html'))
-    .sort(
-      (one, other) => Number(other === 'index.html') - Number(one === 'index.html') || (one < other ? -1 : 1),
-    )
+    .filter((file) => file.endsWith('.html') || isFeed(file))
+    .sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))
     .map((file) => findPageMarks(file, files[file] ?? '', contract.bind));
 }
+
+/** What a slot is and says is told by the first place it has: pages before feeds. */
+const rankOf = (file: string) => (file === 'index.html' ? 0 : isFeed(file) ? 2 : 1);
 
 export function findPageMarks(file: string, text: string, binds: readonly Bind[] = []): PageMarks {
   const marks: PageMarks = { file, text, scope: { places: [], lists: [] }, sections: [], problems: [] };
   const pointers = binds.filter((one) => one.file === file);
-  for (const element of parsePage(text)) walk(element, null, marks.scope, 0);
+  for (const element of isFeed(file) ? parseFeed(text) : parsePage(text)) walk(element, null, marks.scope, 0);
   for (const { slot, target } of pointers)
     if (!marks.scope.places.some((place) => place.slot === slot && place.kind === 'json'))
       fail(slot, `has no text at ${target}`);
@@ -110,7 +113,7 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
     if (slot !== null) {
       const range = innerRange(element);
       if (!range || rawText.has(element.tagName)) fail(slot, `can not be the text of ${element.tagName}`);
-      else scope.places.push({ slot, kind: 'text', range });
+      else scope.places.push({ slot, kind: textKind(element), range });
     }
     for (const pair of (attributeOf(element, 'data-slot-attr') ?? '').split(/\s+/).filter(Boolean)) {
       const [attribute = '', name = ''] = pair.split(/:(?=[^:]*$)/);
@@ -122,6 +125,11 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
     }
     const photo = attributeOf(element, 'data-slot-photo');
     if (photo !== null) readPhoto(element, photo, scope);
+  }
+
+  function textKind({ tagName }: Element): Place['kind'] {
+    if (!isFeed(file)) return 'text';
+    return tagName === 'pubDate' ? 'feed-date' : 'feed-text';
   }
 
   function readPhoto(element: Element, slot: string, scope: Scope): void {
@@ -141,9 +149,11 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
 
   function readList(element: Element, name: string, scope: Scope, depth: number): void {
     const children = childElements(element);
+    // In a feed other elements stand before the items.
+    const tagName = attributeOf(element, 'data-slot-items') ?? children[0]?.tagName;
     const items: List['items'] = [];
     for (const child of children) {
-      if (child.tagName !== children[0]?.tagName) {
+      if (child.tagName !== tagName) {
         walk(child, element, scope, depth);
         continue;
       }
@@ -187,7 +197,7 @@ const closed = new Set(['script', 'style', 'base', 'iframe', 'object', 'embed', 
 
 /** Attributes that hold words, or an address that is checked as one. `on…`, `style` and `srcdoc` are never among them. */
 const open =
-  /^(href|src|poster|alt|title|content|value|placeholder|datetime|label|id|lang|dir|aria-[a-z]+|data-(?!slot|photo)[a-z0-9-]+)$/;
+  /^(href|src|url|poster|alt|title|content|value|placeholder|datetime|label|id|lang|dir|aria-[a-z]+|data-(?!slot|photo)[a-z0-9-]+)$/;
 
 function mayHold(element: Element, attribute: string): boolean {
   if (element.tagName === 'link') return attribute === 'href' && attributeOf(element, 'rel') === 'icon';

@@ -1,6 +1,7 @@
 import { findAddressFault, splitContact } from './address.ts';
 import { type Photo, photoSchema, type SlotType } from './contract.ts';
 import { escapeAttribute, escapeJson, escapeText, readText } from './escape.ts';
+import { readFeedDate, writeFeedDate } from './feed.ts';
 import type { Place } from './marks.ts';
 import { attributeOf, type Element } from './page.ts';
 import { canonicalRichText } from './rich-text.ts';
@@ -20,6 +21,15 @@ export function readPlace(
       return { value: JSON.parse(source) };
     case 'attribute':
       return { value: readAttribute(place, type) };
+    case 'feed-date': {
+      const value = readFeedDate(source);
+      return value === null ? { fault: 'is no date as RSS writes it' } : { value };
+    }
+    case 'feed-text': {
+      // Elements in a feed are another program's, and a piece of CDATA is no text of ours.
+      const value = type === 'rich' || source.includes('<') ? null : readText(source);
+      return value === null ? { fault: 'must be plain text in a feed' } : { value };
+    }
     case 'text': {
       if (type === 'rich') {
         const result = canonicalRichText(source);
@@ -49,6 +59,7 @@ export function writePlace(
     const contact = isContact(place, type) ? splitContact(source) : null;
     return { start, end, text: contact ? writeContact(contact, words, type) : escapeAttribute(words) };
   }
+  if (place.kind === 'feed-date') return { start, end, text: writeFeedDate(words) };
   // What only sets the text apart from its tags stays.
   const [lead = ''] = /^[ \t\r\n\f]*/.exec(source) ?? [];
   const [trail = ''] = /[ \t\r\n\f]*$/.exec(source.slice(lead.length)) ?? [];
@@ -63,7 +74,7 @@ function writeText(words: string, type: SlotType): string {
 
 /** Why a value may not stand in a place, whatever its slot allows: an address that a browser follows is always checked. */
 export function findPlaceFault(place: Place, type: SlotType, value: string): string | null {
-  const isAddress = /^(href|src|poster)$/.test(place.attribute ?? '');
+  const isAddress = /^(href|src|url|poster)$/.test(place.attribute ?? '');
   if (!isAddress || isContact(place, type) || value === '') return null;
   return findAddressFault(value);
 }

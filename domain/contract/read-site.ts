@@ -127,11 +127,21 @@ function readScopes(
     entries[list.name] = entry;
     // In items of a list, each has its own.
     if (prefix !== '') continue;
-    for (const other of all.slice(1))
-      if (canonical(readItems(other, name, contract, [])) !== canonical(entry.value))
-        problems.push({ name, file: other.page.file, what: 'holds other items here than elsewhere' });
+    for (const other of all.slice(1)) {
+      const items = readItems(other, name, contract, []);
+      const known = entry.value as Item[];
+      if (saysTheSame(items, known)) entry.value = known.map((item, index) => ({ ...items[index], ...item }));
+      else problems.push({ name, file: other.page.file, what: 'holds other items here than elsewhere' });
+    }
   }
   return entries;
+}
+
+/** Whether two lists say the same of their items, as far as both tell of them: a feed tells other things than a page. */
+function saysTheSame(items: Item[], known: Item[]): boolean {
+  const agrees = (one: Item, other: Item = {}) =>
+    Object.keys(one).every((field) => !(field in other) || canonical(one[field]) === canonical(other[field]));
+  return items.length === known.length && items.every((item, index) => agrees(item, known[index]));
 }
 
 function readEntry(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scriptWords } from './visible-words.ts';
+import { feedWords, scriptWords } from './visible-words.ts';
 
 const wordsOf = (script: string) => scriptWords(script).map(({ text }) => text);
 
@@ -14,4 +14,13 @@ it('finds what a script says, in markup too', () => {
 
 it('takes the path of a drawing for none', () => {
   expect(wordsOf('const line = `M0 -24H$' + '{wide}M0 -32v16`;')).toEqual([]);
+});
+
+it('finds what a reader of feeds shows, and whether a slot holds it', () => {
+  const feed =
+    '<rss><channel><title data:slot="name">Owls</title><link>https://owls.example/</link><ttl>60</ttl></channel></rss>';
+  expect(feedWords(feed).map(({ text, inSlot }) => [text, inSlot])).toEqual([
+    ['Owls', true],
+    ['https://owls.example/', false],
+  ]);
 });

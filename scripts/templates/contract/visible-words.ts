@@ -1,10 +1,13 @@
 import { parseAst } from 'vite';
 import { collapse } from '../../../domain/contract/escape.ts';
+import { parseFeed } from '../../../domain/contract/feed.ts';
 import {
   attributeOf,
   childElements,
   childNodes,
+  descendants,
   type Element,
+  innerRange,
   parsePage,
   textOf,
 } from '../../../domain/contract/page.ts';
@@ -64,6 +67,23 @@ function isDescription(element: Element): boolean {
     element.tagName === 'meta' &&
     /description|title/.test(attributeOf(element, 'name') ?? attributeOf(element, 'property') ?? '')
   );
+}
+
+/** Elements of a feed that programs alone read. */
+const forPrograms =
+  /^(guid|id|language|generator|docs|ttl|published|updated|pubDate|lastBuildDate|itunes:(duration|explicit|type|episodeType|season|episode))$/;
+
+/** Every word of a feed that a reader shows, addresses among them. */
+export function feedWords(feed: string): Words[] {
+  return parseFeed(feed)
+    .flatMap(descendants)
+    .filter((element) => childElements(element).length === 0 && !forPrograms.test(element.tagName))
+    .flatMap((element) => {
+      const range = innerRange(element);
+      const text = range ? collapse(feed.slice(range.start, range.end)) : '';
+      const inSlot = attributeOf(element, 'data-slot') !== null;
+      return range && text ? [{ text, offset: range.start, inSlot, element }] : [];
+    });
 }
 
 /** Names of keys, events and errors, which look like words and are not shown. */

@@ -1,4 +1,5 @@
 import type { Contract } from '../../../../domain/contract/contract.ts';
+import { isFeed } from '../../../../domain/contract/feed.ts';
 import { labelOf } from '../../../../domain/contract/limits.ts';
 import { parseLook } from '../../../../domain/contract/look/look.ts';
 import { type Files, findMarks, type PageMarks } from '../../../../domain/contract/marks.ts';
@@ -18,7 +19,7 @@ export function readOutline(texts: Files, paths: readonly string[], contract: Co
   return {
     site: groupedBySection(readTree(files, contract).site, sections),
     look: look && 'look' in look ? look.look : null,
-    pages: marks.map(readPage),
+    pages: marks.filter(({ file }) => !isFeed(file)).map(readPage),
     sections,
     bound: contract.bind.map(({ slot }) => slot),
     pictures: paths.filter((path) => picture.test(path) && !/^(source|tools|photos)\//.test(path)),
