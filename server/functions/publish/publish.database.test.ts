@@ -50,7 +50,7 @@ it('a folder becomes a site, and then its next deployment', async () => {
   });
   expect(await site.visit('harbour')).toBe('One');
   expect((await publish(token, 'harbour', zipOf('Two'))).status).toBe(201);
-  expect(await site.visit('harbour')).toBe('Two');
+  await expect.poll(() => site.visit('harbour')).toBe('Two');
   const { body } = await site.ask('GET', '', ada);
   expect(body.sites).toHaveLength(1);
 });
