@@ -62,7 +62,7 @@ export function RowList<Row extends { id: string | number }>({
       </p>
       <ul className="border-t border-line">
         {data.rows.map((row) => (
-          <li key={row.id} className="border-b border-line py-4">
+          <li key={row.id} className="@container border-b border-line py-4">
             {children(row)}
           </li>
         ))}

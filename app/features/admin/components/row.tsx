@@ -17,15 +17,15 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** One thing on the desk: what it is, what is known of it, what can be done. */
+/** One thing on the desk: what it is, what is known of it, what can be done. Its columns follow the width of the list's item. */
 export function Row({ title, tags, facts, picture, children, form, actions }: Props) {
   return (
     <article
       className={cx(
-        'grid gap-x-4 gap-y-3 md:gap-x-6',
+        'grid gap-x-4 gap-y-3 @2xl:gap-x-6',
         picture
-          ? 'grid-cols-[4.5rem_minmax(0,1fr)] md:grid-cols-[8rem_minmax(0,1fr)_auto]'
-          : 'md:grid-cols-[minmax(0,1fr)_auto]',
+          ? 'grid-cols-[4.5rem_minmax(0,1fr)] @md:grid-cols-[8rem_minmax(0,1fr)] @2xl:grid-cols-[8rem_minmax(0,1fr)_auto]'
+          : '@2xl:grid-cols-[minmax(0,1fr)_auto]',
       )}
     >
       {picture && (
@@ -64,7 +64,7 @@ export function Row({ title, tags, facts, picture, children, form, actions }: Pr
         {form && <div className="max-w-line">{form}</div>}
       </div>
       {actions && (
-        <div className="flex min-w-0 flex-wrap items-start gap-2 [overflow-wrap:anywhere] *:max-w-full *:min-w-0 max-md:col-span-full max-md:[&>:first-child:last-child.border-transparent]:-ml-3 md:justify-end">
+        <div className="flex min-w-0 flex-wrap items-start gap-2 [overflow-wrap:anywhere] *:max-w-full *:min-w-0 @max-2xl:col-span-full @max-2xl:[&>:first-child:last-child.border-transparent]:-ml-3 @2xl:justify-end">
           {actions}
         </div>
       )}

@@ -50,7 +50,7 @@ export function InboxToolbar({ site, counts, wanted, onWanted }: Props) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-      <search className="min-w-0 flex-1 basis-64 sm:max-w-sm">
+      <search className="min-w-0 flex-1 basis-72 sm:max-w-sm">
         <form method="post" onSubmit={onSearch} className="flex gap-2">
           <div className="relative min-w-0 flex-1">
             <Search
