@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright/test';
 import type { ServerProcess } from '../server/testing/process.ts';
 import { websiteZip } from '../server/testing/storage.ts';
-import { createAccount, signIn } from './support/accounts.ts';
+import { backendOf, createAccount, signIn } from './support/accounts.ts';
 import { asOperator, buy, openDesk, rowOf } from './support/desk.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
@@ -11,8 +11,8 @@ import { expect, test } from './support/test.ts';
 test.use({ settings: { SUPPORT_EMAIL: 'desk@example.org' } });
 
 async function clientOf(server: ServerProcess) {
-  const { publishableKey } = await (await fetch(`${server.url}/.well-known/plinth.json`)).json();
-  return createClient(server.url, publishableKey, {
+  const { url, publishableKey } = await backendOf(server);
+  return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import { makeOperator } from '../server/testing/operator.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { type Account, createAccount, signIn } from './support/accounts.ts';
+import { memberClient } from './support/member-client.ts';
 import { ready } from './support/ready.ts';
 import { counted, suggest, voteOf } from './support/suggestions.ts';
 import { expect, test } from './support/test.ts';
@@ -82,12 +82,7 @@ async function changeStatus(
   number: string,
   change: Record<string, string>,
 ): Promise<void> {
-  const { publishableKey } = (await (await fetch(`${server.url}/.well-known/plinth.json`)).json()) as {
-    publishableKey: string;
-  };
-  const client = createClient(server.url, publishableKey, { auth: { persistSession: false } });
-  const signedIn = await client.auth.signInWithPassword(account);
-  expect(signedIn.error).toBeNull();
+  const client = await memberClient(server, account);
   const { error, count } = await client
     .from('suggestions')
     .update(change, { count: 'exact' })
