@@ -18,7 +18,9 @@ async function linkTo(server: ServerProcess, email: string, type: string): Promi
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link of a mail asks before it does anything, and its button signs in', async ({ page, server }) => {
+  test('a link of a mail asks before it does anything, and its button signs in', {
+    tag: '@own-backend',
+  }, async ({ page, server }) => {
     const account = await createAccount(server);
     const client = await memberClient(server, account);
     await client.auth.resetPasswordForEmail(account.email, { redirectTo: `${server.url}/auth/reset` });

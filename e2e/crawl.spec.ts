@@ -33,7 +33,9 @@ async function sitemap(origin: string): Promise<string[]> {
 // A site with forty templates has hundreds of addresses: three minutes, and more beside other journeys.
 test.describe.configure({ timeout: 3_600_000 });
 
-test('everything a crawler finds is there, says what it is, and says it once', async ({ page, server }) => {
+test('everything a crawler finds is there, says what it is, and says it once', {
+  tag: '@own-backend',
+}, async ({ page, server }) => {
   await repositoriesMade(server.url);
   const listed = await sitemap(server.url);
   // What the buttons for sharing copy; no page links to it.

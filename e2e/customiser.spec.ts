@@ -260,10 +260,9 @@ test('on a phone one edits and looks in turn', async ({ page }) => {
   await expect(page.getByLabel('Line', { exact: true })).toBeFocused();
 });
 
-test('members keep it in the Git Store and publish it; others are asked to sign in', async ({
-  page,
-  login,
-}) => {
+test('members keep it in the Git Store and publish it; others are asked to sign in', {
+  tag: '@own-backend',
+}, async ({ page, login }) => {
   await openCustomiser(page, 'gym');
   await page.getByRole('button', { name: 'Publish live' }).click();
   await expect(page.getByText('Your page stays in this browser meanwhile.')).toBeVisible();

@@ -15,7 +15,10 @@ async function downloadFrom(localAddress: string, url: URL) {
   await finished(answer.resume());
 }
 
-test('what people download moves to the front of the most downloaded', async ({ page, request }) => {
+test('what people download moves to the front of the most downloaded', { tag: '@own-backend' }, async ({
+  page,
+  request,
+}) => {
   await openGallery(page);
   const last = (await titles(page)).at(-1) ?? '';
   const download = card(page, last).getByRole('link', { name: `Download ${last}`, exact: true });

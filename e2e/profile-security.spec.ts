@@ -114,12 +114,9 @@ async function setUpApp(page: Page): Promise<void> {
   await expect(page.getByText('Keep these recovery codes')).toBeVisible();
 }
 
-test('whoever has lost app and codes is let in again from the terminal, and told by mail', async ({
-  page,
-  account,
-  server,
-  browser,
-}) => {
+test('whoever has lost app and codes is let in again from the terminal, and told by mail', {
+  tag: '@own-backend',
+}, async ({ page, account, server, browser }) => {
   await signIn(page, server, account);
   await setUpApp(page);
   expect(await orderAtTerminal(server.dataDirectory, ['reset-factors', account.email])).toContain(

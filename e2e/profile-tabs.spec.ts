@@ -77,7 +77,11 @@ test('a token made here clones a private repository, until it is deleted', async
   await rm(folder, { recursive: true });
 });
 
-test('a token for an agent says what it may do, and is taken at /mcp', async ({ page, account, server }) => {
+test('a token for an agent says what it may do, and is taken at /mcp', { tag: '@own-backend' }, async ({
+  page,
+  account,
+  server,
+}) => {
   await signIn(page, server, account);
   await page.goto('/profile?tab=tokens');
   await page.getByRole('button', { name: 'New token' }).click();

@@ -49,7 +49,7 @@ test('every tool has a picture, a description and a working address, without Jav
   await context.close();
 });
 
-test('a tool is opened in a new tab and its address copied, by keyboard', async ({
+test('a tool is opened in a new tab and its address copied, by keyboard', { tag: '@own-backend' }, async ({
   page,
   context,
   server,
