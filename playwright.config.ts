@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   // The server's own browser has no sandbox on every machine: the step says where.
   testIgnore: [...(process.env.PLINTH_EYES ? [] : ['site-checks.spec.ts']), ...(isRemote ? notOffered : [])],
-  // Single journeys that need what `notOffered` says, the backend's own mail and files, or counted downloads.
+  // Single journeys that need what `notOffered` says, the backend's own mail and files, its cookie, or counted downloads.
   ...(isRemote ? { grepInvert: /@own-backend/ } : {}),
   outputDir: '.cache/e2e',
   globalSetup: './e2e/support/prepare-data.ts',

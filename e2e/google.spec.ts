@@ -52,7 +52,11 @@ test('a visitor signs in with Google and comes back signed in', async ({ page, i
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a member links Google, and takes it off again', async ({ page, login, issuer }) => {
+test('a member links Google, and takes it off again', { tag: '@own-backend' }, async ({
+  page,
+  login,
+  issuer,
+}) => {
   issuer.people.set('grace', { sub: 'grace', email: 'grace@elsewhere.example', email_verified: true });
   const { email } = await login(page);
   issuer.present = 'grace';
@@ -70,11 +74,9 @@ test('a member links Google, and takes it off again', async ({ page, login, issu
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 });
 
-test('an account of Google that opens another account already is not linked', async ({
-  page,
-  login,
-  issuer,
-}) => {
+test('an account of Google that opens another account already is not linked', {
+  tag: '@own-backend',
+}, async ({ page, login, issuer }) => {
   issuer.present = 'ada';
   await login(page);
   await page.goto('/profile?tab=security');
