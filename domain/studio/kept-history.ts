@@ -24,10 +24,7 @@ export function idsOf({ steps }: KeptHistory): string[] {
 }
 
 /** Puts the files back into a history, also one that was kept with its files in it. A file that is not there any more is left out. */
-export function unpackHistory(
-  kept: KeptHistory,
-  fileOf: (id: string) => SiteFile | undefined,
-): History {
+export function unpackHistory(kept: KeptHistory, fileOf: (id: string) => SiteFile | undefined): History {
   let files: SiteFiles = {};
   const steps = kept.steps.map((step): Checkpoint => {
     if ('files' in step) {

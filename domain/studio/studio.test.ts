@@ -18,11 +18,13 @@ import {
 } from './site-files.ts';
 
 const path = fc.constantFrom('index.html', 'a/b.css', 'constructor', '__proto__', 'toString', 'p.png', '404');
-const file: fc.Arbitrary<SiteFile> = fc.oneof(
-  fc.string({ maxLength: 5 }),
-  fc.uint8Array({ maxLength: 4 }),
-);
-type Change = { kind: 'put' | 'remove' | 'rename' | 'undo' | 'redo' | 'go'; path: string; to: string; file: SiteFile };
+const file: fc.Arbitrary<SiteFile> = fc.oneof(fc.string({ maxLength: 5 }), fc.uint8Array({ maxLength: 4 }));
+type Change = {
+  kind: 'put' | 'remove' | 'rename' | 'undo' | 'redo' | 'go';
+  path: string;
+  to: string;
+  file: SiteFile;
+};
 const change: fc.Arbitrary<Change> = fc.record({
   kind: fc.constantFrom('put', 'put', 'remove', 'rename', 'undo', 'redo', 'go'),
   path,
@@ -72,7 +74,9 @@ describe('files of a website', () => {
         expect(new Map(Object.entries(files))).toEqual(map);
         for (const one of ['constructor', '__proto__', 'toString'])
           expect(fileAt(files, one)).toEqual(map.get(one));
-        expect(textAt(files, 'toString')).toBe(typeof map.get('toString') === 'string' ? map.get('toString') : '');
+        expect(textAt(files, 'toString')).toBe(
+          typeof map.get('toString') === 'string' ? map.get('toString') : '',
+        );
       }),
     );
   });

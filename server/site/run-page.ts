@@ -12,7 +12,9 @@ const sandbox = 'sandbox allow-scripts allow-forms allow-modals';
 const policies: Record<string, string> = {
   off: [
     "default-src 'none'",
-    "script-src 'unsafe-inline'",
+    // Modules of a website are imported as data.
+    "script-src 'unsafe-inline' data:",
+    "worker-src 'none'",
     "style-src 'unsafe-inline'",
     'img-src data: blob:',
     'font-src data:',
@@ -39,9 +41,18 @@ addEventListener('message', (event) => {
   if (!host || event.source !== host || event.origin !== location.origin || !event.data || typeof event.data.plinthPage !== 'string') return;
   // The page must not lead the window that opened it elsewhere.
   if (window.opener) window.opener = null;
-  document.open();
-  document.write(event.data.plinthPage);
-  document.close();
+  const [port] = event.ports;
+  const write = (page) => {
+    document.open();
+    document.write(page);
+    document.close();
+  };
+  if (port) {
+    // A link in it asks for another page of the same website.
+    window.plinthGo = (address) => port.postMessage(address);
+    port.onmessage = ({ data }) => write(data);
+  }
+  write(event.data.plinthPage);
 });
 if (host) host.postMessage({ plinthRun: 'ready', at: location.pathname }, location.origin);
 </script>

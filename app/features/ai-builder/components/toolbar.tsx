@@ -2,6 +2,7 @@ import { Cloud, Download, ExternalLink, FolderGit2, Redo2, Rocket, Undo2, Upload
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { STORAGE_HREF } from '../../../../domain/account/storage-page.ts';
+import { branches, canRedo, canUndo, currentStep } from '../../../../domain/studio/history.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -9,12 +10,13 @@ import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { branches, canRedo, canUndo, currentStep } from '../history/checkpoints.ts';
 import { titleOf } from '../publish/facts.ts';
+import { filesToHost } from '../publish/files-to-host.ts';
 import type { Network } from '../run/combine.ts';
+import { filesToTake } from '../run/linked-page.ts';
 import { runInTab } from '../run/run-in-tab.ts';
-import { addPage, filesToSave } from '../save-page.ts';
-import { type Community, hasCode, type PublishPageDialog } from '../schema.ts';
+import { addPage } from '../save-page.ts';
+import { asPage, type Community, hasCode, type PublishPageDialog } from '../schema.ts';
 import type { Builder } from '../use-builder.ts';
 import type { Keeping } from '../use-keeping.ts';
 
@@ -27,6 +29,7 @@ const KEEPING: Record<Keeping, string> = {
   kept: 'Kept in your account',
   failed: 'Kept in this browser only',
   full: 'Kept in this browser only: your account is full.',
+  large: 'Kept in this browser only: save websites with more than a page to the Git Store.',
 };
 
 type Props = {
@@ -47,7 +50,7 @@ export function Toolbar({ builder, network, community, PublishPageDialog }: Prop
   const isEmpty = !hasCode(files);
   const busy = work !== null;
   const run = () => {
-    if (runInTab(files, network)) return;
+    if (runInTab(files, builder.page, network)) return;
     toast({ title: 'The browser did not open a new tab.', variant: 'destructive' });
   };
   const exportFiles = async () => {
@@ -129,13 +132,13 @@ export function Toolbar({ builder, network, community, PublishPageDialog }: Prop
         <Suspense fallback={null}>
           <SaveDialog
             title={session.saved ? 'Save to the Git Store' : 'Save as a repository'}
-            noun="page"
+            noun={asPage(files) ? 'page' : 'website'}
             next="/ai-temp-build"
             saved={session.saved}
             description={session.description.slice(0, 300)}
             suggestion={currentStep(session.history)?.label ?? 'Change the page'}
-            files={() => Promise.resolve(filesToSave(files))}
-            add={addPage}
+            files={() => Promise.resolve(filesToTake(files))}
+            {...(asPage(files) ? { add: addPage } : {})}
             onSaved={builder.keepSaved}
             onClose={() => setSaving(false)}
           />
@@ -146,7 +149,7 @@ export function Toolbar({ builder, network, community, PublishPageDialog }: Prop
           <PublishPageDialog
             title={titleOf(files) || session.description}
             siteId={session.site?.id ?? null}
-            pack={async () => (await import('../run/export-zip.ts')).exportZip(files)}
+            pack={async () => (await import('../run/export-zip.ts')).exportZip(filesToHost(files))}
             next="/ai-temp-build"
             onPublished={builder.keepSite}
             onClose={() => setGoingLive(false)}

@@ -36,6 +36,22 @@ export function nameOf({ tag, text }: Pick<Picked, 'tag' | 'text'>): string {
   return text ? `${tag}: ${text.trim().replace(/\s+/g, ' ')}` : tag;
 }
 
+/** Says where a link to another page of the website leads, once the page's own scripts have had their say. */
+const LINKS = `const follow = (go) => addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[href], area[href]');
+    const address = link ? link.getAttribute('href').trim() : '';
+    if (event.defaultPrevented || !address || /^(?:#|[a-z][a-z0-9+.-]*:|\\/\\/)/i.test(address)) return;
+    event.preventDefault();
+    go(address);
+  });`;
+
+/** Runs in a tab of its own before the page's scripts: asks the builder for the page that a link leads to. */
+export const FOLLOWER = `(() => {
+  const ask = window.plinthGo;
+  ${LINKS}
+  if (ask) follow(ask);
+})();`;
+
 /**
  * Runs in a preview before the page's own scripts: tells the window around it what goes wrong, has axe look at the page
  * when it is given axe and, while one picks, says which element was pressed, or chosen by arrow keys and Enter.
@@ -104,6 +120,12 @@ export const WATCHER = `(() => {
         () => tell({ plinthLooked: isDark ? 'dark' : 'light' }),
       );
     }
+    if (typeof event.data.plinthPlace === 'string') location.hash = event.data.plinthPlace;
+    if (event.data.plinthAsset) {
+      const { path, address } = event.data.plinthAsset;
+      for (const image of awaited.get(path) || []) image.src = address;
+      awaited.delete(path);
+    }
     if (typeof event.data.plinthPick !== 'boolean') return;
     picking = event.data.plinthPick;
     document.documentElement.style.cursor = picking ? 'crosshair' : '';
@@ -124,6 +146,13 @@ export const WATCHER = `(() => {
     const place = { nth: same.indexOf(element), alike: same.length };
     tell({ plinthPicked: { tag: element.tagName, html, text: isText ? element.textContent : null, ...place } });
   };
+  const awaited = new Map();
+  addEventListener('error', ({ target }) => {
+    const source = target instanceof HTMLImageElement && target.getAttribute('src');
+    if (!source || /^[a-z]+:/i.test(source)) return;
+    awaited.set(source, [...(awaited.get(source) || []), target]);
+    tell({ plinthAsset: source });
+  }, true);
   const keepFromPage = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
   addEventListener('pointerover', (event) => {
     if (picking && event.target instanceof HTMLElement) mark(event.target);
@@ -156,5 +185,7 @@ export const WATCHER = `(() => {
     } else return;
     keepFromPage(event);
   }, true);
+  ${LINKS}
+  follow((address) => tell({ plinthGo: address }));
   tell({ plinthStarted: true });
 })();`;

@@ -1,34 +1,56 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { unzip } from 'fflate';
+import { textOf } from '../../../../domain/merge/tree.ts';
+import { limitFault, type SiteFile, type SiteFiles } from '../../../../domain/studio/site-files.ts';
 import { readZipPaths } from '../../../lib/zip/directory.ts';
+import { faultOfPath } from '../../../lib/zip/path.ts';
 
-/** Texts of a page are smaller than this; what is bigger is listed and not unpacked. Bytes. */
-const MAX_BYTES = 2 * 1024 * 1024;
-const TEXT = /\.(?:html?|css|m?js|svg|json|txt|md)$/i;
+/** What no website is made of and some programs pack along. */
+const NOT_OF_IT = /(?:^|\/)(?:__MACOSX|\.git)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/;
 
-/** The paths of a website's archive and its texts. Throws with words for the visitor when it is none, or its names cannot be read. */
-export function unpackWebsite(zip: Uint8Array): { paths: string[]; read: (path: string) => Promise<string> } {
+/**
+ * The files of a website's archive; those that all lie in one folder without it. Texts are those that are UTF-8. Throws with words for
+ * the visitor when it is none, its names cannot be read, or it is too much.
+ */
+export async function unpackWebsite(zip: Uint8Array): Promise<SiteFiles> {
   const all = readZipPaths(zip);
+  /** By the names that `fflate` gives its results, which need not be the paths. */
+  const paths = new Map<string, string>();
   let asked = 0;
-  /** By path the names that `fflate` gives its results. */
-  const keys = new Map<string, string>();
-  let texts: Record<string, Uint8Array>;
-  try {
-    texts = unzipSync(zip, {
-      filter({ name, originalSize }) {
-        const path = all[asked++] ?? name;
-        if (!path.endsWith('/')) keys.set(path, name);
-        return TEXT.test(path) && originalSize <= MAX_BYTES;
+  let bytes = 0;
+  let fault: string | null = null;
+  const unpacked = await new Promise<Record<string, Uint8Array>>((resolve, reject) =>
+    unzip(
+      zip,
+      {
+        filter({ name, originalSize }) {
+          const path = all[asked++] ?? name;
+          if (fault || path.endsWith('/') || NOT_OF_IT.test(path) || faultOfPath(path)) return false;
+          paths.set(name, path);
+          bytes += originalSize;
+          fault = limitFault(paths.size, bytes);
+          return fault === null;
+        },
       },
-    });
-  } catch (cause) {
-    throw new Error('The archive could not be opened.', { cause });
+      (error, files) =>
+        error ? reject(new Error('The archive could not be opened.', { cause: error })) : resolve(files),
+    ),
+  );
+  if (fault) throw new Error(fault);
+  const entries = [...paths].flatMap(([name, path]): [string, SiteFile][] => {
+    const content = unpacked[name];
+    return content ? [[path, textOf(content) ?? content]] : [];
+  });
+  const folder = folderOf(entries.map(([path]) => path));
+  return Object.fromEntries(entries.map(([path, file]) => [path.slice(folder.length), file]));
+}
+
+/** The folder, with its slash, that holds everything. */
+function folderOf(paths: readonly string[]): string {
+  let folder = '';
+  for (;;) {
+    const first = paths[0]?.slice(folder.length) ?? '';
+    const next = folder + first.slice(0, first.indexOf('/') + 1);
+    if (next === folder || !paths.every((path) => path.startsWith(next))) return folder;
+    folder = next;
   }
-  return {
-    paths: [...keys.keys()],
-    async read(path) {
-      const bytes = texts[keys.get(path) ?? ''];
-      if (!bytes) throw new Error(`${path} is too long to work on here.`);
-      return strFromU8(bytes);
-    },
-  };
 }

@@ -1,5 +1,5 @@
-import { decideTheme, type Theme } from '../../../../domain/template/decide-theme.ts';
-import { pathFrom } from '../path-from.ts';
+import { decideTheme, type Theme } from '../template/decide-theme.ts';
+import { pathFrom } from './path-from.ts';
 
 /** The files of a website by their paths: texts that may be changed, and everything as bytes. */
 export type Assets = {
@@ -8,23 +8,35 @@ export type Assets = {
 };
 
 const types: Record<string, string> = {
+  apng: 'image/apng',
   avif: 'image/avif',
   gif: 'image/gif',
+  ico: 'image/x-icon',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
   mp4: 'video/mp4',
+  ogg: 'audio/ogg',
+  otf: 'font/otf',
   png: 'image/png',
   svg: 'image/svg+xml',
   ttf: 'font/ttf',
+  wav: 'audio/wav',
   webm: 'video/webm',
   webp: 'image/webp',
   woff: 'font/woff',
   woff2: 'font/woff2',
 };
 
+const IMPORT = /@import\s+(?:url\(\s*)?(["']?)([^"')\s;]+)\1\s*\)?\s*([^;{}]*);/gi;
+const URL_IN_CSS = /url\(\s*(["']?)([^"')]+)\1\s*\)/g;
+
+/** The addresses of bytes that have one: a picture or face stays the same from page to page, and from state to state. */
+const addresses = new WeakMap<Uint8Array, { type: string; address: string }>();
+
 /** Makes files part of the text that names them, since what the preview runs in loads nothing. */
 export class Inliner {
-  #addresses = new Map<string, { bytes: Uint8Array; address: string }>();
   #sheets = new Map<string, { css: string; done: string }>();
   #assets: Assets;
 
@@ -37,26 +49,31 @@ export class Inliner {
     const type = types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
     const bytes = type ? this.#assets.bytes(path) : null;
     if (!type || !bytes) return null;
-    const known = this.#addresses.get(path);
-    if (known?.bytes === bytes) return known.address;
+    const known = addresses.get(bytes);
+    if (known?.type === type) return known.address;
     const address = `data:${type};base64,${toBase64(bytes)}`;
-    this.#addresses.set(path, { bytes, address });
+    addresses.set(bytes, { type, address });
     return address;
   }
 
   /** Rules of a style sheet with everything that they load; `file` is where their addresses begin. */
-  css(file: string, css: string, theme: Theme): string {
+  css(file: string, css: string, theme?: Theme, within: readonly string[] = []): string {
     const key = `${theme} ${file}`;
     const known = this.#sheets.get(key);
     if (known?.css === css) return known.done;
-    const done = decideTheme(css, theme).replace(
-      /url\(\s*(["']?)([^"')]+)\1\s*\)/g,
-      (whole, _quote, address: string) => {
+    const decided = theme ? decideTheme(css, theme) : css;
+    const done = decided
+      .replace(IMPORT, (whole, _quote, address: string, condition: string) => {
+        const path = pathFrom(file, address);
+        const rules = path === null || path === file || within.includes(path) ? null : this.text(path);
+        if (path === null || rules === null) return whole;
+        return conditioned(this.css(path, rules, theme, [...within, file]), condition.trim());
+      })
+      .replace(URL_IN_CSS, (whole, _quote, address: string) => {
         const path = pathFrom(file, address);
         const inlined = path === null ? null : this.address(path);
         return inlined ? `url("${inlined}")` : whole;
-      },
-    );
+      });
     this.#sheets.set(key, { css, done });
     return done;
   }
@@ -67,7 +84,16 @@ export class Inliner {
   }
 }
 
-function toBase64(bytes: Uint8Array): string {
+/** The rules of an imported sheet under what its import says after the address. */
+function conditioned(css: string, condition: string): string {
+  if (condition === '') return css;
+  const [, name = '', rest = ''] = /^layer(?:\(([^)]*)\))?\s*(.*)$/s.exec(condition) ?? [];
+  if (/^layer\b/.test(condition)) return `@layer ${name}{${conditioned(css, rest)}}`;
+  return `@media ${condition}{${css}}`;
+}
+
+/** Bytes in the letters of `data:` addresses. */
+export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 0x8000)
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));

@@ -1,0 +1,80 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import type { Community } from '../schema.ts';
+import { openWebsite, readAddress, readProject } from './open-website.ts';
+
+const archive = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+const community = (zip: Uint8Array): Community => ({
+  publish: async () => ({ title: '', path: '', isPublic: true }),
+  open: async (slug) => ({ title: `Project ${slug}`, zip }),
+});
+
+it.each([
+  ['https://site.example/community/golden-crumb', 'golden-crumb'],
+  ['/project/golden-crumb/content', 'golden-crumb'],
+  ['community/bl%C3%A9?x=1', 'blé'],
+  ['ada/bakery', null],
+  ['/git-store/ada/community', null],
+  ['/community/%E0%A4%A', null],
+])('%s is the project %s', (text, slug) => {
+  expect(readProject(text)).toBe(slug);
+});
+
+it('opens all files of a project’s archive, without the folder around them', async () => {
+  const picture = new Uint8Array([137, 80, 78, 71, 0, 255]);
+  const zip = zipSync({
+    'site/index.html': strToU8('<p>É</p>'),
+    'site/css/a.css': strToU8('a{}'),
+    'site/img/a.png': picture,
+    'site/blog/': new Uint8Array(),
+    'site/.DS_Store': strToU8('x'),
+    '__MACOSX/site/index.html': strToU8('x'),
+  });
+  const { name, files } = await openWebsite('/community/bread', community(zip));
+  expect(name).toBe('“Project bread”');
+  expect(files).toEqual({ 'index.html': '<p>É</p>', 'css/a.css': 'a{}', 'img/a.png': picture });
+});
+
+it('keeps folders that do not hold everything, and finds what Windows has packed', async () => {
+  const zip = archive({ 'site/index.html': '<p>', 'readme.txt': 'Hello', 'site\\css\\a.css': 'a{}' });
+  const { files } = await openWebsite('/community/bread', community(zip));
+  expect(Object.keys(files).sort()).toEqual(['readme.txt', 'site/css/a.css', 'site/index.html']);
+});
+
+it('keeps texts that are no UTF-8 as they are', async () => {
+  const zip = zipSync({ 'index.html': strToU8('<p>'), 'old.txt': new Uint8Array([0xe9]) });
+  const { files } = await openWebsite('/community/bread', community(zip));
+  expect(files['old.txt']).toEqual(new Uint8Array([0xe9]));
+});
+
+const many = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.txt`, 'x']));
+it.each([
+  ['no page', archive({ 'readme.txt': 'Hello' }), 'There is no page in it to start from'],
+  ['no zip', strToU8('hello'), 'The archive could not be opened.'],
+  ['too many files', archive({ 'index.html': '<p>', ...many }), 'at most 2,000 files'],
+  [
+    'too many bytes',
+    zipSync({ 'index.html': strToU8('<p>'), 'film.mp4': new Uint8Array(50 * 1024 * 1024) }),
+    'at most 50 MB',
+  ],
+])('says so when there is %s', async (_what, zip, message) => {
+  await expect(openWebsite('/community/bread', community(zip))).rejects.toThrow(message);
+});
+
+it('asks for an address where it can not read one', async () => {
+  await expect(openWebsite('bread', community(new Uint8Array()))).rejects.toThrow('owner/name');
+});
+
+it('reads the address of a repository as people have it', () => {
+  const wanted = { owner: 'plinth', slug: 'pizza-world' };
+  for (const text of [
+    'plinth/pizza-world',
+    ' /git-store/plinth/pizza-world ',
+    'https://example.org/git-store/plinth/pizza-world/file/index.html',
+    'https://example.org/git/plinth/pizza-world.git',
+  ])
+    expect(readAddress(text)).toEqual(wanted);
+  expect(readAddress('pizza-world')).toBeNull();
+  expect(readAddress('')).toBeNull();
+});
