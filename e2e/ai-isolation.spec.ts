@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import type { FrameLocator, Page } from 'playwright/test';
 import type { FakeAiService } from '../server/testing/ai-service.ts';
 import { test } from './support/ai-service.ts';
@@ -200,6 +201,55 @@ document.body.append(location.pathname, form);`;
   ]);
   await expect(tab.getByText('/ai-run/on')).toBeVisible();
   await Promise.all([refused(), send(tab)]);
+  expect(arrived).toEqual([]);
+});
+
+test('no page of a website that was opened reaches anything', async ({ page, login, service }) => {
+  await login(page);
+  const arrived: string[] = [];
+  page.context().on('response', (response) => {
+    if (response.url().includes('stolen')) arrived.push(response.url());
+  });
+  const begin = (title: string) =>
+    `<!doctype html><html lang="en"><meta http-equiv="Content-Security-Policy" content="default-src *"><base href="${originOf(service)}/"><title>${title}</title><h1>${title}</h1><ul id="list"></ul><p id="end"></p>`;
+  const more = `Object.assign(attempts, {
+    'a worker': () => event(() => new Worker('data:text/javascript,postMessage(1)'), 'message', 'error'),
+    'a module of the site': () => import('/stolen.js?module'),
+    'a module elsewhere': () => import('${originOf(service)}/stolen.js?module'),
+  });
+  parent.postMessage({ plinthGo: '/blog' }, '*');
+  parent.postMessage({ plinthGo: '../../../healthz?stolen' }, '*');
+  parent.postMessage({ plinthGo: '${originOf(service)}/stolen' }, '*');
+  parent.postMessage({ plinthGo: { toString: 1 } }, '*');
+  parent.postMessage({ plinthAsset: '/favicon.svg' }, '*');
+`;
+  const script = attempts(originOf(service)).replace('(async () => {', () => `${more}(async () => {`);
+  const files = {
+    'index.html': `${begin('First')}<script src="js/tries.js"></script><a href="deep/second.html">Second</a>`,
+    'deep/second.html': `${begin('Second')}<script type="module" src="../js/tries.js"></script>`,
+    'js/tries.js': script,
+  };
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
+  await page.route('**/customiser/files/hostile.zip', (route) =>
+    route.fulfill({ contentType: 'application/zip', body: Buffer.from(zip) }),
+  );
+  await page.goto('/ai-temp-build?from=/template/hostile');
+  const frame = page.frameLocator(FRAME);
+  for (const title of ['First', 'Second']) {
+    await page
+      .getByRole('combobox', { name: 'Page' })
+      .selectOption(title === 'First' ? 'index.html' : 'deep/second.html');
+    await expect(frame.getByRole('heading', { name: title })).toBeVisible();
+    await expect(frame.getByText('All tried')).toBeVisible();
+    await expect(frame.getByRole('listitem')).toHaveText(Array(26).fill(/: refused$/));
+    expect(new URL(page.url()).pathname).toBe('/ai-temp-build');
+  }
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Run', exact: true }).click(),
+  ]);
+  await expect(tab.getByText('All tried')).toBeVisible();
+  await expect(tab.getByRole('listitem')).toHaveText(Array(22).fill(/: refused$/));
   expect(arrived).toEqual([]);
 });
 

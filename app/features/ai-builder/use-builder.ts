@@ -97,13 +97,13 @@ export function useBuilder(firstModel: string, community: Community) {
           const read = readArrived(reply());
           if (!keep(shorten(description), read.files)) throw new Error(sayNothing(read.reply));
           if (reason !== 'length') return;
-          setCut({ description, reply: reply(), files: read.files });
+          setCut({ description, reply: reply(), files: grownFrom(files, read.files) });
           setNotice('The model stopped before the end, so the page may be incomplete.');
         } catch (reason) {
           // Half a page is better than none, and can be gone on with.
           const { files: half } = readArrived(reply());
           if (isCurrent() && keep(signal.aborted ? 'Stopped' : 'Cut off', half))
-            setCut({ description, reply: reply(), files: half });
+            setCut({ description, reply: reply(), files: grownFrom(files, half) });
           throw reason;
         } finally {
           showing.end();
@@ -120,6 +120,8 @@ export function useBuilder(firstModel: string, community: Community) {
       if (model === NO_MODEL) {
         const { compose } = await import('./composer/compose.ts');
         const made = compose(session.description || wish, [...session.wishes, note].filter(Boolean));
+        if (!Object.hasOwn(made.files, file))
+          throw new Error(`Without a model ${file} cannot be made again. Choose one, or change it by hand.`);
         step(`${file}, made again`, withFile(files, file, textAt(made.files, file)));
         return;
       }

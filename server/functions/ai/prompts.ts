@@ -30,6 +30,7 @@ function instruction(request: AiRequest): string {
     return [
       'Answer with exactly three fenced code blocks and nothing else: ```html, then ```css, then ```js.',
       'The html block is the whole index.html, which links styles.css and script.js. No inline styles or scripts.',
+      'Only where the user asks for several pages, each further page is one more block whose fence names it: ```html about.html. It links the same two files.',
     ].join('\n');
   if (request.mode === 'file')
     return `Answer with exactly one fenced code block, \`\`\`${languageOf(request.file)}, which is the whole new ${request.file}, and nothing else. It must go on fitting the other files.`;

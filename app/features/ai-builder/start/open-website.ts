@@ -13,7 +13,7 @@ export type Opened = { name: string; files: SiteFiles };
  */
 export async function openWebsite(text: string, community: Community): Promise<Opened> {
   const { name, zip } = await fetchWebsite(text, community);
-  const files = await unpackWebsite(zip);
+  const files = unpackWebsite(zip);
   if (pagesOf(files).length === 0)
     throw new Error('There is no page in it to start from, such as index.html.');
   return { name, files };

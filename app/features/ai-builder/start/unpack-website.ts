@@ -1,4 +1,4 @@
-import { unzip } from 'fflate';
+import { unzipSync } from 'fflate';
 import { textOf } from '../../../../domain/merge/tree.ts';
 import { limitFault, type SiteFile, type SiteFiles } from '../../../../domain/studio/site-files.ts';
 import { readZipPaths } from '../../../lib/zip/directory.ts';
@@ -11,30 +11,28 @@ const NOT_OF_IT = /(?:^|\/)(?:__MACOSX|\.git)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db
  * The files of a website's archive; those that all lie in one folder without it. Texts are those that are UTF-8. Throws with words for
  * the visitor when it is none, its names cannot be read, or it is too much.
  */
-export async function unpackWebsite(zip: Uint8Array): Promise<SiteFiles> {
+export function unpackWebsite(zip: Uint8Array): SiteFiles {
   const all = readZipPaths(zip);
   /** By the names that `fflate` gives its results, which need not be the paths. */
   const paths = new Map<string, string>();
   let asked = 0;
   let bytes = 0;
   let fault: string | null = null;
-  const unpacked = await new Promise<Record<string, Uint8Array>>((resolve, reject) =>
-    unzip(
-      zip,
-      {
-        filter({ name, originalSize }) {
-          const path = all[asked++] ?? name;
-          if (fault || path.endsWith('/') || NOT_OF_IT.test(path) || faultOfPath(path)) return false;
-          paths.set(name, path);
-          bytes += originalSize;
-          fault = limitFault(paths.size, bytes);
-          return fault === null;
-        },
+  let unpacked: Record<string, Uint8Array>;
+  try {
+    unpacked = unzipSync(zip, {
+      filter({ name, originalSize }) {
+        const path = all[asked++] ?? name;
+        if (fault || path.endsWith('/') || NOT_OF_IT.test(path) || faultOfPath(path)) return false;
+        paths.set(name, path);
+        bytes += originalSize;
+        fault = limitFault(paths.size, bytes);
+        return fault === null;
       },
-      (error, files) =>
-        error ? reject(new Error('The archive could not be opened.', { cause: error })) : resolve(files),
-    ),
-  );
+    });
+  } catch (cause) {
+    throw new Error('The archive could not be opened.', { cause });
+  }
   if (fault) throw new Error(fault);
   const entries = [...paths].flatMap(([name, path]): [string, SiteFile][] => {
     const content = unpacked[name];
