@@ -248,8 +248,10 @@ test('no page of a website that was opened reaches anything', async ({ page, log
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Run', exact: true }).click(),
   ]);
-  await expect(tab.getByText('All tried')).toBeVisible();
-  await expect(tab.getByRole('listitem')).toHaveText(Array(22).fill(/: refused$/));
+  const shown = tab.frameLocator('iframe[title="Page"]');
+  await expect(shown.getByText('All tried')).toBeVisible();
+  await expect(shown.getByRole('listitem')).toHaveText(Array(26).fill(/: refused$/));
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
   expect(arrived).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
 const FRAME = 'iframe[title="Preview of your page"]';
+const TAB_FRAME = 'iframe[title="Page"]';
 /** The template with the most bytes, and with the most files. */
 const LARGEST = 'fashion-shop';
 
@@ -115,6 +116,17 @@ test('the largest template is opened, changed, saved, published and exported who
     await expect(page.getByText(`${Object.keys(zip).length} files`)).toBeVisible();
     await page.getByRole('combobox', { name: 'Page' }).selectOption('about.html');
     await expect(frame.locator('h1')).toContainText('Changed by hand');
+    await page.getByRole('navigation', { name: 'Files' }).getByRole('button', { name: 'about.html' }).click();
+    const text = page.getByLabel('Text of about.html');
+    await text.fill((await text.inputValue()).replace('Changed by hand', 'Changed again'));
+    await text.press('Control+s');
+    await expect(frame.locator('h1')).toContainText('Changed again');
+    await save.click();
+    await expect(dialog.getByRole('radio', { name: /thrum/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText(/thrum has a new commit/)).toBeVisible();
+    await page.goto(`${repository}/file/about.html`);
+    await expect(page.getByText('Changed again')).toBeVisible();
   });
 });
 
@@ -165,7 +177,7 @@ test('files are added, renamed, uploaded and deleted, and a page becomes a websi
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Run', exact: true }).click(),
   ]);
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tab.frameLocator(TAB_FRAME).getByRole('heading', { level: 1 })).toBeVisible();
   await tab.close();
   for (const name of ['about.html', 'drawn.svg']) {
     await page.getByRole('navigation', { name: 'Files' }).getByRole('button', { name }).click();
@@ -203,11 +215,13 @@ test('modules, imported styles and links to places run, in the preview and in a 
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Run', exact: true }).click(),
   ]);
-  await expect(tab.getByText('It runs')).toBeVisible();
-  await tab.getByRole('link', { name: 'Second' }).click();
-  await expect(tab.getByRole('heading', { name: 'Second page' })).toBeVisible();
-  await tab.getByRole('link', { name: 'Home' }).click();
-  await expect(tab.getByText('It runs')).toBeVisible();
+  const shown = tab.frameLocator(TAB_FRAME);
+  await expect(shown.getByText('It runs')).toBeVisible();
+  await expect(tab).toHaveTitle('Modules');
+  await shown.getByRole('link', { name: 'Second' }).click();
+  await expect(shown.getByRole('heading', { name: 'Second page' })).toBeVisible();
+  await shown.getByRole('link', { name: 'Home' }).click();
+  await expect(shown.getByText('It runs')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

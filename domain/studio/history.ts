@@ -22,7 +22,7 @@ export const NO_HISTORY: History = { steps: [], current: null, redo: {} };
 
 const MiB = 1024 * 1024;
 /** The most states that are kept, and bytes of all their files, each counted once; the oldest states go first. */
-export const historyLimits = { steps: 200, bytes: 200 * MiB };
+const historyLimits = { steps: 200, bytes: 200 * MiB };
 
 /** Adds a state after the current one and goes there. The same files again are no new state. */
 export function addStep(

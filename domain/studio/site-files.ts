@@ -9,7 +9,7 @@ export type SiteFiles = Readonly<Record<string, SiteFile>>;
 
 const MiB = 1024 * 1024;
 /** What a website may have, as those that are published. */
-export const siteLimits = { bytes: 50 * MiB, files: 2000 };
+const siteLimits = { bytes: 50 * MiB, files: 2000 };
 
 /** Names such as `constructor` are paths like any other. */
 export function fileAt(files: SiteFiles, path: string): SiteFile | undefined {

@@ -35,24 +35,42 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Preview</title>
+<body>
 <script>
+// A website of several pages shows each in a frame of its own, so that none finds what the one before has left.
+function showSite(first, port) {
+  let shown = null;
+  const show = (html) => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Page';
+    frame.style = 'position:fixed;inset:0;width:100%;height:100%;border:0;background:Canvas';
+    frame.srcdoc = html;
+    if (shown) shown.remove();
+    shown = frame;
+    document.body.append(frame);
+  };
+  addEventListener('message', ({ source, data }) => {
+    if (!data || source !== shown.contentWindow) return;
+    if (typeof data.plinthTitle === 'string') document.title = data.plinthTitle.slice(0, 300);
+    // A link in it asks for another page of the same website.
+    if (typeof data.plinthGo === 'string') port.postMessage(data.plinthGo);
+  });
+  port.onmessage = ({ data }) => show(data);
+  show(first);
+}
 const host = window.opener || (window.parent === window ? null : window.parent);
 addEventListener('message', (event) => {
   if (!host || event.source !== host || event.origin !== location.origin || !event.data || typeof event.data.plinthPage !== 'string') return;
   // The page must not lead the window that opened it elsewhere.
   if (window.opener) window.opener = null;
   const [port] = event.ports;
-  const write = (page) => {
-    document.open();
-    document.write(page);
-    document.close();
-  };
   if (port) {
-    // A link in it asks for another page of the same website.
-    window.plinthGo = (address) => port.postMessage(address);
-    port.onmessage = ({ data }) => write(data);
+    showSite(event.data.plinthPage, port);
+    return;
   }
-  write(event.data.plinthPage);
+  document.open();
+  document.write(event.data.plinthPage);
+  document.close();
 });
 if (host) host.postMessage({ plinthRun: 'ready', at: location.pathname }, location.origin);
 </script>

@@ -269,19 +269,15 @@ export function useBuilder(firstModel: string, community: Community) {
     setProposal(null);
     void run({ kind: 'open' }, 'An error occurred', async (_signal, isCurrent) => {
       const { openWebsite } = await import('./start/open-website.ts');
-      const { name, files: taken } = await openWebsite(text, community);
+      const { name, files: taken, saved } = await openWebsite(text, community);
       if (!isCurrent()) return;
       if (isNew) {
         startSession();
         setPrompt('');
       }
       setPage('index.html');
-      step(`From ${name}`, asPage(taken) ?? taken, {
-        isComposed: false,
-        wishes: [],
-        notes: [],
-        templates: [],
-      });
+      const fresh = { saved, site: null, isComposed: false, wishes: [], notes: [], templates: [] };
+      step(`From ${name}`, asPage(taken) ?? taken, fresh);
     });
   }
 

@@ -28,24 +28,29 @@ export function runInTab(files: SiteFiles, page: string, network: Network): bool
   const address = runAddress(network);
   const tab = window.open(address, '_blank');
   if (!tab) return false;
-  const follower = asPage(files) ? '' : FOLLOWER;
   const give = ({ source, origin, data }: MessageEvent) => {
     // A tab that has gone to another site is not given the page.
     if (source !== tab || origin !== NO_ORIGIN || data?.plinthRun !== 'ready' || data.at !== address) return;
     removeEventListener('message', give);
-    const { port1, port2 } = new MessageChannel();
-    let shown = page;
-    port1.onmessage = ({ data: asked }) => {
-      const next = typeof asked === 'string' ? pageAt(files, shown, asked) : null;
-      if (next === null) return;
-      shown = next;
-      void composeRun(files, next, network, follower).then((html) => port1.postMessage(html));
-    };
-    void composeRun(files, page, network, follower).then((html) =>
+    const isSite = asPage(files) === null;
+    void composeRun(files, page, network, isSite ? FOLLOWER : '').then((html) =>
       // The tab has no origin that could be named.
-      tab.postMessage({ plinthPage: html }, '*', [port2]),
+      tab.postMessage({ plinthPage: html }, '*', isSite ? [portOf(files, page, network)] : []),
     );
   };
   addEventListener('message', give);
   return true;
+}
+
+/** What a tab asks for the pages that links lead to, beginning at a page. */
+function portOf(files: SiteFiles, page: string, network: Network): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  let shown = page;
+  port1.onmessage = ({ data: asked }) => {
+    const next = typeof asked === 'string' ? pageAt(files, shown, asked) : null;
+    if (next === null) return;
+    shown = next;
+    void composeRun(files, next, network, FOLLOWER).then((html) => port1.postMessage(html));
+  };
+  return port2;
 }

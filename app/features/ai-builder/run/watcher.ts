@@ -45,11 +45,13 @@ const LINKS = `const follow = (go) => addEventListener('click', (event) => {
     go(address);
   });`;
 
-/** Runs in a tab of its own before the page's scripts: asks the builder for the page that a link leads to. */
+/** Runs before the scripts of a page in a frame of a tab of its own: says what it is called, and where its links lead. */
 export const FOLLOWER = `(() => {
-  const ask = window.plinthGo;
+  const tab = parent;
   ${LINKS}
-  if (ask) follow(ask);
+  // Neither the tab nor the page has an origin that could be named.
+  follow((address) => tab.postMessage({ plinthGo: address }, '*'));
+  addEventListener('load', () => tab.postMessage({ plinthTitle: document.title }, '*'));
 })();`;
 
 /**

@@ -8,10 +8,10 @@ import { faultOfPath } from '../../../lib/zip/path.ts';
 const NOT_OF_IT = /(?:^|\/)(?:__MACOSX|\.git)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/;
 
 /**
- * The files of a website's archive; those that all lie in one folder without it. Texts are those that are UTF-8. Throws with words for
+ * The files of a website's archive; those that all lie in one folder, or in `around`, without it. Texts are those that are UTF-8. Throws with words for
  * the visitor when it is none, its names cannot be read, or it is too much.
  */
-export function unpackWebsite(zip: Uint8Array): SiteFiles {
+export function unpackWebsite(zip: Uint8Array, around?: string): SiteFiles {
   const all = readZipPaths(zip);
   /** By the names that `fflate` gives its results, which need not be the paths. */
   const paths = new Map<string, string>();
@@ -38,7 +38,7 @@ export function unpackWebsite(zip: Uint8Array): SiteFiles {
     const content = unpacked[name];
     return content ? [[path, textOf(content) ?? content]] : [];
   });
-  const folder = folderOf(entries.map(([path]) => path));
+  const folder = around ?? folderOf(entries.map(([path]) => path));
   return Object.fromEntries(entries.map(([path, file]) => [path.slice(folder.length), file]));
 }
 
