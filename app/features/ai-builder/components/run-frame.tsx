@@ -8,7 +8,7 @@ import type { Report } from '../mend/report.ts';
 import type { Network } from '../run/combine.ts';
 import { composeRun } from '../run/compose-run.ts';
 import { pageAt, runAddress } from '../run/run-in-tab.ts';
-import { type Picked, readPicked, WATCHER } from '../run/watcher.ts';
+import { atPlace, type Picked, readPicked, WATCHER } from '../run/watcher.ts';
 
 const HEIGHT = 600;
 
@@ -52,10 +52,7 @@ export function RunFrame(props: Props) {
   useEffect(() => {
     const place = hash.current.page === page ? hash.current.hash : '';
     hash.current = { page: '', hash: '' };
-    const goToPlace = place
-      ? `addEventListener('load', () => { location.hash = ${JSON.stringify(place)}; });`
-      : '';
-    const html = composeRun(files, page, network, WATCHER + goToPlace);
+    const html = composeRun(files, page, network, WATCHER + atPlace(place));
     let faults: readonly Fault[] = [];
     let isRead = false;
     let isLookedAt = false;

@@ -4,7 +4,7 @@ import { pagesOf, type SiteFiles } from '../../../../domain/studio/site-files.ts
 import { asPage } from '../schema.ts';
 import type { Network } from './combine.ts';
 import { composeRun } from './compose-run.ts';
-import { FOLLOWER } from './watcher.ts';
+import { atPlace, FOLLOWER } from './watcher.ts';
 
 /** Where a page is shown that has no part in this site. */
 export function runAddress(network: Network): string {
@@ -50,7 +50,8 @@ function portOf(files: SiteFiles, page: string, network: Network): MessagePort {
     const next = typeof asked === 'string' ? pageAt(files, shown, asked) : null;
     if (next === null) return;
     shown = next;
-    void composeRun(files, next, network, FOLLOWER).then((html) => port1.postMessage(html));
+    const script = FOLLOWER + atPlace(/#.*$/.exec(asked)?.[0] ?? '');
+    void composeRun(files, next, network, script).then((html) => port1.postMessage(html));
   };
   return port2;
 }

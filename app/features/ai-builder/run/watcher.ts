@@ -40,10 +40,20 @@ export function nameOf({ tag, text }: Pick<Picked, 'tag' | 'text'>): string {
 const LINKS = `const follow = (go) => addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href], area[href]');
     const address = link ? link.getAttribute('href').trim() : '';
+    // What is written into a frame has no address of its own that a place could be in.
+    if (address.startsWith('#') && location.protocol === 'about:' && !event.defaultPrevented) {
+      event.preventDefault();
+      location.hash = address;
+    }
     if (event.defaultPrevented || !address || /^(?:#|[a-z][a-z0-9+.-]*:|\\/\\/)/i.test(address)) return;
     event.preventDefault();
     go(address);
   });`;
+
+/** Leads a page to the place in it that a link named, once it is there. */
+export function atPlace(place: string): string {
+  return place ? `addEventListener('load', () => { location.hash = ${JSON.stringify(place)}; });` : '';
+}
 
 /** Runs before the scripts of a page in a frame of a tab of its own: says what it is called, and where its links lead. */
 export const FOLLOWER = `(() => {
