@@ -1,10 +1,9 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { Page } from 'playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { axeAtWidths } from './support/axe.ts';
+import { openFrom, openZip, PREVIEW } from './support/builder.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
 
-const FRAME = 'iframe[title="Preview of your page"]';
 const TAB_FRAME = 'iframe[title="Page"]';
 /** The template with the most bytes, and with the most files. */
 const LARGEST = 'fashion-shop';
@@ -17,7 +16,7 @@ test('the largest template is opened, changed, saved, published and exported who
   const { port } = new URL(server.url);
   await login(page);
   await openFrom(page, `/template/${LARGEST}`);
-  const frame = page.frameLocator(FRAME);
+  const frame = page.frameLocator(PREVIEW);
   await test.step('links lead to its other pages, with pictures and styles', async () => {
     await expect(frame.getByRole('heading', { name: 'Bought once. Mended for life.' })).toBeVisible();
     await frame.getByRole('link', { name: 'About', exact: true }).first().click();
@@ -145,7 +144,7 @@ test('files are added, renamed, uploaded and deleted, and a page becomes a websi
   await dialog.getByLabel('Name').fill('about.html');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   // The page keeps its look, and links are followed.
-  const frame = page.frameLocator(FRAME);
+  const frame = page.frameLocator(PREVIEW);
   await expect(page.getByRole('tab', { name: 'script.js' })).toHaveCount(0);
   const text = page.getByLabel('Text of about.html');
   await text.fill(
@@ -204,7 +203,7 @@ const MODULES = {
 
 test('modules, imported styles and links to places run, in the preview and in a tab', async ({ page }) => {
   await openZip(page, MODULES);
-  const frame = page.frameLocator(FRAME);
+  const frame = page.frameLocator(PREVIEW);
   await expect(frame.getByText('It runs')).toBeVisible();
   await expect(frame.getByRole('heading')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await frame.getByRole('link', { name: 'Second' }).click();
@@ -233,25 +232,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('has no fault', async ({ page }) => {
       const { faults, look } = axeAtWidths(page, colorScheme);
       await openZip(page, MODULES);
-      await expect(page.frameLocator(FRAME).getByText('It runs')).toBeVisible();
+      await expect(page.frameLocator(PREVIEW).getByText('It runs')).toBeVisible();
       await look('files');
       await page.getByRole('button', { name: 'Rename' }).click();
       await look('renaming');
       expect(faults).toEqual([]);
     });
   });
-}
-
-async function openFrom(page: Page, address: string): Promise<void> {
-  await page.goto(`/ai-temp-build?from=${encodeURIComponent(address)}`);
-  await expect(page.getByRole('combobox', { name: 'Go to a step' })).toContainText('1. From');
-}
-
-/** Opens a website from a project whose archive is this one. */
-async function openZip(page: Page, files: Record<string, string>): Promise<void> {
-  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
-  await page.route('**/customiser/files/handmade.zip', (route) =>
-    route.fulfill({ contentType: 'application/zip', body: Buffer.from(zip) }),
-  );
-  await openFrom(page, '/template/handmade');
 }

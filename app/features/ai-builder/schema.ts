@@ -47,6 +47,8 @@ export const MAX_FILES = 120_000;
 
 /** Other files of a website that are named when some are sent along. */
 export const MAX_LISTED = 400;
+/** Characters of the path of a file that is sent or named. */
+export const MAX_PATH = 255;
 
 /** Of a website: files by path, and what else there is. */
 export type SentFiles = { files: Record<string, string>; others: { path: string; bytes: number }[] };

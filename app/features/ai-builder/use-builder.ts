@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
-import { addStep, goTo, type History, redo, undo } from '../../../domain/studio/history.ts';
-import { pagesOf, type SiteFiles, sameFiles, textAt, withFile } from '../../../domain/studio/site-files.ts';
+import { goTo, type History, redo, undo } from '../../../domain/studio/history.ts';
+import {
+  fileAt,
+  pagesOf,
+  type SiteFiles,
+  sameFiles,
+  textAt,
+  withFile,
+} from '../../../domain/studio/site-files.ts';
 import type { Saved } from '../../shell/saving/save-website.ts';
 import { wishAgain, withSecondTry } from './edits/ask-again.ts';
 import { applyHunk } from './edits/hunk.ts';
 import { hunksBetween } from './edits/hunks-between.ts';
 import { accept, isDecided, type Proposal, propose, reject, takeNearest } from './edits/proposal.ts';
 import { textHunk } from './edits/text-hunk.ts';
-import { filesOf, type Session } from './history/session-store.ts';
+import { filesOf, type Session, withStep } from './history/session-store.ts';
 import type { Report } from './mend/report.ts';
 import { sentFiles } from './prompt/sent-files.ts';
 import { joinReplies } from './reply/join-replies.ts';
@@ -30,7 +37,7 @@ export const NO_MODEL = '';
 
 /** The state of the builder and everything one can do in it. */
 export function useBuilder(firstModel: string, community: Community) {
-  const { session, setSession, isLoaded, previous, startSession } = useSession();
+  const { session, setSession, isLoaded, place, previous, startSession } = useSession();
   const keeping = useKeeping(session, setSession, isLoaded);
   const [prompt, setPrompt] = useState('');
   const [model, setModel] = useState(firstModel);
@@ -52,10 +59,7 @@ export function useBuilder(firstModel: string, community: Community) {
   const { ask, askForHunks } = askingOf({ model, setNotice });
 
   const step = (label: string, next: SiteFiles, more: Partial<Session> = {}) =>
-    setSession((old) => {
-      const grown = grownFrom(filesOf(old.history), next);
-      return { ...old, ...more, history: addStep(old.history, label, grown, Date.now()) };
-    });
+    setSession((old) => withStep(old, label, grownFrom(filesOf(old.history), next), more));
 
   /** Writes the page, or goes on with a reply that broke off. */
   function generate(before: CutReply | null = null) {
@@ -269,7 +273,7 @@ export function useBuilder(firstModel: string, community: Community) {
     setProposal(null);
     void run({ kind: 'open' }, 'An error occurred', async (_signal, isCurrent) => {
       const { openWebsite } = await import('./start/open-website.ts');
-      const { name, files: taken, saved } = await openWebsite(text, community);
+      const { name, files: taken, notice: said, saved } = await openWebsite(text, community);
       if (!isCurrent()) return;
       if (isNew) {
         startSession();
@@ -277,7 +281,9 @@ export function useBuilder(firstModel: string, community: Community) {
       }
       setPage('index.html');
       const fresh = { saved, site: null, isComposed: false, wishes: [], notes: [], templates: [] };
-      step(`From ${name}`, asPage(taken) ?? taken, fresh);
+      // As it is: what it links or leaves empty is its own matter.
+      setSession((old) => withStep(old, `From ${name}`, asPage(taken) ?? taken, fresh));
+      setNotice(said);
     });
   }
 
@@ -319,6 +325,14 @@ export function useBuilder(firstModel: string, community: Community) {
       setProposal(null);
       step(label, next);
     },
+    /** Writes a text in place of the one that it was made from, if that is still there. */
+    edit(path: string, from: string, text: string) {
+      setProposal(null);
+      setSession((old) => {
+        const now = filesOf(old.history);
+        return fileAt(now, path) === from ? withStep(old, `Edit ${path}`, withFile(now, path, text)) : old;
+      });
+    },
     shown: work?.kind === 'all' && work.files ? work.files : files,
     /** What the preview runs. */
     running,
@@ -350,6 +364,8 @@ export function useBuilder(firstModel: string, community: Community) {
     keepSaved,
     keepSite,
     isLoaded,
+    /** How this browser keeps the chat. */
+    place,
     /** Where the steps are kept beside this browser. */
     keeping,
     stop,

@@ -4,16 +4,17 @@ import {
   type AiRequest,
   MAX_FILES,
   MAX_LISTED,
+  MAX_PATH,
   MAX_PROMPT,
 } from '../../../app/features/ai-builder/schema.ts';
 import { readFields } from '../kit/body.ts';
 import { functionError } from '../kit/errors.ts';
 
 /** Bytes of a request: the files and the prompt, each character of which may take some, and names of other files. */
-const maxBytes = 3 * (MAX_FILES + MAX_PROMPT) + 300 * MAX_LISTED;
+const maxBytes = 3 * (MAX_FILES + MAX_PROMPT + MAX_PATH * MAX_LISTED);
 
 const prompt = z.string().trim().min(1).max(MAX_PROMPT);
-const path = z.string().min(1).max(255);
+const path = z.string().min(1).max(MAX_PATH);
 const files = z
   .record(path, z.string())
   .refine((all) => Object.values(all).reduce((sum, text) => sum + text.length, 0) <= MAX_FILES, {

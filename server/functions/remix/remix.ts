@@ -18,6 +18,8 @@ import { zipFiles } from './zip-files.ts';
 
 /** Requests of one network address. */
 const perAddress: RateLimit = { max: 600, windowSeconds: 300 };
+/** Whole sites of one network address: each may have 50 MB. */
+const zipsPerAddress: RateLimit = { max: 60, windowSeconds: 300 };
 const perAccount: RateLimit = { max: 30, windowSeconds: 3600 };
 
 const name = z
@@ -62,7 +64,10 @@ export function openRemix(context: FunctionContext, sites: Sites | null): SiteFu
         return c.json({ repository }, 201);
       });
       routes.get('/sites/:name', async (c) => c.json(await listSite(context, sites, c)));
-      routes.get('/sites/:name/files.zip', (c) => sendFiles(sites, c));
+      routes.get('/sites/:name/files.zip', async (c) => {
+        await limitTries(context, `remix:zip:${context.networkOf(c)}`, zipsPerAddress, 'downloads');
+        return sendFiles(sites, c);
+      });
     },
     {
       translate: (error) =>

@@ -15,6 +15,7 @@ import {
 } from '../schema.ts';
 import { NO_MODEL, useBuilder } from '../use-builder.ts';
 import { useChecks } from '../use-checks.ts';
+import type { Place } from '../use-session.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ChatsButton } from './chats-button.tsx';
 import { CodePanel } from './code-panel.tsx';
@@ -31,6 +32,13 @@ type Props = {
   customise: Customise;
   /** A page to begin with, as an address; from a link to the builder. */
   from: string | null;
+};
+
+const PLACES: Record<Exclude<Place, 'here'>, string> = {
+  apart:
+    'This chat was changed in another tab as well. It goes on here as a chat of its own, and both are kept.',
+  nowhere:
+    'This browser has no room left, or keeps nothing. Download the zip or save to the Git Store before you leave this page.',
 };
 
 const ProposalsPanel = partOnDemand(() => import('./proposals-panel.tsx'));
@@ -98,6 +106,7 @@ export function BuilderPage({ service, community, PublishPageDialog, customise, 
             {notice}
           </Alert>
         )}
+        {builder.place !== 'here' && <Alert className="mt-4">{PLACES[builder.place]}</Alert>}
       </div>
       {error && (
         <Alert variant="danger" className="mt-4" action={goOn}>

@@ -1,9 +1,10 @@
 import { Check, Download, Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fileAt, type SiteFiles, sizeOf } from '../../../../domain/studio/site-files.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { kindOfPath } from '../reply/file-name.ts';
 import { CopyCode } from './copy-code.tsx';
 
@@ -12,7 +13,8 @@ type Props = {
   files: SiteFiles;
   isBusy: boolean;
   isRegenerating: boolean;
-  onChange: (text: string) => void;
+  /** `from` is the text that was changed. */
+  onChange: (from: string, text: string) => void;
   onRename: () => void;
   onDelete: () => void;
   onRegenerate: () => void;
@@ -34,8 +36,14 @@ export function OpenFile({ path, files, isBusy, isRegenerating, ...on }: Props) 
   }
   const isChanged = code !== null && draft !== code;
   const apply = () => {
-    if (isChanged && !isBusy) on.onChange(draft);
+    if (isChanged && !isBusy) on.onChange(code, draft);
   };
+  /** What is written stays when another file takes this one's place; the field has no chance to be left then. */
+  const onGone = useRef(apply);
+  useEffect(() => {
+    onGone.current = apply;
+  });
+  useEffect(() => () => onGone.current(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -83,6 +91,13 @@ export function OpenFile({ path, files, isBusy, isRegenerating, ...on }: Props) 
           </Button>
         )}
       </div>
+      <LeaveGuard
+        active={isChanged}
+        title="Leave without applying?"
+        description={`What you have written in ${path} is not part of the website yet.`}
+        confirmLabel="Leave"
+        onLeave={() => setDraft(code ?? '')}
+      />
       {code === null ? (
         <Other path={path} files={files} />
       ) : (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { fileAt, renameFile, sizeOf, withFile, withoutFile } from '../../../../domain/studio/site-files.ts';
+import { fileAt, renameFile, sizeOf, withoutFile } from '../../../../domain/studio/site-files.ts';
 import { buildTree } from '../../../../domain/template/file-tree.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { Builder } from '../use-builder.ts';
@@ -67,7 +67,7 @@ export default function WebsiteFiles({ builder, chosen, onChoose, onRegenerate }
             files={files}
             isBusy={work !== null}
             isRegenerating={work?.kind === 'file' && work.file === open}
-            onChange={(text) => builder.step(`Edit ${open}`, withFile(files, open, text))}
+            onChange={(from, text) => builder.edit(open, from, text)}
             onRename={() => setRenaming(true)}
             onDelete={() => builder.step(`Delete ${open}`, withoutFile(files, open))}
             onRegenerate={() => onRegenerate(open)}

@@ -163,6 +163,14 @@ describe('the changes of a reply with', () => {
     expect(whole.hunks.map(({ file }) => file)).toEqual(['site/a.css', 'team.html']);
   });
 
+  it('a file that is not a text: it stays as it is', () => {
+    const site = { 'index.html': '<p>', 'b.png': new Uint8Array(2) };
+    const { hunks } = readEdits('b.png\n<<<<<<< SEARCH\n=======\n<p>\n>>>>>>> REPLACE\n', site);
+    const proposal = propose('more', site, [{ file: 'b.png', search: '', replace: '<p>' }, ...hunks]);
+    expect(proposal.hunks[0]?.problem).toBe('b.png is not a text.');
+    expect(accept(proposal, site, [0]).files).toEqual(site);
+  });
+
   it('anything: is read without an error, as far as it has come as well', () => {
     const piece = fc.constantFrom(
       '<<<<<<< SEARCH',

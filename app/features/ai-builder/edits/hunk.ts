@@ -1,4 +1,4 @@
-import { type SiteFiles, textAt, withFile } from '../../../../domain/studio/site-files.ts';
+import { fileAt, type SiteFiles, textAt, withFile } from '../../../../domain/studio/site-files.ts';
 import { nearestLines } from './nearest-lines.ts';
 
 /** A small change to one file: this text becomes that. */
@@ -26,6 +26,7 @@ export function applyHunk<Files extends SiteFiles>(
   files: Files,
   { file, search, replace }: Hunk,
 ): Applied<Files> {
+  if (typeof fileAt(files, file) === 'object') return { problem: `${file} is not a text.`, near: null };
   const text = textAt(files, file);
   const put = (start: number, end: number, piece: string) => ({
     files: withFile(files, file, text.slice(0, start) + piece + text.slice(end)),

@@ -152,15 +152,15 @@ function rowOf(step: Checkpoint, session: Session): Row {
   const page = asPage(step.files) ?? NO_FILES;
   const { description, wishes, isComposed, notes, templates, saved, site } = session;
   const about: About = { description, wishes, isComposed, notes, templates, saved, site };
+  // Too many wishes to be kept: then the page is one that was not composed, which is changed by a model or by hand.
+  const bare: About = { ...about, wishes: [], isComposed: false, notes: [], templates: [] };
+  const fits = (one: About) => JSON.stringify(one).length <= MAX_ABOUT;
   return {
     step: step.id,
     parent: step.parent,
     label: step.label.slice(0, MAX_LABEL),
-    // Too many wishes to be kept: then the page is one that was not composed, which is changed by a model or by hand.
-    about:
-      JSON.stringify(about).length <= MAX_ABOUT
-        ? about
-        : { description, wishes: [], isComposed: false, notes: [], templates: [], saved, site },
+    // A repository may have too many files to be named.
+    about: [about, bare].find(fits) ?? { ...bare, saved: null },
     html: page['index.html'],
     css: page['styles.css'],
     js: page['script.js'],

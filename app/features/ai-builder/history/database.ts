@@ -12,7 +12,7 @@ export async function mayKeepSession(): Promise<boolean> {
   }
 }
 
-type Stores = Record<typeof SESSIONS | typeof FILES, IDBObjectStore>;
+export type Stores = Record<typeof SESSIONS | typeof FILES, IDBObjectStore>;
 
 /** Reads or writes both stores in one transaction; null where the browser keeps nothing, or has no room. */
 export async function withStores<T>(

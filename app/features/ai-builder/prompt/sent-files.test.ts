@@ -28,9 +28,15 @@ it('sends all code of a small website, and names the rest with its size', () => 
   ]);
 });
 
+it('leaves out what has a name that is too long to be sent', () => {
+  const long = `${'x'.repeat(256)}.html`;
+  const { files, others } = sentFiles({ ...site, [long]: '<p>' }, 'index.html', 'red');
+  expect([...Object.keys(files), ...others.map(({ path }) => path)]).not.toContain(long);
+});
+
 it('sends first what is named, then the page and what it loads, within the limit', () => {
   const big = { ...site, 'team.html': 'x'.repeat(MAX_FILES - 200), 'old.html': 'y'.repeat(MAX_FILES - 200) };
-  const asked = sentFiles(big, 'index.html', 'Shorten "team.html", please');
+  const asked = sentFiles(big, 'index.html', 'Please shorten team.html.');
   expect(Object.keys(asked.files)[0]).toBe('team.html');
   expect(asked.files).toHaveProperty(['css/a.css']);
   expect(asked.others.map(({ path }) => path)).toContain('old.html');

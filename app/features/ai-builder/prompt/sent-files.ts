@@ -3,7 +3,7 @@ import { fileAt, pagesOf, type SiteFiles, sizeOf } from '../../../../domain/stud
 import { scriptsOf, sheetsOf } from '../mend/page-view.ts';
 import { tagsOf } from '../read-html.ts';
 import { kindOfPath } from '../reply/file-name.ts';
-import { asPage, MAX_FILES, MAX_LISTED, type SentFiles } from '../schema.ts';
+import { asPage, MAX_FILES, MAX_LISTED, MAX_PATH, type SentFiles } from '../schema.ts';
 
 /**
  * What a model is sent of a website: those files whole that matter, as far as they fit, and the names and sizes of the others. They
@@ -14,9 +14,9 @@ export function sentFiles(website: SiteFiles, page: string, wish: string): SentF
   const length = (path: string) => (fileAt(website, path) ?? '').length;
   if (own && Object.keys(own).reduce((sum, path) => sum + length(path), 0) <= MAX_FILES)
     return { files: own, others: [] };
-  const isCode = (path: string) => typeof fileAt(website, path) === 'string';
+  const isCode = (path: string) => typeof fileAt(website, path) === 'string' && path.length <= MAX_PATH;
   const name = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-  const words = new Set(wish.split(/[\s"'`(),;:]+/));
+  const words = new Set(wish.split(/[\s"'`(),;:]+/).map((word) => word.replace(/[.!?]+$/, '')));
   const ordered = [
     ...Object.keys(website).filter((path) => words.has(path) || words.has(name(path))),
     page,
@@ -34,7 +34,7 @@ export function sentFiles(website: SiteFiles, page: string, wish: string): SentF
     room -= length(path);
   }
   const others = Object.entries(website)
-    .filter(([path]) => !Object.hasOwn(files, path))
+    .filter(([path]) => !Object.hasOwn(files, path) && path.length <= MAX_PATH)
     .slice(0, MAX_LISTED)
     .map(([path, file]) => ({ path, bytes: sizeOf(file) }));
   return { files, others };

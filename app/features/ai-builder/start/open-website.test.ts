@@ -42,10 +42,23 @@ it('keeps folders that do not hold everything, and finds what Windows has packed
   expect(Object.keys(files).sort()).toEqual(['readme.txt', 'site/css/a.css', 'site/index.html']);
 });
 
-it('keeps texts that are no UTF-8 as they are', async () => {
-  const zip = zipSync({ 'index.html': strToU8('<p>'), 'old.txt': new Uint8Array([0xe9]) });
-  const { files } = await openWebsite('/community/bread', community(zip));
-  expect(files['old.txt']).toEqual(new Uint8Array([0xe9]));
+it('writes texts of other encodings in UTF-8, and leaves what is no text as it is', async () => {
+  const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const page = '<!doctype html><meta http-equiv="content-type" content="text/html; charset=iso-8859-1"><p>é';
+  const zip = zipSync({
+    'index.html': latin1(page),
+    'a.css': latin1('@charset "latin1"; p::after { content: "é" }'),
+    'data.bin': latin1('é'),
+    'b.css': strToU8('p{}'),
+  });
+  const { files, notice } = await openWebsite('/community/bread', community(zip));
+  expect(files).toEqual({
+    'index.html': page.replace('iso-8859-1', 'utf-8'),
+    'a.css': '@charset "utf-8"; p::after { content: "é" }',
+    'data.bin': latin1('é'),
+    'b.css': 'p{}',
+  });
+  expect(notice).toBe('Written in UTF-8 from now on, so that it can be changed: index.html, a.css.');
 });
 
 const many = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.txt`, 'x']));

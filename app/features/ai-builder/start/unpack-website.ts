@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { textOf } from '../../../../domain/merge/tree.ts';
+import { declareUtf8, decodeText } from '../../../../domain/repository/decode-text.ts';
 import { limitFault, type SiteFile, type SiteFiles } from '../../../../domain/studio/site-files.ts';
 import { readZipPaths } from '../../../lib/zip/directory.ts';
 import { faultOfPath } from '../../../lib/zip/path.ts';
@@ -7,11 +8,16 @@ import { faultOfPath } from '../../../lib/zip/path.ts';
 /** What no website is made of and some programs pack along. */
 const NOT_OF_IT = /(?:^|\/)(?:__MACOSX|\.git)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/;
 
+/** Files that are texts, whatever they are encoded in. */
+const TEXTS = /\.(?:css|csv|html?|js|json|mjs|md|svg|txt|xml)$/i;
+
+type Unpacked = { files: SiteFiles; rewritten: string[] };
+
 /**
- * The files of a website's archive; those that all lie in one folder, or in `around`, without it. Texts are those that are UTF-8. Throws with words for
- * the visitor when it is none, its names cannot be read, or it is too much.
+ * The files of a website's archive: without the folder that git puts around them (`isArchive`), or without those that hold everything.
+ * Texts that say or seem to be of another encoding than UTF-8 are written in it and named in `rewritten`. Throws with words for the visitor when it is none, its names cannot be read, or it is too much.
  */
-export function unpackWebsite(zip: Uint8Array, around?: string): SiteFiles {
+export function unpackWebsite(zip: Uint8Array, isArchive = false): Unpacked {
   const all = readZipPaths(zip);
   /** By the names that `fflate` gives its results, which need not be the paths. */
   const paths = new Map<string, string>();
@@ -34,21 +40,33 @@ export function unpackWebsite(zip: Uint8Array, around?: string): SiteFiles {
     throw new Error('The archive could not be opened.', { cause });
   }
   if (fault) throw new Error(fault);
+  const rewritten: string[] = [];
   const entries = [...paths].flatMap(([name, path]): [string, SiteFile][] => {
     const content = unpacked[name];
-    return content ? [[path, textOf(content) ?? content]] : [];
+    if (!content) return [];
+    const text = textOf(content);
+    const other = text === null && TEXTS.test(path) ? decodeText(content) : null;
+    if (other) rewritten.push(path);
+    return [[path, text ?? (other ? declareUtf8(other.text) : content)]];
   });
-  const folder = around ?? folderOf(entries.map(([path]) => path));
-  return Object.fromEntries(entries.map(([path, file]) => [path.slice(folder.length), file]));
+  const folder = folderOf(
+    entries.map(([path]) => path),
+    isArchive ? 1 : Number.POSITIVE_INFINITY,
+  );
+  const inside = (path: string) => path.slice(folder.length);
+  return {
+    files: Object.fromEntries(entries.map(([path, file]) => [inside(path), file])),
+    rewritten: rewritten.map(inside),
+  };
 }
 
-/** The folder, with its slash, that holds everything. */
-function folderOf(paths: readonly string[]): string {
+/** The folder, with its slash, that holds everything; not deeper than so many folders. */
+function folderOf(paths: readonly string[], deepest: number): string {
   let folder = '';
-  for (;;) {
+  for (let depth = 0; ; depth++) {
     const first = paths[0]?.slice(folder.length) ?? '';
     const next = folder + first.slice(0, first.indexOf('/') + 1);
-    if (next === folder || !paths.every((path) => path.startsWith(next))) return folder;
+    if (depth === deepest || next === folder || !paths.every((path) => path.startsWith(next))) return folder;
     folder = next;
   }
 }
