@@ -221,7 +221,8 @@ test('no page of a website that was opened reaches anything', async ({ page, log
   parent.postMessage({ plinthGo: '../../../healthz?stolen' }, '*');
   parent.postMessage({ plinthGo: '${originOf(service)}/stolen' }, '*');
   parent.postMessage({ plinthGo: { toString: 1 } }, '*');
-  parent.postMessage({ plinthAsset: '/favicon.svg' }, '*');
+  parent.postMessage({ plinthFile: '/favicon.svg' }, '*');
+  parent.postMessage({ plinthFile: { toString: 1 } }, '*');
 `;
   const script = attempts(originOf(service)).replace('(async () => {', () => `${more}(async () => {`);
   const files = {

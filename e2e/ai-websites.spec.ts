@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import type { FrameLocator } from 'playwright/test';
 import { axeAtWidths } from './support/axe.ts';
 import { openFrom, openZip, PREVIEW } from './support/builder.ts';
 import { ready } from './support/ready.ts';
@@ -193,35 +194,61 @@ const MODULES = {
     '<!doctype html><html lang="en"><head><title>Modules</title><link rel="stylesheet" href="css/site.css"></head><body><h1>Modules</h1><p id="out"></p><a href="pages/second.html#end">Second</a><script type="module" src="js/main.js"></script></body></html>',
   'css/site.css': '@import "parts/colours.css";',
   'css/parts/colours.css': 'h1 { color: rgb(1, 2, 3) }',
-  'js/main.js':
-    "import { word } from './word.js';\nconst { more } = await import('../lib/more.js');\ndocument.getElementById('out').textContent = word + more;",
+  'js/main.js': `import { word } from './word.js';
+const { more } = await import('../lib/more.js');
+const { how } = await (await fetch(new URL('../data/how.json', import.meta.url))).json();
+const end = await (await fetch('data/end.txt')).text();
+const missing = await fetch('data/none.txt');
+document.getElementById('out').textContent = word + more + how + end + missing.status;
+const drawing = new Image();
+drawing.alt = 'Made by a script';
+drawing.src = 'data/drawing.svg';
+document.body.append(drawing);`,
   'js/word.js': "export const word = 'It ';",
   'lib/more.js': "export const more = 'runs';",
+  'data/how.json': '{"how":" well "}',
+  'data/end.txt': 'in the end ',
+  'data/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>',
+  // Neither linked nor of the page: it stays what it is.
+  'styles.css': 'h1 { color: red }',
+  'script.js': '',
   'pages/second.html':
     '<!doctype html><html lang="en"><title>Second</title><h1>Second page</h1><div style="height:4000px"></div><p id="end">The end</p><a href="/">Home</a></html>',
 };
 
-test('modules, imported styles and links to places run, in the preview and in a tab', async ({ page }) => {
+const RUNS = 'It runs well in the end 404';
+/** How wide the picture is that a script has made. */
+const drawn = (frame: FrameLocator) =>
+  frame
+    .getByRole('img', { name: 'Made by a script' })
+    .evaluate((one) => (one as HTMLImageElement).naturalWidth);
+
+test('modules, their files, imported styles and links to places run, in the preview and in a tab', async ({
+  page,
+}) => {
   await openZip(page, MODULES);
+  await expect(page.getByText(`${Object.keys(MODULES).length} files`)).toBeVisible();
   const frame = page.frameLocator(PREVIEW);
-  await expect(frame.getByText('It runs')).toBeVisible();
+  await expect(frame.getByText(RUNS)).toBeVisible();
+  await expect.poll(() => drawn(frame)).toBe(40);
   await expect(frame.getByRole('heading')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await frame.getByRole('link', { name: 'Second' }).click();
   await expect(frame.getByRole('heading', { name: 'Second page' })).toBeVisible();
   await expect.poll(() => frame.locator('html').evaluate(() => scrollY)).toBeGreaterThan(1000);
   await frame.getByRole('link', { name: 'Home' }).click();
-  await expect(frame.getByText('It runs')).toBeVisible();
+  await expect(frame.getByText(RUNS)).toBeVisible();
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Run', exact: true }).click(),
   ]);
   const shown = tab.frameLocator(TAB_FRAME);
-  await expect(shown.getByText('It runs')).toBeVisible();
+  await expect(shown.getByText(RUNS)).toBeVisible();
+  await expect.poll(() => drawn(shown)).toBe(40);
   await expect(tab).toHaveTitle('Modules');
   await shown.getByRole('link', { name: 'Second' }).click();
   await expect(shown.getByRole('heading', { name: 'Second page' })).toBeVisible();
   await shown.getByRole('link', { name: 'Home' }).click();
-  await expect(shown.getByText('It runs')).toBeVisible();
+  await expect(shown.getByText(RUNS)).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -232,7 +259,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('has no fault', async ({ page }) => {
       const { faults, look } = axeAtWidths(page, colorScheme);
       await openZip(page, MODULES);
-      await expect(page.frameLocator(PREVIEW).getByText('It runs')).toBeVisible();
+      await expect(page.frameLocator(PREVIEW).getByText(RUNS)).toBeVisible();
       await look('files');
       await page.getByRole('button', { name: 'Rename' }).click();
       await look('renaming');

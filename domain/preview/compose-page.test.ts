@@ -68,7 +68,7 @@ describe('a page of a website as one text', () => {
         'index.html':
           '<head><script type="importmap">{"imports":{"tool":"./lib/tool.js"}}</script></head><script type="module" src="js/main.js"></script><script type="module">import { a } from "./js/a.js"</script>',
         'js/main.js':
-          "import { a } from './a.js';\nimport tool from 'tool';\nconst b = await import(\"../lib/tool.js\");",
+          "import { a } from './a.js';\nimport tool from 'tool';\nconst b = await import(\"../lib/tool.js\");\nfetch(new URL('a.json', import.meta.url));",
         'js/a.js': "import './main.js';\nexport const a = 'from \"./nothing.js\"';",
         'lib/tool.js': 'export default 1',
       },
@@ -84,6 +84,7 @@ describe('a page of a website as one text', () => {
     const main = atob(map['site:/js/main.js'].replace(/^.*,/, ''));
     expect(main).toContain("from 'site:/js/a.js'");
     expect(main).toContain('import("site:/lib/tool.js")');
+    expect(main).toContain('new URL(\'a.json\', "site:/js/main.js")');
     expect(map.tool).toBe(data('text/javascript', 'export default 1'));
     expect(page).toContain('<script type="module">import "site:/js/main.js";</script>');
     expect(page).toContain('<script type="module">import { a } from "site:/js/a.js"</script>');

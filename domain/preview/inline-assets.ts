@@ -1,32 +1,11 @@
 import { decideTheme, type Theme } from '../template/decide-theme.ts';
+import { typeOf } from './media-types.ts';
 import { pathFrom } from './path-from.ts';
 
 /** The files of a website by their paths: texts that may be changed, and everything as bytes. */
 export type Assets = {
   text(path: string): string | null;
   bytes(path: string): Uint8Array | null;
-};
-
-const types: Record<string, string> = {
-  apng: 'image/apng',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  ico: 'image/x-icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  m4a: 'audio/mp4',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  ogg: 'audio/ogg',
-  otf: 'font/otf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  ttf: 'font/ttf',
-  wav: 'audio/wav',
-  webm: 'video/webm',
-  webp: 'image/webp',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
 };
 
 const IMPORT = /@import\s+(?:url\(\s*)?(["']?)([^"')\s;]+)\1\s*\)?\s*([^;{}]*);/gi;
@@ -46,7 +25,7 @@ export class Inliner {
 
   /** A picture, film or face as a `data:` address; null for what is none or is not there. */
   address(path: string): string | null {
-    const type = types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
+    const type = typeOf(path);
     const bytes = type ? this.#assets.bytes(path) : null;
     if (!type || !bytes) return null;
     const known = addresses.get(bytes);

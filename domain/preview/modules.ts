@@ -47,7 +47,8 @@ export class Modules {
 
   /** Code of a module with names in place of the paths that it imports. */
   code(file: string, code: string): string {
-    return code.replace(SPECIFIER, (whole, begin: string, quote: string, specifier: string) => {
+    const named = code.replace(/\bimport\.meta\.url\b/g, JSON.stringify(nameOf(file)));
+    return named.replace(SPECIFIER, (whole, begin: string, quote: string, specifier: string) => {
       const path = /^\.{0,2}\//.test(specifier) ? pathFrom(file, specifier) : null;
       const name = path === null ? null : this.add(path);
       return name ? `${begin}${quote}${name}${quote}` : whole;

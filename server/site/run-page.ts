@@ -52,10 +52,11 @@ function showSite(first, port) {
   addEventListener('message', ({ source, data }) => {
     if (!data || source !== shown.contentWindow) return;
     if (typeof data.plinthTitle === 'string') document.title = data.plinthTitle.slice(0, 300);
-    // A link in it asks for another page of the same website.
-    if (typeof data.plinthGo === 'string') port.postMessage(data.plinthGo);
+    // A link in it asks for another page of the same website, or a script for a file.
+    const { plinthGo, plinthFile } = data;
+    if (typeof plinthGo === 'string' || typeof plinthFile === 'string') port.postMessage({ plinthGo, plinthFile });
   });
-  port.onmessage = ({ data }) => show(data);
+  port.onmessage = ({ data }) => (typeof data === 'string' ? show(data) : shown.contentWindow.postMessage(data, '*'));
   show(first);
 }
 const host = window.opener || (window.parent === window ? null : window.parent);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_ORIGIN } from '#app/lib/no-origin.ts';
-import { pathFrom } from '../../../../domain/preview/path-from.ts';
 import { type SiteFiles, sameFiles } from '../../../../domain/studio/site-files.ts';
 import { type Fault, readFault, withFault } from '../mend/fault.ts';
 import type { Scheme } from '../mend/mend-by-rules.ts';
 import type { Report } from '../mend/report.ts';
 import type { Network } from '../run/combine.ts';
 import { composeRun } from '../run/compose-run.ts';
+import { ownFile } from '../run/own-file.ts';
 import { pageAt, runAddress } from '../run/run-in-tab.ts';
 import { atPlace, type Picked, readPicked, WATCHER } from '../run/watcher.ts';
 
@@ -110,13 +110,8 @@ export function RunFrame(props: Props) {
         if (next === page) inner.postMessage({ plinthPlace: place }, '*');
         hash.current = { page: next, hash: place };
         onPage(next);
-      } else if (typeof data?.plinthAsset === 'string') {
-        const path = pathFrom(page, data.plinthAsset);
-        void import('../run/compose-site.ts').then(({ inlinerOf }) => {
-          const asset = path && inlinerOf(files).address(path);
-          if (isOn && asset)
-            inner.postMessage({ plinthAsset: { path: data.plinthAsset, address: asset } }, '*');
-        });
+      } else if (typeof data?.plinthFile === 'string') {
+        inner.postMessage({ plinthFile: ownFile(files, page, data.plinthFile) }, '*');
       } else if (data?.plinthFault) {
         const fault = readFault(data.plinthFault);
         if (fault) faults = withFault(faults, fault);

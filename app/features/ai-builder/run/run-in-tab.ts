@@ -4,6 +4,7 @@ import { pagesOf, type SiteFiles } from '../../../../domain/studio/site-files.ts
 import { asPage } from '../schema.ts';
 import type { Network } from './combine.ts';
 import { composeRun } from './compose-run.ts';
+import { ownFile } from './own-file.ts';
 import { atPlace, FOLLOWER } from './watcher.ts';
 
 /** Where a page is shown that has no part in this site. */
@@ -42,11 +43,13 @@ export function runInTab(files: SiteFiles, page: string, network: Network): bool
   return true;
 }
 
-/** What a tab asks for the pages that links lead to, beginning at a page. */
+/** What a tab asks for the pages that links lead to, beginning at a page, and for files that their scripts load. */
 function portOf(files: SiteFiles, page: string, network: Network): MessagePort {
   const { port1, port2 } = new MessageChannel();
   let shown = page;
-  port1.onmessage = ({ data: asked }) => {
+  port1.onmessage = ({ data }) => {
+    const { plinthGo: asked, plinthFile: address } = data ?? {};
+    if (typeof address === 'string') port1.postMessage({ plinthFile: ownFile(files, shown, address) });
     const next = typeof asked === 'string' ? pageAt(files, shown, asked) : null;
     if (next === null) return;
     shown = next;

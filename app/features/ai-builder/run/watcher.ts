@@ -50,15 +50,53 @@ const LINKS = `const follow = (go) => addEventListener('click', (event) => {
     go(address);
   });`;
 
+/** Gives a page what its scripts load of the website, which has no address: `ask` tells which, and what is returned takes it. */
+const OWN_FILES = `const loadOwn = (ask) => {
+    const waiting = new Map();
+    const isOwn = (address) => /^site:\\//.test(address) || !/^(?:[a-z][a-z0-9+.-]*:|\\/\\/|#|$)/i.test(address);
+    const load = (address) => new Promise((resolve) => {
+      waiting.set(address, [...(waiting.get(address) || []), resolve]);
+      ask(address);
+    });
+    const plain = window.fetch;
+    window.fetch = async (input, options) => {
+      const address = input instanceof Request ? '' : String(input);
+      const isRead = !options || !options.method || /^get$/i.test(options.method);
+      if (!isRead || !isOwn(address)) return plain(input, options);
+      const { content, type } = await load(address);
+      return new Response(content, { status: content === null ? 404 : 200, headers: { 'Content-Type': type } });
+    };
+    addEventListener('error', ({ target }) => {
+      const source = target instanceof HTMLImageElement && target.getAttribute('src');
+      if (!source || !isOwn(source)) return;
+      load(source).then(({ content, type }) => {
+        if (content !== null && target.getAttribute('src') === source)
+          target.src = URL.createObjectURL(new Blob([content], { type }));
+      });
+    }, true);
+    return ({ address, content, type }) => {
+      for (const resolve of waiting.get(address) || []) resolve({ content, type });
+      waiting.delete(address);
+    };
+  };`;
+
 /** Leads a page to the place in it that a link named, once it is there. */
 export function atPlace(place: string): string {
   return place ? `addEventListener('load', () => { location.hash = ${JSON.stringify(place)}; });` : '';
 }
 
-/** Runs before the scripts of a page in a frame of a tab of its own: says what it is called, and where its links lead. */
+/**
+ * Runs before the scripts of a page in a frame of a tab of its own: says what it is called, where its links lead, and what it loads
+ * of the website.
+ */
 export const FOLLOWER = `(() => {
   const tab = parent;
   ${LINKS}
+  ${OWN_FILES}
+  const taken = loadOwn((address) => tab.postMessage({ plinthFile: address }, '*'));
+  addEventListener('message', ({ source, data }) => {
+    if (source === tab && data && data.plinthFile) taken(data.plinthFile);
+  });
   // Neither the tab nor the page has an origin that could be named.
   follow((address) => tab.postMessage({ plinthGo: address }, '*'));
   addEventListener('load', () => tab.postMessage({ plinthTitle: document.title }, '*'));
@@ -71,6 +109,8 @@ export const FOLLOWER = `(() => {
 export const WATCHER = `(() => {
   const host = parent;
   const tell = (message) => host.postMessage(message, location.origin);
+  ${OWN_FILES}
+  const taken = loadOwn((address) => tell({ plinthFile: address }));
   const fault = (found) => tell({ plinthFault: found });
   const error = (text) => fault({ kind: 'error', text: String(text) });
   const isOwn = (address) => !/^https?:/.test(address) || address.startsWith(new URL('/', document.baseURI).href);
@@ -133,11 +173,7 @@ export const WATCHER = `(() => {
       );
     }
     if (typeof event.data.plinthPlace === 'string') location.hash = event.data.plinthPlace;
-    if (event.data.plinthAsset) {
-      const { path, address } = event.data.plinthAsset;
-      for (const image of awaited.get(path) || []) image.src = address;
-      awaited.delete(path);
-    }
+    if (event.data.plinthFile) taken(event.data.plinthFile);
     if (typeof event.data.plinthPick !== 'boolean') return;
     picking = event.data.plinthPick;
     document.documentElement.style.cursor = picking ? 'crosshair' : '';
@@ -158,13 +194,6 @@ export const WATCHER = `(() => {
     const place = { nth: same.indexOf(element), alike: same.length };
     tell({ plinthPicked: { tag: element.tagName, html, text: isText ? element.textContent : null, ...place } });
   };
-  const awaited = new Map();
-  addEventListener('error', ({ target }) => {
-    const source = target instanceof HTMLImageElement && target.getAttribute('src');
-    if (!source || /^[a-z]+:/i.test(source)) return;
-    awaited.set(source, [...(awaited.get(source) || []), target]);
-    tell({ plinthAsset: source });
-  }, true);
   const keepFromPage = (event) => { event.preventDefault(); event.stopImmediatePropagation(); };
   addEventListener('pointerover', (event) => {
     if (picking && event.target instanceof HTMLElement) mark(event.target);
