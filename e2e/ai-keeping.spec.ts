@@ -101,7 +101,8 @@ test('what is written into a file stays, whichever way one goes on', async ({ pa
 test('a website is saved to the branch one chooses', async ({ page, login }) => {
   await login(page);
   const files = Object.entries(SITE).map(([path, content]) => text(path, content));
-  const path = await create(page, 'tea', { files });
+  // Its name is a word of the addresses of templates.
+  const path = await create(page, 'templates', { files });
   const { token } = await asMember<{ token: string }>(page, '/rest/v1/rpc/create_access_token', {
     name: 'e2e',
     scopes: ['repo:write'],
@@ -117,14 +118,14 @@ test('a website is saved to the branch one chooses', async ({ page, login }) => 
   } finally {
     await work.close();
   }
-  await openFrom(page, path);
+  await openFrom(page, `${path}/file/index.html`);
   await rewrite(page, 'Branch tea');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Save to Git Store' }).click();
   await expect(dialog.getByLabel('Branch')).toHaveValue('main');
   await dialog.getByLabel('Branch').selectOption('draft');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText(/tea has a new commit/)).toBeVisible();
+  await expect(page.getByText(/templates has a new commit/)).toBeVisible();
   await page.goto(`${path}/file/index.html?ref=draft`);
   await expect(page.getByLabel('Text of index.html')).toContainText('Branch tea');
   await page.goto(`${path}/file/about.html?ref=draft`);

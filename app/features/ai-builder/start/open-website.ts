@@ -44,22 +44,10 @@ type Fetched = {
 };
 
 async function fetchWebsite(text: string, community: Community): Promise<Fetched> {
-  const slug = readProject(text);
-  if (slug) {
-    const { title, zip } = await community.open(slug);
-    return { name: `“${title}”`, zip, own: null };
-  }
-  const site = readSite(text);
-  if (site) {
-    const zip = await bytesOf(await requestFunction(`remix/sites/${site}/files.zip`));
-    return { name: site, zip, own: null };
-  }
-  const template = readTemplate(text);
-  if (template) {
-    const answer = await fetch(`/customiser/files/${template}.zip`);
-    if (!answer.ok) throw new Error(`The template could not be loaded (${answer.status}). Please try again.`);
-    return { name: `plinth/${template}`, zip: await bytesOf(answer), own: null };
-  }
+  // Names of repositories and their files may be words of the other addresses.
+  const isRepository = /(?:^|\/)git(?:-store)?\//.test(text);
+  const known = isRepository ? null : await fetchKnown(text, community);
+  if (known) return known;
   const address = readAddress(text);
   if (!address)
     throw new Error('Please give a repository as owner/name, or the address of a project in Community.');
@@ -71,6 +59,25 @@ async function fetchWebsite(text: string, community: Community): Promise<Fetched
     isArchive: true,
     own: own?.saved ?? null,
   };
+}
+
+/** A project, site or template; null for what is no address of one. */
+async function fetchKnown(text: string, community: Community): Promise<Fetched | null> {
+  const slug = readProject(text);
+  if (slug) {
+    const { title, zip } = await community.open(slug);
+    return { name: `“${title}”`, zip, own: null };
+  }
+  const site = readSite(text);
+  if (site) {
+    const zip = await bytesOf(await requestFunction(`remix/sites/${site}/files.zip`));
+    return { name: site, zip, own: null };
+  }
+  const template = readTemplate(text);
+  if (!template) return null;
+  const answer = await fetch(`/customiser/files/${template}.zip`);
+  if (!answer.ok) throw new Error(`The template could not be loaded (${answer.status}). Please try again.`);
+  return { name: `plinth/${template}`, zip: await bytesOf(answer), own: null };
 }
 
 /** A repository as what is saved next goes into it, with the commit it is at; null for one of others, and where that cannot be told. */
