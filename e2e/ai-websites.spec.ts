@@ -198,8 +198,7 @@ const MODULES = {
 const { more } = await import('../lib/more.js');
 const { how } = await (await fetch(new URL('../data/how.json', import.meta.url))).json();
 const end = await (await fetch('data/end.txt')).text();
-const missing = await fetch('data/none.txt');
-document.getElementById('out').textContent = word + more + how + end + missing.status;
+document.getElementById('out').textContent = word + more + how + end;
 const drawing = new Image();
 drawing.alt = 'Made by a script';
 drawing.src = 'data/drawing.svg';
@@ -207,7 +206,7 @@ document.body.append(drawing);`,
   'js/word.js': "export const word = 'It ';",
   'lib/more.js': "export const more = 'runs';",
   'data/how.json': '{"how":" well "}',
-  'data/end.txt': 'in the end ',
+  'data/end.txt': 'in the end',
   'data/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"/>',
   // Neither linked nor of the page: it stays what it is.
   'styles.css': 'h1 { color: red }',
@@ -216,7 +215,7 @@ document.body.append(drawing);`,
     '<!doctype html><html lang="en"><title>Second</title><h1>Second page</h1><div style="height:4000px"></div><p id="end">The end</p><a href="/">Home</a></html>',
 };
 
-const RUNS = 'It runs well in the end 404';
+const RUNS = 'It runs well in the end';
 /** How wide the picture is that a script has made. */
 const drawn = (frame: FrameLocator) =>
   frame

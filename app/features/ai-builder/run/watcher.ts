@@ -64,7 +64,7 @@ const OWN_FILES = `const loadOwn = (ask) => {
       const isRead = !options || !options.method || /^get$/i.test(options.method);
       if (!isRead || !isOwn(address)) return plain(input, options);
       const { content, type } = await load(address);
-      return new Response(content, { status: content === null ? 404 : 200, headers: { 'Content-Type': type } });
+      return content === null ? plain(input, options) : new Response(content, { headers: { 'Content-Type': type } });
     };
     addEventListener('error', ({ target }) => {
       const source = target instanceof HTMLImageElement && target.getAttribute('src');
