@@ -126,3 +126,11 @@ it('leaves out what is too long, and sends many steps in several requests', asyn
   expect(rows).toHaveLength(12);
   expect(requests).toBe(3);
 });
+
+it('a repository of too many files to be named is forgotten there, and nothing else', async () => {
+  const ids = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${at}.html`, 'a'.repeat(40)]));
+  const saved = { repository: { id: 'r', owner: 'ada', slug: 'tea', name: 'tea' }, ids };
+  await openKeeper(client).keep({ ...session('x', 'a'), saved });
+  expect(rows[0]).toMatchObject({ about: { description: 'A bakery', saved: null } });
+  expect(JSON.stringify(rows[0]?.about).length).toBeLessThan(20_000);
+});

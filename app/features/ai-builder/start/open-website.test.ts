@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import type { Community } from '../schema.ts';
 import { openWebsite, readAddress, readProject } from './open-website.ts';
+import { unpackWebsite } from './unpack-website.ts';
 
 const archive = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
@@ -40,6 +41,12 @@ it('keeps folders that do not hold everything, and finds what Windows has packed
   const zip = archive({ 'site/index.html': '<p>', 'readme.txt': 'Hello', 'site\\css\\a.css': 'a{}' });
   const { files } = await openWebsite('/community/bread', community(zip));
   expect(Object.keys(files).sort()).toEqual(['readme.txt', 'site/css/a.css', 'site/index.html']);
+});
+
+it('takes from an archive of git no more than the folder that git puts around it', () => {
+  const zip = archive({ 'shop/site/index.html': '<p>', 'shop/site/a.css': 'a{}' });
+  expect(Object.keys(unpackWebsite(zip, true).files)).toEqual(['site/index.html', 'site/a.css']);
+  expect(Object.keys(unpackWebsite(zip).files)).toEqual(['index.html', 'a.css']);
 });
 
 it('writes texts of other encodings in UTF-8, and leaves what is no text as it is', async () => {
