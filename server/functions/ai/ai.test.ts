@@ -236,7 +236,7 @@ describe('refused is', () => {
       413,
       'prompt_too_long',
     ],
-    ['a very long body', 'x'.repeat(600_000), 413, 'prompt_too_long'],
+    ['a very long body', 'x'.repeat(700_000), 413, 'prompt_too_long'],
     [
       'too many other files',
       {
