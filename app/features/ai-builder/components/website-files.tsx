@@ -31,14 +31,14 @@ export default function WebsiteFiles({ builder, chosen, onChoose, onRegenerate }
   const open = writing && fileAt(files, writing) !== undefined ? writing : path;
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return (
-    <>
+    <div className="@container">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-label text-ink-soft">
           {listed.length} {listed.length === 1 ? 'file' : 'files'}
         </p>
         <FileActs builder={builder} folder={folder} onAdded={onChoose} />
       </div>
-      <div className="mt-3 grid gap-3 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="mt-3 grid gap-3 @2xl:grid-cols-[13rem_minmax(0,1fr)]">
         <Select
           aria-label="File"
           className="md:hidden"
@@ -56,7 +56,7 @@ export default function WebsiteFiles({ builder, chosen, onChoose, onRegenerate }
         </Select>
         <nav
           aria-label="Files"
-          className="max-h-[747px] overflow-auto rounded-lg border border-line bg-surface p-2 max-md:hidden"
+          className="max-h-56 overflow-auto rounded-lg border border-line bg-surface p-2 max-md:hidden @2xl:max-h-[747px]"
         >
           <FileList root={root} current={open} onChoose={onChoose} />
         </nav>
@@ -88,6 +88,6 @@ export default function WebsiteFiles({ builder, chosen, onChoose, onRegenerate }
           }}
         />
       )}
-    </>
+    </div>
   );
 }
