@@ -4,10 +4,12 @@ import { expect, type Page } from 'playwright/test';
 /** The preview of the AI builder. */
 export const PREVIEW = 'iframe[title="Preview of your page"]';
 
-/** Opens a repository, template or project in the builder, by its address. */
+/** Opens a repository or a template in the builder, by its address. */
 export async function openFrom(page: Page, address: string): Promise<void> {
+  const name = address.replace(/^\/template/, 'plinth').replace(/^\/git-store\/([^/]+\/[^/]+).*/, '$1');
   await page.goto(`/ai-temp-build?from=${encodeURIComponent(address)}`);
-  await expect(page.getByRole('combobox', { name: 'Go to a step' })).toContainText('1. From');
+  // Until it comes, the chat of before is there.
+  await expect(page.getByRole('combobox', { name: 'Go to a step' })).toContainText(`1. From ${name}`);
 }
 
 /** Opens a website that comes as a template's does. */
