@@ -76,14 +76,16 @@ export function Toolbar({ builder, network, community, PublishPageDialog }: Prop
       </div>
       {history.steps.length > 0 && <Steps builder={builder} />}
       {KEEPING[builder.keeping] && (
-        <p role="status" className="flex flex-wrap items-center gap-x-1.5 text-label text-ink-soft">
-          <Cloud aria-hidden="true" className="size-4" />
-          {KEEPING[builder.keeping]}
-          {builder.keeping === 'full' && (
-            <Link to={STORAGE_HREF} className="text-link font-semibold">
-              See your storage
-            </Link>
-          )}
+        <p role="status" className="flex items-start gap-1.5 text-label text-ink-soft">
+          <Cloud aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">
+            {KEEPING[builder.keeping]}{' '}
+            {builder.keeping === 'full' && (
+              <Link to={STORAGE_HREF} className="text-link font-semibold">
+                See your storage
+              </Link>
+            )}
+          </span>
         </p>
       )}
       <div className="grid w-full grid-cols-2 gap-2 lg:ml-auto lg:flex lg:w-auto">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { fileAt, renameFile, sizeOf, withoutFile } from '../../../../domain/studio/site-files.ts';
 import { buildTree } from '../../../../domain/template/file-tree.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -29,6 +29,16 @@ export default function WebsiteFiles({ builder, chosen, onChoose, onRegenerate }
   const file = fileAt(files, path);
   const writing = work?.kind === 'all' ? work.writing : null;
   const open = writing && fileAt(files, writing) !== undefined ? writing : path;
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of another file is shown
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !row) return;
+    const { scrollTop, clientHeight } = list.current;
+    const isSeen = row.offsetTop >= scrollTop && row.offsetTop + row.offsetHeight <= scrollTop + clientHeight;
+    // Only the list: the page stays where it is.
+    if (!isSeen) list.current.scrollTop = row.offsetTop - clientHeight / 2;
+  }, [open]);
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return (
     <div className="@container">
@@ -55,8 +65,9 @@ export default function WebsiteFiles({ builder, chosen, onChoose, onRegenerate }
             ))}
         </Select>
         <nav
+          ref={list}
           aria-label="Files"
-          className="max-h-56 overflow-auto rounded-lg border border-line bg-surface p-2 max-md:hidden @2xl:max-h-[747px]"
+          className="relative max-h-56 overflow-auto rounded-lg border border-line bg-surface p-2 max-md:hidden @2xl:max-h-[747px]"
         >
           <FileList root={root} current={open} onChoose={onChoose} />
         </nav>
