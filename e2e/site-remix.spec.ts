@@ -140,7 +140,7 @@ test('an upload is published live, and another member remixes it', async ({
     const preview = visitor.frameLocator('iframe[title="Preview of your page"]');
     await expect(preview.getByRole('heading', { name: 'Good tea' })).toBeVisible();
     await expect(visitor.getByRole('navigation', { name: 'Files' }).getByText('card.png')).toBeVisible();
-    await expect(visitor.getByText('3 files')).toBeVisible();
+    await expect(visitor.getByText('4 files')).toBeVisible();
     await context.close();
   });
 });
