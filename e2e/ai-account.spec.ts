@@ -1,11 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { signIn } from './support/accounts.ts';
+import { kept, PREVIEW } from './support/builder.ts';
 import { create } from './support/git-store.ts';
 import { ready } from './support/ready.ts';
 import { expect, test } from './support/test.ts';
-
-const FRAME = 'iframe[title="Preview of your page"]';
 
 test('from a description to a published project, and on from there', async ({ page, login }) => {
   await login(page);
@@ -39,7 +38,7 @@ test('from a description to a published project, and on from there', async ({ pa
   await page.getByText('Start from a repository').click();
   await page.getByLabel('Where from').fill(address);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.frameLocator(FRAME).getByRole('heading', { name: 'Rye bread' })).toBeVisible();
+  await expect(page.frameLocator(PREVIEW).getByRole('heading', { name: 'Rye bread' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Go to a step' })).toContainText(
     'From “Golden Crumb of Ghent”',
   );
@@ -68,7 +67,7 @@ test('what is saved again becomes a commit in the same repository, until that ha
     await page.getByLabel('What should be different?').fill(`call it ${name}`);
     await page.getByRole('button', { name: 'Propose', exact: true }).click();
     await page.getByRole('button', { name: 'Accept all' }).click();
-    await expect(page.frameLocator(FRAME).getByRole('link', { name })).toBeVisible();
+    await expect(page.frameLocator(PREVIEW).getByRole('link', { name })).toBeVisible();
     await save.click();
   };
   await rename('Silver Crumb');
@@ -122,7 +121,7 @@ test('what is saved again reaches its repository under a new name, not another t
   await page.getByLabel('What should be different?').fill('call it Silver Crumb');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
   await page.getByRole('button', { name: 'Accept all' }).click();
-  await expect(page.frameLocator(FRAME).getByRole('link', { name: 'Silver Crumb' })).toBeVisible();
+  await expect(page.frameLocator(PREVIEW).getByRole('link', { name: 'Silver Crumb' })).toBeVisible();
   await save.click();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/old-crumb has a new commit/)).toBeVisible();
@@ -169,7 +168,7 @@ test('steps are kept in the account and gone on with in another browser', async 
   await page.getByLabel('What should be different?').fill('call it Silver Crumb');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
   await page.getByRole('button', { name: 'Accept all' }).click();
-  await expect(page.frameLocator(FRAME).getByRole('link', { name: 'Silver Crumb' })).toBeVisible();
+  await expect(page.frameLocator(PREVIEW).getByRole('link', { name: 'Silver Crumb' })).toBeVisible();
   await expect(page.getByText('Kept in your account')).toBeVisible();
 
   const context = await browser.newContext({ baseURL: server.url });
@@ -179,7 +178,7 @@ test('steps are kept in the account and gone on with in another browser', async 
   await ready(other.getByLabel('Describe your website'));
   await other.getByRole('button', { name: 'Your chats' }).click();
   await other.getByRole('button', { name: /^Bakery called Golden Crumb.*2 steps/ }).click();
-  const frame = other.frameLocator(FRAME);
+  const frame = other.frameLocator(PREVIEW);
   await expect(frame.getByRole('link', { name: 'Silver Crumb' })).toBeVisible();
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(frame.getByRole('link', { name: 'Golden Crumb' })).toBeVisible();
@@ -188,26 +187,6 @@ test('steps are kept in the account and gone on with in another browser', async 
   await expect(other.getByText('Nothing is kept yet.')).toBeVisible();
   await context.close();
 });
-
-/** Resolves when the browser has stored this of the chat, which it does after the page shows it. */
-async function kept(page: Page, text: string): Promise<void> {
-  const read = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          const opening = indexedDB.open('plinth-ai-builder');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const database = opening.result;
-            const reading = database.transaction('sessions').objectStore('sessions').get('current');
-            reading.onerror = () => reject(reading.error);
-            reading.onsuccess = () => resolve(JSON.stringify(reading.result ?? null));
-            database.close();
-          };
-        }),
-    );
-  await expect.poll(read).toContain(text);
-}
 
 async function compose(page: Page, description: string): Promise<void> {
   await page.goto('/ai-temp-build');

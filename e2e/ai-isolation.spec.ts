@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import type { FrameLocator, Page } from 'playwright/test';
 import type { FakeAiService } from '../server/testing/ai-service.ts';
 import { test } from './support/ai-service.ts';
@@ -63,10 +64,13 @@ else attempts.opener = () => kept(window.opener);
   navigator.sendBeacon('/stolen?beacon');
   const link = Object.assign(document.createElement('a'), { href: '/stolen?top', target: '_top' });
   document.body.append(link);
-  // In a tab of its own, the page on top is itself.
-  if (parent !== window) link.click();
+  // In a tab of its own, the page on top is itself, or shows it in a frame.
+  if (parent !== window && location.protocol !== 'about:') link.click();
   // A page whose own navigation was refused can not be read by the test any more, so that waits for a press.
-  else await new Promise((go) => document.addEventListener('click', go, { once: true }));
+  else {
+    await new Promise((go) => document.addEventListener('click', go, { once: true }));
+    if (parent !== window) link.click();
+  }
   const form = Object.assign(document.createElement('form'), { action: '/stolen?form', method: 'post' });
   document.body.append(form);
   form.submit();
@@ -200,6 +204,63 @@ document.body.append(location.pathname, form);`;
   ]);
   await expect(tab.getByText('/ai-run/on')).toBeVisible();
   await Promise.all([refused(), send(tab)]);
+  expect(arrived).toEqual([]);
+});
+
+test('no page of a website that was opened reaches anything', async ({ page, login, service }) => {
+  await login(page);
+  const arrived: string[] = [];
+  page.context().on('response', (response) => {
+    if (response.url().includes('stolen')) arrived.push(response.url());
+  });
+  const begin = (title: string) =>
+    `<!doctype html><html lang="en"><meta http-equiv="Content-Security-Policy" content="default-src *"><base href="${originOf(service)}/"><title>${title}</title><h1>${title}</h1><ul id="list"></ul><p id="end"></p>`;
+  const more = `Object.assign(attempts, {
+    'a worker': () => event(() => new Worker('data:text/javascript,postMessage(1)'), 'message', 'error'),
+    'a module of the site': () => import('/stolen.js?module'),
+    'a module elsewhere': () => import('${originOf(service)}/stolen.js?module'),
+  });
+  parent.postMessage({ plinthGo: '/blog' }, '*');
+  parent.postMessage({ plinthGo: '../../../healthz?stolen' }, '*');
+  parent.postMessage({ plinthGo: '${originOf(service)}/stolen' }, '*');
+  parent.postMessage({ plinthGo: { toString: 1 } }, '*');
+  parent.postMessage({ plinthFile: '/favicon.svg' }, '*');
+  parent.postMessage({ plinthFile: { toString: 1 } }, '*');
+`;
+  const script = attempts(originOf(service)).replace('(async () => {', () => `${more}(async () => {`);
+  const files = {
+    'index.html': `${begin('First')}<script src="js/tries.js"></script><a href="deep/second.html">Second</a>`,
+    'deep/second.html': `${begin('Second')}<script type="module" src="../js/tries.js"></script>`,
+    'js/tries.js': script,
+  };
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
+  await page.route('**/customiser/files/hostile.zip', (route) =>
+    route.fulfill({ contentType: 'application/zip', body: Buffer.from(zip) }),
+  );
+  await page.goto('/ai-temp-build?from=/template/hostile');
+  const frame = page.frameLocator(FRAME);
+  for (const title of ['First', 'Second']) {
+    await page
+      .getByRole('combobox', { name: 'Page' })
+      .selectOption(title === 'First' ? 'index.html' : 'deep/second.html');
+    await expect(frame.getByRole('heading', { name: title })).toBeVisible();
+    await expect(frame.getByText('All tried')).toBeVisible();
+    await expect(frame.getByRole('listitem')).toHaveText(Array(26).fill(/: refused$/));
+    expect(new URL(page.url()).pathname).toBe('/ai-temp-build');
+  }
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Run', exact: true }).click(),
+  ]);
+  const shown = tab.frameLocator('iframe[title="Page"]');
+  await expect(shown.getByText('All tried')).toBeVisible();
+  await expect(shown.getByRole('listitem')).toHaveText(Array(26).fill(/: refused$/));
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await Promise.all([
+    tab.waitForEvent('console', (message) => /form/i.test(message.text())),
+    shown.getByRole('heading').click(),
+  ]);
+  expect(new URL(tab.url()).pathname).toBe('/ai-run/off');
   expect(arrived).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { repositoryError } from '../../domain/repository/add-repository.ts';
+import { decodeText } from '../../domain/repository/decode-text.ts';
 import { functionError } from '../functions/kit/errors.ts';
 import type { Actor } from '../functions/kit/member.ts';
 import type { GitContext } from '../git/context.ts';
 import { commitEdit, limitEdits } from '../git/functions/commit-edit.ts';
 import { readFor } from '../git/functions/find.ts';
-import { decodeText } from '../git/read/decode-text.ts';
 import { type FileEntry, listFiles, readBlobs } from '../git/read/files.ts';
 import { resolveCommit } from '../git/read/resolve.ts';
 import type { Committed } from '../git/repositories.ts';

@@ -12,7 +12,9 @@ const sandbox = 'sandbox allow-scripts allow-forms allow-modals';
 const policies: Record<string, string> = {
   off: [
     "default-src 'none'",
-    "script-src 'unsafe-inline'",
+    // Modules of a website are imported as data.
+    "script-src 'unsafe-inline' data:",
+    "worker-src 'none'",
     "style-src 'unsafe-inline'",
     'img-src data: blob:',
     'font-src data:',
@@ -33,12 +35,40 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Preview</title>
+<body>
 <script>
+// A website of several pages shows each in a frame of its own, so that none finds what the one before has left.
+function showSite(first, port) {
+  let shown = null;
+  const show = (html) => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Page';
+    frame.style = 'position:fixed;inset:0;width:100%;height:100%;border:0;background:Canvas';
+    frame.srcdoc = html;
+    if (shown) shown.remove();
+    shown = frame;
+    document.body.append(frame);
+  };
+  addEventListener('message', ({ source, data }) => {
+    if (!data || source !== shown.contentWindow) return;
+    if (typeof data.plinthTitle === 'string') document.title = data.plinthTitle.slice(0, 300);
+    // A link in it asks for another page of the same website, or a script for a file.
+    const { plinthGo, plinthFile } = data;
+    if (typeof plinthGo === 'string' || typeof plinthFile === 'string') port.postMessage({ plinthGo, plinthFile });
+  });
+  port.onmessage = ({ data }) => (typeof data === 'string' ? show(data) : shown.contentWindow.postMessage(data, '*'));
+  show(first);
+}
 const host = window.opener || (window.parent === window ? null : window.parent);
 addEventListener('message', (event) => {
   if (!host || event.source !== host || event.origin !== location.origin || !event.data || typeof event.data.plinthPage !== 'string') return;
   // The page must not lead the window that opened it elsewhere.
   if (window.opener) window.opener = null;
+  const [port] = event.ports;
+  if (port) {
+    showSite(event.data.plinthPage, port);
+    return;
+  }
   document.open();
   document.write(event.data.plinthPage);
   document.close();

@@ -1,21 +1,26 @@
 import type { ComponentType } from 'react';
 import type { SiteValues } from '../../../domain/contract/contract.ts';
+import type { SiteFiles } from '../../../domain/studio/site-files.ts';
 
 /** The three files of a page, by the name under which each is shown and downloaded. */
 export const FILE_NAMES = ['index.html', 'styles.css', 'script.js'] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
-/** What the generator makes: three texts, each of which may be empty. */
+/** A website of one page: three texts, each of which may be empty. */
 export type PageFiles = Record<FileName, string>;
 
 export const NO_FILES: PageFiles = { 'index.html': '', 'styles.css': '', 'script.js': '' };
 
-export function hasCode(files: PageFiles): boolean {
-  return FILE_NAMES.some((name) => files[name].trim() !== '');
+export function hasCode(files: SiteFiles): boolean {
+  return Object.values(files).some((file) => (typeof file === 'string' ? file.trim() !== '' : true));
 }
 
-export function sameFiles(one: PageFiles, other: PageFiles): boolean {
-  return FILE_NAMES.every((name) => one[name] === other[name]);
+/** A website that has none but the three files of a page, as these; null for one that has others. */
+export function asPage(files: SiteFiles): PageFiles | null {
+  const isPage = Object.entries(files).every(
+    ([path, file]) => typeof file === 'string' && FILE_NAMES.some((name) => name === path),
+  );
+  return isPage ? { ...NO_FILES, ...files } : null;
 }
 
 /** A model as visitors choose it. `id` is what the AI service calls it. */
@@ -37,8 +42,16 @@ export const DEFAULT_MODELS: readonly AiModel[] = [
 
 /** Characters a description, a note or a wish may have. */
 export const MAX_PROMPT = 4000;
-/** Characters the three files may have together when they are sent along. */
+/** Characters the files may have together that are sent along whole. */
 export const MAX_FILES = 120_000;
+
+/** Other files of a website that are named when some are sent along. */
+export const MAX_LISTED = 400;
+/** Characters of the path of a file that is sent or named. */
+export const MAX_PATH = 255;
+
+/** Of a website: files by path, and what else there is. */
+export type SentFiles = { files: Record<string, string>; others: { path: string; bytes: number }[] };
 
 /** What the browser asks of the server. The texts are counted in characters. */
 export type AiRequest =
@@ -46,9 +59,9 @@ export type AiRequest =
   /** Goes on with the reply to such a request, which broke off; it has at most `MAX_FILES` characters. */
   | { mode: 'continue'; model: string; prompt: string; reply: string }
   /** Generates one file again. The others are sent along so that it fits them. */
-  | { mode: 'file'; model: string; prompt: string; file: FileName; files: PageFiles }
+  | ({ mode: 'file'; model: string; prompt: string; file: string } & SentFiles)
   /** Asks for search/replace changes. */
-  | { mode: 'edit'; model: string; prompt: string; files: PageFiles };
+  | ({ mode: 'edit'; model: string; prompt: string } & SentFiles);
 
 /** What comes back, one event after the other. */
 export type AiEvent =

@@ -1,30 +1,29 @@
 import { useEffect, useState } from 'react';
+import { goTo, type History, redo, undo } from '../../../domain/studio/history.ts';
+import {
+  fileAt,
+  pagesOf,
+  type SiteFiles,
+  sameFiles,
+  textAt,
+  withFile,
+} from '../../../domain/studio/site-files.ts';
 import type { Saved } from '../../shell/saving/save-website.ts';
 import { wishAgain, withSecondTry } from './edits/ask-again.ts';
-import { applyHunk, type Hunk } from './edits/hunk.ts';
+import { applyHunk } from './edits/hunk.ts';
 import { hunksBetween } from './edits/hunks-between.ts';
 import { accept, isDecided, type Proposal, propose, reject, takeNearest } from './edits/proposal.ts';
-import { type Edits, readEdits } from './edits/read-edits.ts';
 import { textHunk } from './edits/text-hunk.ts';
-import { addStep, filesOf, goTo, type History, redo, undo } from './history/checkpoints.ts';
-import type { Session } from './history/session-store.ts';
+import { filesOf, type Session, withStep } from './history/session-store.ts';
 import type { Report } from './mend/report.ts';
+import { sentFiles } from './prompt/sent-files.ts';
 import { joinReplies } from './reply/join-replies.ts';
-import { readArrived, sayNothing } from './reply/read-reply.ts';
+import { readArrived, readOne, sayNothing } from './reply/read-reply.ts';
+import { grownFrom } from './run/linked-page.ts';
 import type { Picked } from './run/watcher.ts';
-import {
-  type AiRequest,
-  type Community,
-  type FileName,
-  hasCode,
-  type LiveSite,
-  MAX_FILES,
-  MAX_PROMPT,
-  type PageFiles,
-  sameFiles,
-} from './schema.ts';
-import { askAi } from './stream/ask-ai.ts';
+import { type AiRequest, asPage, type Community, hasCode, type LiveSite, MAX_FILES } from './schema.ts';
 import { atMostEvery } from './stream/at-most-every.ts';
+import { askingOf } from './use-asking.ts';
 import type { Checks } from './use-checks.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useSession } from './use-session.ts';
@@ -38,14 +37,13 @@ export const NO_MODEL = '';
 
 /** The state of the builder and everything one can do in it. */
 export function useBuilder(firstModel: string, community: Community) {
-  const { session, setSession, isLoaded, previous, startSession } = useSession();
+  const { session, setSession, isLoaded, place, previous, startSession } = useSession();
   const keeping = useKeeping(session, setSession, isLoaded);
   const [prompt, setPrompt] = useState('');
   const [model, setModel] = useState(firstModel);
   const { work, setWork, error, setError, notice, setNotice, run, stop, clear } = useWork();
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [cut, setCut] = useState<CutReply | null>(null);
-  const [wholeAt, setWholeAt] = useState<string | null>(null);
   const kept = isLoaded ? session.description : '';
   useEffect(() => {
     if (kept) setPrompt((typed) => typed || kept);
@@ -54,21 +52,14 @@ export function useBuilder(firstModel: string, community: Community) {
   const files = filesOf(history);
 
   const running = (work?.kind === 'all' && work.ready) || (work?.kind === 'mend' && work.trial) || files;
+  const [chosen, setPage] = useState('index.html');
+  const pages = pagesOf(running);
+  /** The page that is looked at: another state of the website may not have it. */
+  const page = pages.includes(chosen) ? chosen : (pages[0] ?? 'index.html');
+  const { ask, askForHunks } = askingOf({ model, setNotice });
 
-  const step = (label: string, next: PageFiles, more: Partial<Session> = {}) =>
-    setSession((old) => ({ ...old, ...more, history: addStep(old.history, label, next, Date.now()) }));
-
-  function ask(request: AiRequest, signal: AbortSignal, onText: (text: string) => void) {
-    const retry = ({ reason, seconds }: { reason: 'busy' | 'unreachable'; seconds: number }) => {
-      const state = reason === 'unreachable' ? 'could not be reached' : 'is busy';
-      setNotice(`The AI service ${state}. Trying again in ${seconds} s.`);
-    };
-    const text = (piece: string) => {
-      setNotice(null);
-      onText(piece);
-    };
-    return askAi(request, signal, { text, retry });
-  }
+  const step = (label: string, next: SiteFiles, more: Partial<Session> = {}) =>
+    setSession((old) => withStep(old, label, grownFrom(filesOf(old.history), next), more));
 
   /** Writes the page, or goes on with a reply that broke off. */
   function generate(before: CutReply | null = null) {
@@ -91,9 +82,10 @@ export function useBuilder(firstModel: string, community: Community) {
         const showing = atMostEvery(SHOW_EVERY_MS, () => {
           const { files: made, writing } = readArrived(reply());
           const done = writing ? { ...made, [writing]: '' } : made;
-          setWork({ kind: 'all', files: made, ready: done['styles.css'] ? done : null, writing });
+          const hasLook = Object.keys(done).some((path) => path.endsWith('.css') && textAt(done, path));
+          setWork({ kind: 'all', files: made, ready: hasLook ? done : null, writing });
         });
-        const keep = (label: string, made: PageFiles) => {
+        const keep = (label: string, made: SiteFiles) => {
           if (!hasCode(made)) return false;
           step(label, made, { description, wishes: [], isComposed: false, notes: [], templates: [] });
           return true;
@@ -109,13 +101,13 @@ export function useBuilder(firstModel: string, community: Community) {
           const read = readArrived(reply());
           if (!keep(shorten(description), read.files)) throw new Error(sayNothing(read.reply));
           if (reason !== 'length') return;
-          setCut({ description, reply: reply(), files: read.files });
+          setCut({ description, reply: reply(), files: grownFrom(files, read.files) });
           setNotice('The model stopped before the end, so the page may be incomplete.');
         } catch (reason) {
           // Half a page is better than none, and can be gone on with.
           const { files: half } = readArrived(reply());
           if (isCurrent() && keep(signal.aborted ? 'Stopped' : 'Cut off', half))
-            setCut({ description, reply: reply(), files: half });
+            setCut({ description, reply: reply(), files: grownFrom(files, half) });
           throw reason;
         } finally {
           showing.end();
@@ -124,7 +116,7 @@ export function useBuilder(firstModel: string, community: Community) {
     );
   }
 
-  function regenerate(file: FileName, note: string) {
+  function regenerate(file: string, note: string) {
     if (work) return;
     setProposal(null);
     const wish = note.trim() || session.description || prompt.trim();
@@ -132,27 +124,30 @@ export function useBuilder(firstModel: string, community: Community) {
       if (model === NO_MODEL) {
         const { compose } = await import('./composer/compose.ts');
         const made = compose(session.description || wish, [...session.wishes, note].filter(Boolean));
-        step(`${file}, made again`, { ...files, [file]: made.files[file] });
+        if (!Object.hasOwn(made.files, file))
+          throw new Error(`Without a model ${file} cannot be made again. Choose one, or change it by hand.`);
+        step(`${file}, made again`, withFile(files, file, textAt(made.files, file)));
         return;
       }
       let arrived = '';
       try {
-        await ask({ mode: 'file', model, prompt: wish, file, files }, signal, (text) => {
+        const sent = sentFiles(files, page, `${file} ${wish}`);
+        await ask({ mode: 'file', model, prompt: wish, file, ...sent }, signal, (text) => {
           arrived += text;
         });
       } catch (reason) {
-        const half = readArrived(arrived, file).files[file];
+        const half = readOne(arrived, file);
         // The whole file from before is worth more than half a new one, which stays one step ahead.
         if (isCurrent() && half.trim()) {
-          step(`${file}, ${signal.aborted ? 'stopped' : 'cut off'}`, { ...files, [file]: half });
+          step(`${file}, ${signal.aborted ? 'stopped' : 'cut off'}`, withFile(files, file, half));
           move(undo);
           setNotice(`The part of ${file} that had arrived is kept: Redo shows it.`);
         }
         throw reason;
       }
-      const made = readArrived(arrived, file).files[file];
+      const made = readOne(arrived, file);
       if (!made.trim()) throw new Error(`The model answered without ${file}. Please try again.`);
-      step(`${file}, made again`, { ...files, [file]: made });
+      step(`${file}, made again`, withFile(files, file, made));
     });
   }
 
@@ -176,9 +171,9 @@ export function useBuilder(firstModel: string, community: Community) {
         return;
       }
       const about = picked
-        ? `In index.html, change this element and nothing else:\n${picked.html}\n\n${wish}`
+        ? `In ${page}, change this element and nothing else:\n${picked.html}\n\n${wish}`
         : wish;
-      const { hunks, problem } = await askForHunks(about, files, signal, (found) =>
+      const { hunks, problem } = await askForHunks(about, { files, page }, signal, (found) =>
         setProposal(propose(wish, files, found)),
       );
       if (problem) throw new Error(problem);
@@ -188,43 +183,32 @@ export function useBuilder(firstModel: string, community: Community) {
       setProposal(first);
       if (first.hunks.every((hunk) => hunk.problem === null)) return;
       // Once by itself: what was not found is usually one blank or word away from what is there.
-      const again = await askForHunks(wishAgain(about, first), files, signal, () => {});
+      const again = await askForHunks(wishAgain(about, first), { files, page }, signal, () => {});
       if (isCurrent()) setProposal(withSecondTry(first, files, again.hunks));
     });
   }
 
-  /** Search/replace changes from the model, told as they arrive. */
-  async function askForHunks(
-    wish: string,
-    before: PageFiles,
-    signal: AbortSignal,
-    onHunks: (hunks: Hunk[]) => void,
-  ): Promise<Edits> {
-    let reply = '';
-    const asked = wish.slice(0, MAX_PROMPT);
-    const reason = await ask({ mode: 'edit', model, prompt: asked, files: before }, signal, (text) => {
-      reply += text;
-      const { hunks } = readEdits(reply, before, false);
-      if (hunks.length > 0) onHunks(hunks);
-    });
-    const edits = readEdits(reply, before);
-    if (edits.isCut || reason === 'length') setNotice('The last change was cut off and is left out.');
-    return edits;
-  }
-
   /** Mends what the preview has found, in rounds; each is a step. `check` waits for what it finds in other files. */
-  function mend({ faults, scheme }: Report, check: Checks['check']) {
+  function mend({ faults, scheme, page: looked }: Report, check: Checks['check']) {
     if (work) return;
     setProposal(null);
     void run({ kind: 'mend', trial: null }, 'An error occurred', async (signal) => {
-      const { mendByRules, mendInRounds, sayMended, wishOf } = await import('./mend/mend.ts');
+      const { mendByRules, mendInRounds, sayMended, viewOf, wishOf } = await import('./mend/mend.ts');
       const outcome = await mendInRounds(files, faults, {
-        byRules: (state, left) => mendByRules(state, left, scheme),
+        byRules(state, left) {
+          const { view, put } = viewOf(state, looked);
+          return put(mendByRules(view, left, scheme));
+        },
         byModel:
           model === NO_MODEL
             ? null
             : async (state, left) => {
-                const { hunks } = await askForHunks(wishOf(left), state, signal, () => {});
+                const { hunks } = await askForHunks(
+                  wishOf(left),
+                  { files: state, page: looked },
+                  signal,
+                  () => {},
+                );
                 const made = propose('', state, hunks);
                 return accept(
                   made,
@@ -244,10 +228,10 @@ export function useBuilder(firstModel: string, community: Community) {
 
   /** Gives an element another text. False when the text can not be found for certain. */
   function editText(picked: Picked, text: string): boolean {
-    const hunk = textHunk(files['index.html'], { ...picked, text: picked.text ?? '' }, text);
+    const hunk = textHunk(page, textAt(files, page), { ...picked, text: picked.text ?? '' }, text);
     const result = hunk && applyHunk(files, hunk);
     if (!result || 'problem' in result) {
-      setError('This text could not be found for certain in index.html. Ask for the change in words.');
+      setError(`This text could not be found for certain in ${page}. Ask for the change in words.`);
       return false;
     }
     setError(null);
@@ -278,30 +262,28 @@ export function useBuilder(firstModel: string, community: Community) {
 
   function startNew() {
     clear();
-    setWholeAt(null);
     startSession();
     setPrompt('');
     setProposal(null);
   }
 
-  /** Begins with a page of the Git Store or of Community. */
+  /** Begins with a website of the Git Store or of Community, or with a template. */
   function openFrom(text: string, isNew = false) {
     if (work) return;
     setProposal(null);
     void run({ kind: 'open' }, 'An error occurred', async (_signal, isCurrent) => {
-      const { openPage, remixPageOf } = await import('./start/open-page.ts');
-      // Until it is known that nothing is left out.
-      setWholeAt(remixPageOf(text));
-      const { name, files: taken, left } = await openPage(text, community);
-      if (left.length === 0) setWholeAt(null);
+      const { openWebsite } = await import('./start/open-website.ts');
+      const { name, files: taken, notice: said, saved } = await openWebsite(text, community);
       if (!isCurrent()) return;
       if (isNew) {
         startSession();
         setPrompt('');
       }
-      step(`From ${name}`, taken, { isComposed: false, wishes: [], notes: [], templates: [] });
-      const others = left.length === 1 ? '1 other file' : `${left.length} other files`;
-      if (left.length > 0) setNotice(`Taken from ${name}, without ${others}, such as pictures and fonts.`);
+      setPage('index.html');
+      const fresh = { saved, site: null, isComposed: false, wishes: [], notes: [], templates: [] };
+      // As it is: what it links or leaves empty is its own matter.
+      setSession((old) => withStep(old, `From ${name}`, asPage(taken) ?? taken, fresh));
+      setNotice(said);
     });
   }
 
@@ -335,6 +317,22 @@ export function useBuilder(firstModel: string, community: Community) {
   return {
     session,
     files,
+    pages,
+    page,
+    setPage,
+    /** Makes a state of the website that was changed by hand. */
+    step: (label: string, next: SiteFiles) => {
+      setProposal(null);
+      step(label, next);
+    },
+    /** Writes a text in place of the one that it was made from, if that is still there. */
+    edit(path: string, from: string, text: string) {
+      setProposal(null);
+      setSession((old) => {
+        const now = filesOf(old.history);
+        return fileAt(now, path) === from ? withStep(old, `Edit ${path}`, withFile(now, path, text)) : old;
+      });
+    },
     shown: work?.kind === 'all' && work.files ? work.files : files,
     /** What the preview runs. */
     running,
@@ -346,8 +344,6 @@ export function useBuilder(firstModel: string, community: Community) {
     error,
     notice,
     proposal,
-    /** Where all of what was opened last is copied; null where nothing of it is left out here. */
-    wholeAt: work?.kind === 'open' ? null : wholeAt,
     generate: () => generate(),
     /** Goes on with the reply that broke off; null where none did, or the page has been changed since. */
     goOn: canGoOn(cut, files, model) && !work ? () => generate(cut) : null,
@@ -368,6 +364,8 @@ export function useBuilder(firstModel: string, community: Community) {
     keepSaved,
     keepSite,
     isLoaded,
+    /** How this browser keeps the chat. */
+    place,
     /** Where the steps are kept beside this browser. */
     keeping,
     stop,
@@ -380,9 +378,9 @@ export function useBuilder(firstModel: string, community: Community) {
 export type Builder = ReturnType<typeof useBuilder>;
 
 /** A reply that ended before its end: to which description, what had come, and the page that was made of it. */
-type CutReply = { description: string; reply: string; files: PageFiles };
+type CutReply = { description: string; reply: string; files: SiteFiles };
 
-function canGoOn(cut: CutReply | null, files: PageFiles, model: string): boolean {
+function canGoOn(cut: CutReply | null, files: SiteFiles, model: string): boolean {
   return cut !== null && model !== NO_MODEL && cut.reply.length <= MAX_FILES && sameFiles(cut.files, files);
 }
 

@@ -8,9 +8,9 @@ const PAUSE_MS = 600;
 
 /**
  * Whether the steps are kept in the account: `off` for who is not signed in, `failed` until the next step, `full` while the
- * account has no room.
+ * account has no room, `large` for a website that is more than an account keeps of a step.
  */
-export type Keeping = 'off' | 'saving' | 'kept' | 'failed' | 'full';
+export type Keeping = 'off' | 'saving' | 'kept' | 'failed' | 'full' | 'large';
 
 /** Keeps the steps of a session in the account of who is signed in, one after the other. */
 export function useKeeping(
@@ -37,10 +37,11 @@ export function useKeeping(
     const timer = setTimeout(() => {
       queue.current = queue.current.then(async () => {
         try {
+          const { isKept } = await import('./history/account-chats.ts');
           keeper.current ??= openIt();
           const id = await (await keeper.current).keep(session);
           if (id !== session.id) setSession((old) => (old.id === session.id ? { ...old, id } : old));
-          setKeeping('kept');
+          setKeeping(isKept(newest) ? 'kept' : 'large');
         } catch (error) {
           console.info('The steps could not be kept in the account.', error);
           keeper.current = null;

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SiteFiles } from '../../../domain/studio/site-files.ts';
 import { failureWords } from '../../lib/failure-words.ts';
-import type { FileName, PageFiles } from './schema.ts';
 
 /** What is going on just now. */
 export type Work =
   | {
       kind: 'all';
       /** As far as they have come; null before anything has. */
-      files: PageFiles | null;
+      files: SiteFiles | null;
       /** Without the file that is being written, once the page has its look: fit to be run. */
-      ready: PageFiles | null;
-      writing: FileName | null;
+      ready: SiteFiles | null;
+      writing: string | null;
     }
-  | { kind: 'file'; file: FileName }
+  | { kind: 'file'; file: string }
   | { kind: 'edit' }
   | { kind: 'open' }
   /** `trial` runs in the preview, to see whether it is better. */
-  | { kind: 'mend'; trial: PageFiles | null };
+  | { kind: 'mend'; trial: SiteFiles | null };
 
 /** A piece of work. `isCurrent` turns false when something else is begun meanwhile. */
 type Act = (signal: AbortSignal, isCurrent: () => boolean) => Promise<void>;

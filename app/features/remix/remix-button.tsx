@@ -34,8 +34,7 @@ type Props = {
 };
 
 /**
- * Copies a project or a site: into the Git Store of who is signed in. Everybody else opens it in the AI builder, whose page
- * says what is left out there.
+ * Copies a project or a site: into the Git Store of who is signed in. Everybody else opens it in the AI builder.
  */
 export function RemixButton({ what, title, path, className }: Props) {
   const { status } = useSession();

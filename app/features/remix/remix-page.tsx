@@ -31,7 +31,7 @@ export function RemixPage({ data: { site, refusal } }: { data: RemixData }) {
     <Page width="prose">
       <PageHeading
         title={`Remix ${name}`}
-        intro="A copy of everything the site consists of, as a repository of yours in the Git Store. Without an account its first page opens in the AI Builder."
+        intro="A copy of everything the site consists of, as a repository of yours in the Git Store. Without an account it opens in the AI Builder."
       />
       <div className="flex flex-wrap gap-3">
         <RemixButton

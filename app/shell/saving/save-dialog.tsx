@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { repositoryNameFault } from '../../../domain/repository/repository-name.ts';
 import { repositoryPath } from '../../../domain/repository/repository-paths.ts';
@@ -9,11 +9,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PrivateSwitch } from '../../ui/private-switch.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SignInAlert } from '../../ui/sign-in-alert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSession } from '../session.tsx';
 import type { WebsiteFiles } from './changes.ts';
-import { addByCommits, isOvertaken, type Saved, saveAgain, saveRepository } from './save-website.ts';
+import {
+  addByCommits,
+  isOvertaken,
+  listBranches,
+  type Saved,
+  saveAgain,
+  saveRepository,
+} from './save-website.ts';
 
 type Props = {
   title: string;
@@ -61,6 +69,11 @@ export default function SaveDialog({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [overtaken, setOvertaken] = useState(false);
+  const [branches, setBranches] = useState<string[]>([]);
+  const [branch, setBranch] = useState(saved?.branch);
+  useEffect(() => {
+    if (saved && status === 'signed-in') void listBranches(saved.repository).then(setBranches);
+  }, [saved, status]);
   const nameFault = repositoryNameFault(name);
   const isReady =
     !busy &&
@@ -103,7 +116,11 @@ export default function SaveDialog({
     event.preventDefault();
     if (!isReady) return;
     if (isNew || !saved) void create();
-    else void update(saved);
+    else void update(target(saved));
+  }
+  /** The default branch has no name of its own, since another may become it. */
+  function target({ repository, ids }: Saved): Saved {
+    return branch && branch !== branches[0] ? { repository, ids, branch } : { repository, ids };
   }
 
   return (
@@ -150,17 +167,37 @@ export default function SaveDialog({
             <PrivateSwitch isPrivate={isPrivate} onChange={setPrivate} disabled={busy} />
           </>
         ) : (
-          <Field label="What has changed" optional max={200} strict>
-            {(control) => (
-              <Input
-                {...control}
-                value={message}
-                onChange={(event) => setMessage(event.target.value)}
-                placeholder={suggestion}
-                autoComplete="off"
-              />
+          <>
+            {branches.length > 1 && (
+              <Field label="Branch">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={branch ?? branches[0]}
+                    disabled={busy}
+                    onChange={(event) => setBranch(event.target.value)}
+                  >
+                    {branches.map((name) => (
+                      <option key={name} value={name}>
+                        {name}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
             )}
-          </Field>
+            <Field label="What has changed" optional max={200} strict>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={message}
+                  onChange={(event) => setMessage(event.target.value)}
+                  placeholder={suggestion}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          </>
         )}
         {problem && (
           <Alert
@@ -171,7 +208,7 @@ export default function SaveDialog({
                 <Button
                   variant="secondary"
                   size="sm"
-                  onClick={() => void update(saved, true)}
+                  onClick={() => void update(target(saved), true)}
                   disabled={busy}
                 >
                   Replace what is there

@@ -8,7 +8,12 @@ import { type Change, changesBetween, type FileIds, inParts, type WebsiteFiles }
 export type SavedRepository = { id: string; owner: string; slug: string; name: string };
 
 /** What was saved last: where, and the ids of the files as they were then. */
-export type Saved = { repository: SavedRepository; ids: FileIds };
+export type Saved = {
+  repository: SavedRepository;
+  /** The branch, where it is not the default one. */
+  branch?: string;
+  ids: FileIds;
+};
 
 const GONE = 'The repository is not there any more, or not yours to see. Save a new one.';
 
@@ -38,7 +43,7 @@ export async function saveRepository(
 /** Puts the first files into a repository by as few commits as one call may carry. */
 export async function addByCommits(repository: SavedRepository, files: WebsiteFiles): Promise<void> {
   for (const changes of inParts(await changesBetween({}, files)))
-    await commit(repository, `Add ${changes.length} files of the website`, changes);
+    await commit(repository, { message: `Add ${changes.length} files of the website`, changes });
 }
 
 /**
@@ -58,15 +63,32 @@ export async function saveAgain(
 ): Promise<Saved | null> {
   const repository = await findAgain(saved.repository);
   const paths = [...new Set([...Object.keys(saved.ids), ...Object.keys(files)])];
-  const before = replaces ? await idsOf(repository, paths) : saved.ids;
+  const { branch } = saved;
+  const before = replaces ? await idsOf(repository, paths, branch) : saved.ids;
   let after: Saved | null = null;
   for (const changes of inParts(await changesBetween(before, files))) {
-    const made = await commit(repository, message, changes);
+    const made = await commit(repository, { message, changes, ...(branch ? { branch } : {}) });
     if (made.unchanged) continue;
-    after = { repository, ids: await idsOf(repository, paths, made.commit) };
+    after = { ...saved, repository, ids: await idsOf(repository, paths, made.commit) };
     onPart?.(after);
   }
   return after;
+}
+
+/** The branches of a repository, the default one first; none where the server does not tell. */
+export async function listBranches(repository: SavedRepository): Promise<string[]> {
+  try {
+    const answer = await callGit<{ branches?: { name: string }[]; default_branch?: string }>(
+      await findAgain(repository),
+      '',
+    );
+    const names = (answer.branches ?? []).map(({ name }) => name);
+    return names.sort((a, b) => Number(b === answer.default_branch) - Number(a === answer.default_branch));
+  } catch (error) {
+    // It is saved to the default branch then, and saving says what is wrong.
+    console.info('The branches of the repository could not be listed.', error);
+    return [];
+  }
 }
 
 /** Whether a save was refused because the repository has other files than were saved last. */
@@ -89,17 +111,16 @@ async function findAgain({ id }: SavedRepository): Promise<SavedRepository> {
 
 function commit(
   repository: SavedRepository,
-  message: string,
-  changes: Change[],
+  edit: { message: string; changes: Change[]; branch?: string },
 ): Promise<{ commit: string; unchanged: boolean }> {
-  return callGit(repository, 'commits', { method: 'POST', body: { message, changes } });
+  return callGit(repository, 'commits', { method: 'POST', body: edit });
 }
 
-/** Ids of these files in a repository: those of a commit, or as they are now. */
-async function idsOf(repository: SavedRepository, paths: string[], commit?: string): Promise<FileIds> {
+/** Ids of these files in a repository: those of a commit or branch, or of the default branch as it is now. */
+async function idsOf(repository: SavedRepository, paths: string[], ref?: string): Promise<FileIds> {
   const tree = await callGit<{ files: { path: string; sha: string }[] }>(
     repository,
-    commit ? `tree?ref=${commit}` : 'tree',
+    ref ? `tree?ref=${encodeURIComponent(ref)}` : 'tree',
   );
   const known = new Set(paths);
   return Object.fromEntries(

@@ -132,6 +132,18 @@ describe('the request', () => {
     for (const text of [file, edit]) expect(text).toContain('````css');
   });
 
+  it('names the files of a website that are not sent', async () => {
+    service.answer({ reply: 'ok' });
+    const files = { 'about.html': '<p>', 'assets/app.css': 'a{}' };
+    const others = [{ path: 'img/bread\n# .png', bytes: 1200 }];
+    await eventsOf(await open()({ ...wish, mode: 'edit', files, others }));
+    await eventsOf(await open()({ ...wish, mode: 'file', file: 'assets/app.css', files, others }));
+    const [edit, file] = service.calls.map(({ body }) => JSON.stringify(body.messages));
+    expect(edit).toContain('about.html\\n```html\\n<p>');
+    expect(edit).toContain('- img/bread # .png (1200 bytes)');
+    expect(file).toContain('the whole new assets/app.css');
+  });
+
   it('goes on with a reply that broke off', async () => {
     service.answer({ reply: 'ok' });
     await eventsOf(await open()({ ...wish, mode: 'continue', reply: '```html\n<h1>Bak' }));
@@ -224,7 +236,18 @@ describe('refused is', () => {
       413,
       'prompt_too_long',
     ],
-    ['a very long body', 'x'.repeat(400_000), 413, 'prompt_too_long'],
+    ['a very long body', 'x'.repeat(700_000), 413, 'prompt_too_long'],
+    [
+      'too many other files',
+      {
+        ...wish,
+        mode: 'edit',
+        files: {},
+        others: Array.from({ length: 401 }, (_, at) => ({ path: `${at}`, bytes: 1 })),
+      },
+      413,
+      'prompt_too_long',
+    ],
   ])('%s', async (_what, body, status, code) => {
     const response = await open()(body);
     expect([response.status, (await response.json()).code]).toEqual([status, code]);

@@ -1,4 +1,4 @@
-import { type AiRequest, FILE_NAMES, type PageFiles } from '../../../app/features/ai-builder/schema.ts';
+import type { AiRequest, SentFiles } from '../../../app/features/ai-builder/schema.ts';
 
 /** A message as chat-completions services take it. */
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
@@ -9,7 +9,8 @@ const house = [
   'The words of the page are final and in the language of the description. No placeholder text.',
 ].join(' ');
 
-const languages = { 'index.html': 'html', 'styles.css': 'css', 'script.js': 'js' } as const;
+/** The word after the fence of a file: the end of its name. */
+const languageOf = (path: string) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** What the service is asked: the instruction for this kind of request, and the visitor's own words. */
 export function messagesFor(request: AiRequest): Message[] {
@@ -29,9 +30,10 @@ function instruction(request: AiRequest): string {
     return [
       'Answer with exactly three fenced code blocks and nothing else: ```html, then ```css, then ```js.',
       'The html block is the whole index.html, which links styles.css and script.js. No inline styles or scripts.',
+      'Only where the user asks for several pages, each further page is one more block whose fence names it: ```html about.html. It links the same two files.',
     ].join('\n');
   if (request.mode === 'file')
-    return `Answer with exactly one fenced code block, \`\`\`${languages[request.file]}, which is the whole new ${request.file}, and nothing else. It must go on fitting the other two files.`;
+    return `Answer with exactly one fenced code block, \`\`\`${languageOf(request.file)}, which is the whole new ${request.file}, and nothing else. It must go on fitting the other files.`;
   return [
     'Change the given files as the user wishes, by small search/replace blocks and nothing else. Each block stands under the name of its file:',
     '',
@@ -42,20 +44,23 @@ function instruction(request: AiRequest): string {
     'the lines that take their place',
     '>>>>>>> REPLACE',
     '',
-    'Several blocks are made one after the other. An empty SEARCH adds to the end of the file. Leave alone what need not change.',
+    'Several blocks are made one after the other. An empty SEARCH adds to the end of the file, or begins a new file under a new name. Leave alone what need not change.',
   ].join('\n');
 }
 
 function userMessage(request: AiRequest): string {
   if (request.mode === 'all' || request.mode === 'continue') return request.prompt;
-  return `${request.prompt}\n\nThe files as they are now:\n\n${listFiles(request.files)}`;
+  return `${request.prompt}\n\nThe files as they are now:\n\n${listFiles(request)}`;
 }
 
-function listFiles(files: PageFiles): string {
-  return FILE_NAMES.map((name) => {
-    const code = files[name];
+function listFiles({ files, others }: SentFiles): string {
+  const whole = Object.entries(files).map(([path, code]) => {
     const longest = Math.max(0, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
     const fence = '`'.repeat(Math.max(3, longest + 1));
-    return `${name}\n${fence}${languages[name]}\n${code}${fence}`;
-  }).join('\n\n');
+    return `${path}\n${fence}${languageOf(path)}\n${code}${fence}`;
+  });
+  if (others.length === 0) return whole.join('\n\n');
+  // Names are the visitor's: one a line, and no line of its own.
+  const list = others.map(({ path, bytes }) => `- ${path.replace(/\s+/g, ' ')} (${bytes} bytes)`).join('\n');
+  return [...whole, `The website has these files too, which are not shown here:\n${list}`].join('\n\n');
 }

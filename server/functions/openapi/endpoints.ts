@@ -71,10 +71,7 @@ export const endpoints: Record<string, Endpoint> = {
 
   'POST /remix': member('Copies a project or a site into a new repository', { body: ['project?', 'site?'] }),
   'GET /remix/sites/:name': everybody('What may be copied of a site'),
-  'GET /remix/sites/:name/file': everybody('The bytes of a file that may be copied', {
-    query: ['path'],
-    answers: '*/*',
-  }),
+  'GET /remix/sites/:name/files.zip': everybody('All files of such a site as a zip', { answers: zip }),
 
   'GET /reports': everybody('A ticket for the report form', { query: ['subject_type', 'subject_id'] }),
   'POST /reports': everybody('Reports something to the operators', {

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectOf } from '../../database/test-rows.ts';
@@ -203,7 +204,7 @@ describe('a site', () => {
       body: { code: 'remix_not_allowed' },
     });
     expect((await send(`/sites/${name}`, null)).status).toBe(403);
-    expect((await send(`/sites/${name}/file?path=index.html`, null)).status).toBe(403);
+    expect((await send(`/sites/${name}/files.zip`, null)).status).toBe(403);
   });
 
   it('is not opened to others by who does not own it', async () => {
@@ -255,7 +256,7 @@ describe('a site', () => {
     expect((await ask(bea, { site: 'nobody-has-this' })).status).toBe(404);
   });
 
-  it('is read file by file by the builder, and never as a page of this origin', async () => {
+  it('is read whole by the builder, and never as a page of this origin', async () => {
     await publishOpen();
     const list = await (await send(`/sites/${name}`, null)).json();
     expect(list.files.map(({ path }: { path: string }) => path)).toEqual([
@@ -263,15 +264,16 @@ describe('a site', () => {
       'css/a.css',
       'index.html',
     ]);
-    const answer = await send(`/sites/${name}/file?path=index.html`, null);
-    expect(await answer.text()).toBe('<h1>Tea</h1>');
+    const answer = await send(`/sites/${name}/files.zip`, null);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': 'application/zip',
       'content-disposition': expect.stringMatching(/^attachment/),
-      'content-security-policy': expect.stringMatching(/^sandbox;/),
       'x-content-type-options': 'nosniff',
     });
-    for (const path of ['none.html', '__proto__', '../index.html', '%00'])
-      expect((await send(`/sites/${name}/file?path=${path}`, null)).status).toBe(404);
+    const unpacked = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Object.keys(unpacked).sort()).toEqual(['LICENSE.txt', 'css/a.css', 'index.html']);
+    expect(strFromU8(unpacked['index.html'] as Uint8Array)).toBe('<h1>Tea</h1>');
+    for (const site of ['nobody-has-this', '__proto__', '%00'])
+      expect((await send(`/sites/${site}/files.zip`, null)).status).toBe(404);
   });
 });

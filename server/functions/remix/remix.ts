@@ -1,7 +1,7 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { rawHeaders } from '../../git/functions/raw.ts';
 import { Refusal } from '../../git/refusal.ts';
 import type { RateLimit } from '../../rate-limits/store.ts';
 import { siteAddress } from '../../sites/address.ts';
@@ -14,12 +14,13 @@ import { requireMember } from '../kit/member.ts';
 import { closedFunction, functionRoutes, type SiteFunction } from '../kit/routes.ts';
 import { copyToRepository } from './copy.ts';
 import { openSite, projectSource, siteSource } from './sources.ts';
+import { zipFiles } from './zip-files.ts';
 
-/** Requests of one network address: a page of the builder reads some files. */
+/** Requests of one network address. */
 const perAddress: RateLimit = { max: 600, windowSeconds: 300 };
+/** Whole sites of one network address: each may have 50 MB. */
+const zipsPerAddress: RateLimit = { max: 60, windowSeconds: 300 };
 const perAccount: RateLimit = { max: 30, windowSeconds: 3600 };
-/** Bytes of a file that the builder opens. */
-const longestText = 2 * 1024 * 1024;
 
 const name = z
   .string()
@@ -32,7 +33,7 @@ const wanted = z.union([z.object({ project: z.uuid() }), z.object({ site: name }
  *
  *     POST /                        { project } or { site }: a new repository of the member with its files
  *     GET  /sites/{name}            what may be copied of a site: { name, address, files: [{ path, size }] }
- *     GET  /sites/{name}/file?path  the bytes of one of them, for the builder
+ *     GET  /sites/{name}/files.zip  all of them, for the builder
  *
  * Projects have to be published; sites have to be live, and their owners to allow it. `sites` is null with a remote Supabase.
  */
@@ -63,7 +64,10 @@ export function openRemix(context: FunctionContext, sites: Sites | null): SiteFu
         return c.json({ repository }, 201);
       });
       routes.get('/sites/:name', async (c) => c.json(await listSite(context, sites, c)));
-      routes.get('/sites/:name/file', (c) => sendFile(sites, c));
+      routes.get('/sites/:name/files.zip', async (c) => {
+        await limitTries(context, `remix:zip:${context.networkOf(c)}`, zipsPerAddress, 'downloads');
+        return sendFiles(sites, c);
+      });
     },
     {
       translate: (error) =>
@@ -90,14 +94,16 @@ async function listSite(context: OpenContext, sites: Sites, c: Context) {
   };
 }
 
-async function sendFile(sites: Sites, c: Context): Promise<Response> {
-  const { manifest } = await openSite(sites, nameIn(c));
-  const path = c.req.query('path') ?? '';
-  const file = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
-  if (!file) throw functionError('fileNotFound');
-  if (file.size > longestText)
-    throw functionError('tooLargeToShow', {}, 'This file is too large to work on.');
-  const bytes = await buffer(await sites.blobs.open(file.hash));
+async function sendFiles(sites: Sites, c: Context): Promise<Response> {
+  const { site, manifest } = await openSite(sites, nameIn(c));
+  const entries = Object.entries(manifest.files).map(([path, { hash }]) => ({
+    path,
+    read: async () => buffer(await sites.blobs.open(hash)),
+  }));
   // Saved, never shown: what a member published does nothing on this origin.
-  return c.body(new Uint8Array(bytes), 200, rawHeaders(path, 'utf-8', true));
+  return c.body(Readable.toWeb(Readable.from(zipFiles(entries))) as ReadableStream, 200, {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${site.name}.zip"`,
+    'X-Content-Type-Options': 'nosniff',
+  });
 }

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { decodeText } from '../../../domain/repository/decode-text.ts';
 import { sizeFault } from '../../../domain/repository/repository-files.ts';
 import { functionError } from '../../functions/kit/errors.ts';
 import { limitTries } from '../../functions/kit/limits.ts';
@@ -8,7 +9,6 @@ import type { GitContext } from '../context.ts';
 import { readsPerAddress } from '../limits.ts';
 import { named, pageFunctions } from '../pages/routes.ts';
 import { textOf } from '../projection.ts';
-import { decodeText } from '../read/decode-text.ts';
 import { readDiff } from '../read/diff.ts';
 import { type FileEntry, listFiles, listOthers, readBlobs } from '../read/files.ts';
 import { readCommitOf, readHistory } from '../read/history.ts';

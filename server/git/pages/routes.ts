@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
+import { decodeText } from '../../../domain/repository/decode-text.ts';
 import { findReadme } from '../../../domain/repository/readme.ts';
 import type { RepositoryPage } from '../../../domain/repository/repository-view.ts';
 import { functionError } from '../../functions/kit/errors.ts';
 import type { GitContext } from '../context.ts';
 import { findRepository, readRepository } from '../functions/find.ts';
-import { decodeText } from '../read/decode-text.ts';
 import { type FileEntry, listFiles, readBlobs } from '../read/files.ts';
 import { readCommitOf } from '../read/history.ts';
 import { type Opened, resolveCommit } from '../read/resolve.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { diffLines } from '../../../app/lib/line-diff.ts';
+import { decodeText } from '../../../domain/repository/decode-text.ts';
 import { gitBudget } from '../../budgets/budgets.ts';
 import type { Place } from '../run.ts';
 import { GitEndedError, GitOutputError, runGit } from '../run.ts';
-import { decodeText } from './decode-text.ts';
 import { readBlobs } from './files.ts';
 
 interface DiffLine {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { templatePaths } from '../../../app/features/templates/schema.ts';
+import { decodeText } from '../../../domain/repository/decode-text.ts';
 import { functionError } from '../../functions/kit/errors.ts';
-import { decodeText } from '../../git/read/decode-text.ts';
 import type { Entry } from '../templates/catalogue.ts';
 import type { Templates } from '../templates/templates.ts';
 import { defineTool, type Tool } from '../tool.ts';

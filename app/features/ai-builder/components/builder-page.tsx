@@ -1,11 +1,9 @@
 import { FilePlus2, History } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { partOnDemand } from '../../../ui/part-on-demand.tsx';
-import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
 import type { Network } from '../run/combine.ts';
 import type { Picked } from '../run/watcher.ts';
 import {
@@ -17,6 +15,7 @@ import {
 } from '../schema.ts';
 import { NO_MODEL, useBuilder } from '../use-builder.ts';
 import { useChecks } from '../use-checks.ts';
+import type { Place } from '../use-session.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { ChatsButton } from './chats-button.tsx';
 import { CodePanel } from './code-panel.tsx';
@@ -35,11 +34,17 @@ type Props = {
   from: string | null;
 };
 
+const PLACES: Record<Exclude<Place, 'here'>, string> = {
+  apart:
+    'This chat was changed in another tab as well. It goes on here as a chat of its own, and both are kept.',
+  nowhere:
+    'This browser has no room left, or keeps nothing. Download the zip or save to the Git Store before you leave this page.',
+};
+
 const ProposalsPanel = partOnDemand(() => import('./proposals-panel.tsx'));
 
 /** The AI builder: a description on top; below it what one asks for and the code, beside the page as it runs. */
 export function BuilderPage({ service, community, PublishPageDialog, customise, from }: Props) {
-  const { status } = useSession();
   const builder = useBuilder(service.connected ? (service.models[0]?.id ?? NO_MODEL) : NO_MODEL, community);
   const checks = useChecks();
   const navigate = useNavigate();
@@ -101,6 +106,7 @@ export function BuilderPage({ service, community, PublishPageDialog, customise, 
             {notice}
           </Alert>
         )}
+        {builder.place !== 'here' && <Alert className="mt-4">{PLACES[builder.place]}</Alert>}
       </div>
       {error && (
         <Alert variant="danger" className="mt-4" action={goOn}>
@@ -109,14 +115,6 @@ export function BuilderPage({ service, community, PublishPageDialog, customise, 
       )}
       {/* Stopped by the visitor, about which there is nothing to say. */}
       {!notice && !error && goOn && <div className="mt-4">{goOn}</div>}
-      {builder.wholeAt && status === 'signed-out' && (
-        <div className="mt-4">
-          <SignInAlert next={builder.wholeAt}>
-            The builder holds pages with their styles and scripts. Sign in and press Remix to copy all of it
-            into a repository of yours.
-          </SignInAlert>
-        </div>
-      )}
       <ComposerNotes session={builder.session} />
       {builder.session.isComposed && builder.session.description && (
         <Suspense fallback={null}>
@@ -142,6 +140,8 @@ export function BuilderPage({ service, community, PublishPageDialog, customise, 
         <div className="min-w-0 xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <PreviewPanel
             files={running}
+            page={builder.page}
+            onPage={builder.setPage}
             network={network}
             onNetwork={setNetwork}
             isWorking={work !== null}

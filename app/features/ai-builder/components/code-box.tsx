@@ -1,11 +1,10 @@
-import { Check, ChevronsDownUp, ChevronsUpDown, Copy, Download, RefreshCw } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Download, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../../../lib/copy-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { previewCode } from '../code-preview.ts';
 import type { FileName } from '../schema.ts';
+import { CopyCode } from './copy-code.tsx';
 
 const TYPES: Record<FileName, string> = {
   'index.html': 'text/html',
@@ -17,7 +16,6 @@ const NOTHING: Record<FileName, string> = {
   'styles.css': 'No code generated yet.',
   'script.js': '// No code generated yet.',
 };
-const COPIED_MS = 1500;
 /** So that all of them stand in one row beside a preview. */
 const TIGHT = 'px-2!';
 
@@ -95,39 +93,5 @@ export function CodeBox({ name, code, isWriting, isRegenerating, isBusy, onRegen
         </pre>
       </section>
     </div>
-  );
-}
-
-function CopyCode({ code }: { code: string }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    try {
-      await copyText(code);
-      setCopied(true);
-    } catch {
-      const description = 'Select the text and copy it by hand.';
-      toast({ title: 'Copy Failed', description, variant: 'destructive' });
-    }
-  };
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className={TIGHT}
-      disabled={code.trim() === ''}
-      onClick={() => void copy()}
-    >
-      {copied ? (
-        <Check aria-hidden="true" className="size-4" />
-      ) : (
-        <Copy aria-hidden="true" className="size-4" />
-      )}
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy Code'}</span>
-    </Button>
   );
 }

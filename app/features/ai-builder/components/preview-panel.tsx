@@ -1,10 +1,12 @@
 import { Globe, GlobeLock, Laptop, MousePointerClick, Smartphone, Tablet } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { pagesOf, type SiteFiles, sameFiles } from '../../../../domain/studio/site-files.ts';
 import { cx } from '../../../lib/cx.ts';
+import { Select } from '../../../ui/select.tsx';
 import type { Report } from '../mend/report.ts';
 import type { Network } from '../run/combine.ts';
 import { nameOf, type Picked } from '../run/watcher.ts';
-import { hasCode, type PageFiles, sameFiles } from '../schema.ts';
+import { hasCode } from '../schema.ts';
 import { EmptyPreview } from './empty-preview.tsx';
 import { FaultsPanel } from './faults-panel.tsx';
 import { RunFrame } from './run-frame.tsx';
@@ -17,7 +19,10 @@ const DEVICES = [
 ] as const;
 
 type Props = {
-  files: PageFiles;
+  files: SiteFiles;
+  /** The page of it that is shown. */
+  page: string;
+  onPage: (page: string) => void;
   network: Network;
   onNetwork: (network: Network) => void;
   isWorking: boolean;
@@ -33,14 +38,27 @@ type Props = {
 
 /** The page as it runs, on a screen of one's choice, with what goes wrong in it. */
 export function PreviewPanel(props: Props) {
-  const { files, network, onNetwork, isWorking, isMending, isFinished, report, onReport, onPick, onMend } =
-    props;
+  const {
+    files,
+    page,
+    onPage,
+    network,
+    onNetwork,
+    isWorking,
+    isMending,
+    isFinished,
+    report,
+    onReport,
+    onPick,
+    onMend,
+  } = props;
   const [width, setWidth] = useState<number>(DEVICES[2].width);
   const [isPicking, setPicking] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
   const pickButton = useRef<HTMLButtonElement>(null);
   const isEmpty = !hasCode(files);
-  const known = report && sameFiles(report.files, files) ? report : null;
+  const pages = useMemo(() => pagesOf(files), [files]);
+  const known = report && report.page === page && sameFiles(report.files, files) ? report : null;
   useEffect(() => {
     // On a phone, a laptop's screen would be a stamp.
     if (matchMedia('(max-width: 45rem)').matches) setWidth(DEVICES[0].width);
@@ -76,6 +94,21 @@ export function PreviewPanel(props: Props) {
             </button>
           ))}
         </fieldset>
+        {pages.length > 1 && (
+          <Select
+            look="sm"
+            aria-label="Page"
+            className="w-36 min-w-0 sm:w-48"
+            value={page}
+            onChange={(event) => onPage(event.target.value)}
+          >
+            {pages.map((path) => (
+              <option key={path} value={path}>
+                {path}
+              </option>
+            ))}
+          </Select>
+        )}
         <div className="ml-auto flex flex-wrap gap-0.5">
           <button
             ref={pickButton}
@@ -119,6 +152,8 @@ export function PreviewPanel(props: Props) {
         <>
           <RunFrame
             files={files}
+            page={page}
+            onPage={onPage}
             network={network}
             width={width}
             isFinished={isFinished}

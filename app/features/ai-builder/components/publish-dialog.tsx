@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { SiteFiles } from '../../../../domain/studio/site-files.ts';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { useSession } from '../../../shell/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -9,9 +10,9 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { SignInAlert } from '../../../ui/sign-in-alert.tsx';
 import { descriptionOf, fileNameOf, titleOf } from '../publish/facts.ts';
-import { type Community, MAX_DESCRIPTION, type PageFiles, TITLE_LENGTH } from '../schema.ts';
+import { type Community, MAX_DESCRIPTION, TITLE_LENGTH } from '../schema.ts';
 
-type Props = { files: PageFiles; description: string; community: Community; onClose: () => void };
+type Props = { files: SiteFiles; description: string; community: Community; onClose: () => void };
 
 /** Shares the page in Community. Everything is filled in from the page; one press publishes it. */
 export default function PublishDialog({ files, description: wish, community, onClose }: Props) {

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/input.tsx';
-import { type FileName, MAX_PROMPT } from '../schema.ts';
+import { MAX_PROMPT } from '../schema.ts';
 
 type Props = {
   /** The file that is to be made again; null while nobody asks. */
-  file: FileName | null;
+  file: string | null;
   onCancel: () => void;
-  onSubmit: (file: FileName, note: string) => void;
+  onSubmit: (file: string, note: string) => void;
 };
 
 /** Asks what should be better about a file. The note may stay empty. */

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_ORIGIN } from '#app/lib/no-origin.ts';
+import { type SiteFiles, sameFiles } from '../../../../domain/studio/site-files.ts';
 import { type Fault, readFault, withFault } from '../mend/fault.ts';
 import type { Scheme } from '../mend/mend-by-rules.ts';
 import type { Report } from '../mend/report.ts';
-import { combineFiles, type Network } from '../run/combine.ts';
-import { runAddress } from '../run/run-in-tab.ts';
-import { type Picked, readPicked, WATCHER } from '../run/watcher.ts';
-import { FILE_NAMES, type PageFiles } from '../schema.ts';
+import type { Network } from '../run/combine.ts';
+import { composeRun } from '../run/compose-run.ts';
+import { ownFile } from '../run/own-file.ts';
+import { pageAt, runAddress } from '../run/run-in-tab.ts';
+import { atPlace, type Picked, readPicked, WATCHER } from '../run/watcher.ts';
 
 const HEIGHT = 600;
 
 type Props = {
-  files: PageFiles;
+  files: SiteFiles;
+  /** The page of it that runs. */
+  page: string;
+  /** Called with the page that a link leads to. */
+  onPage: (page: string) => void;
   network: Network;
   /** Of the screen, in CSS pixels; shown smaller where there is less room. */
   width: number;
@@ -30,19 +36,23 @@ type Props = {
 
 /** Runs the page in a frame that has no origin: it reaches neither this page nor anything the site has stored. */
 export function RunFrame(props: Props) {
-  const { files, network, width, isFinished, onReport, isPicking, onPick, onMark, onPickEnd } = props;
+  const { page, onPage, network, width, isFinished, onReport, isPicking, onPick, onMark, onPickEnd } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   /** The address that was asked for and has not come yet. Whoever is there when it comes gives it its page. */
   const coming = useRef<string>(null);
   const [scale, setScale] = useState(1);
   const pick = useRef({ isPicking, onPick, onMark, onPickEnd });
+  /** Where in the next page a link leads. */
+  const hash = useRef({ page: '', hash: '' });
   // By what they say: while a reply arrives, the same files come in a new object with each piece.
-  const key = FILE_NAMES.map((name) => files[name]).join('\0');
+  const [files, setFiles] = useState(props.files);
+  if (files !== props.files && !sameFiles(files, props.files)) setFiles(props.files);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the files
   useEffect(() => {
-    const page = combineFiles(files, network, WATCHER);
+    const place = hash.current.page === page ? hash.current.hash : '';
+    hash.current = { page: '', hash: '' };
+    const html = composeRun(files, page, network, WATCHER + atPlace(place));
     let faults: readonly Fault[] = [];
     let isRead = false;
     let isLookedAt = false;
@@ -50,10 +60,10 @@ export function RunFrame(props: Props) {
     let scheme: Scheme = 'light';
     const address = new URL(runAddress(network), location.href).href;
     let isAwaited = true;
-    const report = () => onReport({ files, faults, isComplete: isRead && isLookedAt, scheme });
+    const report = () => onReport({ files, page, faults, isComplete: isRead && isLookedAt, scheme });
     report();
     void import('../mend/missing.ts')
-      .then(({ missingFiles }) => missingFiles(files))
+      .then(({ missingFiles }) => missingFiles(files, page))
       // Without the code the page's own complaints are all that is known.
       .catch((): Fault[] => [])
       .then((missing) => {
@@ -71,7 +81,9 @@ export function RunFrame(props: Props) {
         if (data.at !== runAddress(network)) return;
         isAwaited = false;
         coming.current = null;
-        inner.postMessage({ plinthPage: page }, '*');
+        void html.then((text) => {
+          if (isOn) inner.postMessage({ plinthPage: text }, '*');
+        });
       } else if (isAwaited) {
         // The page before was still to be written when this one was asked for: its writing has stopped that.
         if (data?.plinthStarted) show(frame.current, address);
@@ -91,6 +103,15 @@ export function RunFrame(props: Props) {
         if (marked) pick.current.onMark(marked);
       } else if (data?.plinthPickEnded && pick.current.isPicking) {
         pick.current.onPickEnd();
+      } else if (typeof data?.plinthGo === 'string') {
+        const next = pageAt(files, page, data.plinthGo);
+        if (next === null) return;
+        const place = /#.*$/.exec(data.plinthGo)?.[0] ?? '';
+        if (next === page) inner.postMessage({ plinthPlace: place }, '*');
+        hash.current = { page: next, hash: place };
+        onPage(next);
+      } else if (typeof data?.plinthFile === 'string') {
+        inner.postMessage({ plinthFile: ownFile(files, page, data.plinthFile) }, '*');
       } else if (data?.plinthFault) {
         const fault = readFault(data.plinthFault);
         if (fault) faults = withFault(faults, fault);
@@ -107,7 +128,7 @@ export function RunFrame(props: Props) {
       isOn = false;
       removeEventListener('message', listen);
     };
-  }, [key, network, isFinished, onReport]);
+  }, [files, page, network, isFinished, onReport, onPage]);
 
   useEffect(() => {
     pick.current = { isPicking, onPick, onMark, onPickEnd };

@@ -5,7 +5,7 @@ import { Input } from '../../../ui/input.tsx';
 import { LINE_MAX } from '../../../ui/text-limit.ts';
 import type { Builder } from '../use-builder.ts';
 
-/** Begins with the first page of a repository, of a template, which is one of `plinth`, or of a project in Community. */
+/** Begins with all files of a repository, of a template, or of a project in Community. */
 export function StartFrom({ builder }: { builder: Builder }) {
   const [address, setAddress] = useState('');
   const { work } = builder;
@@ -25,7 +25,7 @@ export function StartFrom({ builder }: { builder: Builder }) {
           strict
           counted={false}
           className="min-w-0 flex-1 basis-72"
-          hint="A repository as owner/name, or the address of a template, a repository or a project in Community. Pictures and fonts are not taken along."
+          hint="A repository as owner/name, or the address of a template, a repository or a project in Community. All of its files are opened."
         >
           {(control) => (
             <Input

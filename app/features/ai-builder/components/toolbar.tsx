@@ -2,6 +2,7 @@ import { Cloud, Download, ExternalLink, FolderGit2, Redo2, Rocket, Undo2, Upload
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { STORAGE_HREF } from '../../../../domain/account/storage-page.ts';
+import { branches, canRedo, canUndo, currentStep } from '../../../../domain/studio/history.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -9,12 +10,13 @@ import { partOnDemand } from '../../../ui/part-on-demand.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { branches, canRedo, canUndo, currentStep } from '../history/checkpoints.ts';
 import { titleOf } from '../publish/facts.ts';
+import { filesToHost } from '../publish/files-to-host.ts';
 import type { Network } from '../run/combine.ts';
+import { filesToTake } from '../run/linked-page.ts';
 import { runInTab } from '../run/run-in-tab.ts';
-import { addPage, filesToSave } from '../save-page.ts';
-import { type Community, hasCode, type PublishPageDialog } from '../schema.ts';
+import { addPage } from '../save-page.ts';
+import { asPage, type Community, hasCode, type PublishPageDialog } from '../schema.ts';
 import type { Builder } from '../use-builder.ts';
 import type { Keeping } from '../use-keeping.ts';
 
@@ -27,6 +29,7 @@ const KEEPING: Record<Keeping, string> = {
   kept: 'Kept in your account',
   failed: 'Kept in this browser only',
   full: 'Kept in this browser only: your account is full.',
+  large: 'Kept in this browser only: save websites with more than a page to the Git Store.',
 };
 
 type Props = {
@@ -47,7 +50,7 @@ export function Toolbar({ builder, network, community, PublishPageDialog }: Prop
   const isEmpty = !hasCode(files);
   const busy = work !== null;
   const run = () => {
-    if (runInTab(files, network)) return;
+    if (runInTab(files, builder.page, network)) return;
     toast({ title: 'The browser did not open a new tab.', variant: 'destructive' });
   };
   const exportFiles = async () => {
@@ -73,14 +76,16 @@ export function Toolbar({ builder, network, community, PublishPageDialog }: Prop
       </div>
       {history.steps.length > 0 && <Steps builder={builder} />}
       {KEEPING[builder.keeping] && (
-        <p role="status" className="flex flex-wrap items-center gap-x-1.5 text-label text-ink-soft">
-          <Cloud aria-hidden="true" className="size-4" />
-          {KEEPING[builder.keeping]}
-          {builder.keeping === 'full' && (
-            <Link to={STORAGE_HREF} className="text-link font-semibold">
-              See your storage
-            </Link>
-          )}
+        <p role="status" className="flex items-start gap-1.5 text-label text-ink-soft">
+          <Cloud aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">
+            {KEEPING[builder.keeping]}{' '}
+            {builder.keeping === 'full' && (
+              <Link to={STORAGE_HREF} className="text-link font-semibold">
+                See your storage
+              </Link>
+            )}
+          </span>
         </p>
       )}
       <div className="grid w-full grid-cols-2 gap-2 lg:ml-auto lg:flex lg:w-auto">
@@ -129,13 +134,13 @@ export function Toolbar({ builder, network, community, PublishPageDialog }: Prop
         <Suspense fallback={null}>
           <SaveDialog
             title={session.saved ? 'Save to the Git Store' : 'Save as a repository'}
-            noun="page"
+            noun={asPage(files) ? 'page' : 'website'}
             next="/ai-temp-build"
             saved={session.saved}
             description={session.description.slice(0, 300)}
             suggestion={currentStep(session.history)?.label ?? 'Change the page'}
-            files={() => Promise.resolve(filesToSave(files))}
-            add={addPage}
+            files={() => Promise.resolve(filesToTake(files))}
+            {...(asPage(files) ? { add: addPage } : {})}
             onSaved={builder.keepSaved}
             onClose={() => setSaving(false)}
           />
@@ -146,7 +151,7 @@ export function Toolbar({ builder, network, community, PublishPageDialog }: Prop
           <PublishPageDialog
             title={titleOf(files) || session.description}
             siteId={session.site?.id ?? null}
-            pack={async () => (await import('../run/export-zip.ts')).exportZip(files)}
+            pack={async () => (await import('../run/export-zip.ts')).exportZip(filesToHost(files))}
             next="/ai-temp-build"
             onPublished={builder.keepSite}
             onClose={() => setGoingLive(false)}

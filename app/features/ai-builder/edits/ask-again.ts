@@ -1,4 +1,5 @@
-import { MAX_PROMPT, type PageFiles } from '../schema.ts';
+import type { SiteFiles } from '../../../../domain/studio/site-files.ts';
+import { MAX_PROMPT } from '../schema.ts';
 import { applyHunk, type Hunk } from './hunk.ts';
 import { type Proposal, propose } from './proposal.ts';
 
@@ -23,9 +24,9 @@ export function wishAgain(wish: string, proposal: Proposal): string {
 }
 
 /** The proposal with what came the second time in place of what could not be made, as far as that can be. */
-export function withSecondTry(proposal: Proposal, files: PageFiles, hunks: readonly Hunk[]): Proposal {
+export function withSecondTry(proposal: Proposal, files: SiteFiles, hunks: readonly Hunk[]): Proposal {
   const good: Hunk[] = proposal.hunks.filter(({ problem }) => problem === null);
-  let state = files;
+  let state: SiteFiles = files;
   for (const hunk of good) {
     const result = applyHunk(state, hunk);
     if ('files' in result) state = result.files;

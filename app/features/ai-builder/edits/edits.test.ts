@@ -148,6 +148,29 @@ describe('the changes of a reply with', () => {
     ]);
   });
 
+  it('a file that is not there: it is a new one, of any website', () => {
+    const site = { 'site/index.html': '<p>', 'site/a.css': 'a{}', 'b.png': new Uint8Array(2) };
+    const reply =
+      'about.html\n<<<<<<< SEARCH\n=======\n<h1>About</h1>\n>>>>>>> REPLACE\na.css\n<<<<<<< SEARCH\na{}\n=======\nb{}\n>>>>>>> REPLACE\n';
+    const { hunks } = readEdits(reply, site);
+    const proposal = propose('more', site, hunks);
+    expect(accept(proposal, site, [0, 1]).files).toEqual({
+      ...site,
+      'about.html': '<h1>About</h1>',
+      'site/a.css': 'b{}',
+    });
+    const whole = readEdits('`team.html`\n```html\n<h1>Team</h1>\n```\n`a.css`\n```css\na{}\nc{}\n```', site);
+    expect(whole.hunks.map(({ file }) => file)).toEqual(['site/a.css', 'team.html']);
+  });
+
+  it('a file that is not a text: it stays as it is', () => {
+    const site = { 'index.html': '<p>', 'b.png': new Uint8Array(2) };
+    const { hunks } = readEdits('b.png\n<<<<<<< SEARCH\n=======\n<p>\n>>>>>>> REPLACE\n', site);
+    const proposal = propose('more', site, [{ file: 'b.png', search: '', replace: '<p>' }, ...hunks]);
+    expect(proposal.hunks[0]?.problem).toBe('b.png is not a text.');
+    expect(accept(proposal, site, [0]).files).toEqual(site);
+  });
+
   it('anything: is read without an error, as far as it has come as well', () => {
     const piece = fc.constantFrom(
       '<<<<<<< SEARCH',

@@ -1,11 +1,13 @@
-import type { FileName, PageFiles } from '../schema.ts';
+import { fileAt, type SiteFiles, textAt, withFile } from '../../../../domain/studio/site-files.ts';
 import { nearestLines } from './nearest-lines.ts';
 
 /** A small change to one file: this text becomes that. */
-export type Hunk = { file: FileName; search: string; replace: string };
+export type Hunk = { file: string; search: string; replace: string };
 
 /** `near` is the text of the file that is most like what was looked for, where that is not there. */
-export type Applied = { files: PageFiles } | { problem: string; near: string | null };
+export type Applied<Files extends SiteFiles = SiteFiles> =
+  | { files: Files }
+  | { problem: string; near: string | null };
 
 /** Ways in which lines count as the same, each more tolerant than the one before. */
 const WAYS: ((line: string) => string)[] = [
@@ -18,12 +20,16 @@ const WAYS: ((line: string) => string)[] = [
 /**
  * Makes one change. The text must stand in the file exactly once; where it does not stand there letter by letter, lines count
  * as the same that differ in the blanks around them, then in their kinds of quotation marks, dashes and blanks. Lines that
- * take their place are indented as those were. An empty text adds to the end of the file.
+ * take their place are indented as those were. An empty text adds to the end of the file, which may be a new one.
  */
-export function applyHunk(files: PageFiles, { file, search, replace }: Hunk): Applied {
-  const text = files[file];
+export function applyHunk<Files extends SiteFiles>(
+  files: Files,
+  { file, search, replace }: Hunk,
+): Applied<Files> {
+  if (typeof fileAt(files, file) === 'object') return { problem: `${file} is not a text.`, near: null };
+  const text = textAt(files, file);
   const put = (start: number, end: number, piece: string) => ({
-    files: { ...files, [file]: text.slice(0, start) + piece + text.slice(end) },
+    files: withFile(files, file, text.slice(0, start) + piece + text.slice(end)),
   });
   if (search === '') {
     const gap = text && !text.endsWith('\n') ? '\n' : '';
@@ -48,9 +54,9 @@ export function applyHunk(files: PageFiles, { file, search, replace }: Hunk): Ap
   return { problem: missing(file), near: nearestLines(lines, wanted) };
 }
 
-const missing = (file: FileName) => `The text to replace was not found in ${file}.`;
+const missing = (file: string) => `The text to replace was not found in ${file}.`;
 
-function unclear(file: FileName, times: number): string {
+function unclear(file: string, times: number): string {
   return `The text to replace stands in ${file} ${times} times, so it is not clear which one is meant.`;
 }
 

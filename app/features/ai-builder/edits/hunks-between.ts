@@ -1,16 +1,18 @@
+import { fileAt, isSameFile, type SiteFiles, textAt } from '../../../../domain/studio/site-files.ts';
 import { type DiffLine, diffLines } from '../../../lib/line-diff.ts';
-import { FILE_NAMES, type FileName, type PageFiles } from '../schema.ts';
 import { applyHunk, type Hunk, placesOf } from './hunk.ts';
 
 /** Lines around a change that make its place clear. */
 const CONTEXT = 3;
 
-/** The small changes that lead from one state of the files to another. Made one after the other they give exactly that. */
-export function hunksBetween(before: PageFiles, after: PageFiles): Hunk[] {
-  return FILE_NAMES.flatMap((file) => hunksOfFile(file, before[file], after[file]));
+/** The small changes of texts that lead from one state of the files to another; none is removed. Made one after the other they give exactly that. */
+export function hunksBetween(before: SiteFiles, after: SiteFiles): Hunk[] {
+  return Object.keys(after)
+    .filter((file) => !isSameFile(fileAt(before, file), after[file]))
+    .flatMap((file) => hunksOfFile(file, textAt(before, file), textAt(after, file)));
 }
 
-function hunksOfFile(file: FileName, before: string, after: string): Hunk[] {
+function hunksOfFile(file: string, before: string, after: string): Hunk[] {
   if (before === after) return [];
   const lines = diffLines(before.split('\n'), after.split('\n'));
   const hunks = groups(lines).map(([first, last]) => hunkOf(file, lines, before, first, last));
@@ -30,13 +32,7 @@ function groups(lines: readonly DiffLine[]): [number, number][] {
 }
 
 /** Takes in lines around the change until its place is the only one of its kind. */
-function hunkOf(
-  file: FileName,
-  lines: readonly DiffLine[],
-  before: string,
-  first: number,
-  last: number,
-): Hunk {
+function hunkOf(file: string, lines: readonly DiffLine[], before: string, first: number, last: number): Hunk {
   for (let context = CONTEXT; ; context *= 2) {
     const part = lines.slice(Math.max(0, first - context), last + 1 + context);
     const text = (leave: DiffLine['kind']) =>
@@ -50,12 +46,12 @@ function hunkOf(
   }
 }
 
-function leadsTo(file: FileName, before: string, after: string, hunks: readonly Hunk[]): boolean {
-  let files: PageFiles = { 'index.html': '', 'styles.css': '', 'script.js': '', [file]: before };
+function leadsTo(file: string, before: string, after: string, hunks: readonly Hunk[]): boolean {
+  let files: SiteFiles = { [file]: before };
   for (const hunk of hunks) {
     const result = applyHunk(files, hunk);
     if ('problem' in result) return false;
     files = result.files;
   }
-  return files[file] === after;
+  return textAt(files, file) === after;
 }

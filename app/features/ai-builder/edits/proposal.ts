@@ -1,4 +1,4 @@
-import type { PageFiles } from '../schema.ts';
+import type { SiteFiles } from '../../../../domain/studio/site-files.ts';
 import { type Applied, applyHunk, type Hunk } from './hunk.ts';
 
 export type ProposedHunk = Hunk & {
@@ -14,7 +14,7 @@ export type ProposedHunk = Hunk & {
 export type Proposal = { wish: string; hunks: ProposedHunk[] };
 
 /** Says of each change whether it can be made, given that those before it are. */
-export function propose(wish: string, files: PageFiles, hunks: readonly Hunk[]): Proposal {
+export function propose(wish: string, files: SiteFiles, hunks: readonly Hunk[]): Proposal {
   let state = files;
   return {
     wish,
@@ -30,7 +30,7 @@ const problemOf = (result: Applied) =>
   'problem' in result ? { problem: result.problem, near: result.near } : { problem: null, near: null };
 
 /** Lets a change take the place of the lines that are most like those it looked for, as they are in the files now. */
-export function takeNearest(proposal: Proposal, files: PageFiles, id: number): Proposal {
+export function takeNearest(proposal: Proposal, files: SiteFiles, id: number): Proposal {
   return {
     ...proposal,
     hunks: proposal.hunks.map((hunk): ProposedHunk => {
@@ -44,9 +44,9 @@ export function takeNearest(proposal: Proposal, files: PageFiles, id: number): P
 /** Makes the changes with these ids that are open. What can not be made stays open and says why. */
 export function accept(
   proposal: Proposal,
-  files: PageFiles,
+  files: SiteFiles,
   ids: readonly number[],
-): { proposal: Proposal; files: PageFiles } {
+): { proposal: Proposal; files: SiteFiles } {
   let state = files;
   const hunks = proposal.hunks.map((hunk): ProposedHunk => {
     if (hunk.state !== 'open' || !ids.includes(hunk.id)) return hunk;

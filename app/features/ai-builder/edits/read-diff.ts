@@ -1,5 +1,4 @@
 import { pathsIn } from '../reply/file-name.ts';
-import type { FileName } from '../schema.ts';
 import type { Hunk } from './hunk.ts';
 
 const HUNK = /^@@.*@@|^@@/;
@@ -14,7 +13,7 @@ export function isDiff(text: string): boolean {
  * The changes of a unified diff. Its line numbers are not believed, since models count badly: the place of each is where its
  * lines stand. `fileOf` decides about the file by the names that the diff gives and by a text that is in it.
  */
-export function readDiff(text: string, fileOf: (names: string[], text: string) => FileName): Hunk[] {
+export function readDiff(text: string, fileOf: (names: string[], text: string) => string): Hunk[] {
   const hunks: Hunk[] = [];
   let names: string[] = [];
   let lines: string[] | null = null;

@@ -1,7 +1,8 @@
+import { fileAt, type SiteFiles, textAt } from '../../../../domain/studio/site-files.ts';
 import { cleanReply } from '../reply/clean-reply.ts';
 import { kindOfLanguage, kindOfPath, pathsIn, titleOf } from '../reply/file-name.ts';
 import { readArrived } from '../reply/read-reply.ts';
-import { FILE_NAMES, type FileName, type PageFiles } from '../schema.ts';
+import { asPage, FILE_NAMES } from '../schema.ts';
 import { applyHunk, type Hunk } from './hunk.ts';
 import { hunksBetween } from './hunks-between.ts';
 import { isDiff, readDiff } from './read-diff.ts';
@@ -24,7 +25,7 @@ export type Edits = {
  * The changes of a reply to these files: search/replace blocks, a unified diff, or a file given whole. While the reply still
  * arrives (`isEnded` false) only the first are looked for, since half a file would be taken for the whole.
  */
-export function readEdits(reply: string, files: PageFiles, isEnded = true): Edits {
+export function readEdits(reply: string, files: SiteFiles, isEnded = true): Edits {
   const { answer } = cleanReply(reply);
   const blocks = readBlocks(answer, files);
   if (blocks.hunks.length > 0 || blocks.isCut || !isEnded) return { ...blocks, problem: null };
@@ -37,7 +38,7 @@ export function readEdits(reply: string, files: PageFiles, isEnded = true): Edit
   return wholeFiles(answer, files);
 }
 
-function readBlocks(answer: string, files: PageFiles): { hunks: Hunk[]; isCut: boolean } {
+function readBlocks(answer: string, files: SiteFiles): { hunks: Hunk[]; isCut: boolean } {
   const hunks: Hunk[] = [];
   let part: 'outside' | 'search' | 'replace' = 'outside';
   let named: string[] = [];
@@ -56,7 +57,7 @@ function readBlocks(answer: string, files: PageFiles): { hunks: Hunk[]; isCut: b
     else if (part === 'replace' && REPLACE.test(line)) {
       part = 'outside';
       const texts = { search: unfenced(search), replace: unfenced(replace) };
-      hunks.push({ file: fileOf(named, texts.search || texts.replace, files), ...texts });
+      hunks.push({ file: fileOfBlock(named, texts, files), ...texts });
     } else (part === 'search' ? search : replace).push(line);
   }
   return { hunks, isCut: part !== 'outside' };
@@ -75,19 +76,36 @@ function namesOf(line: string, before: string[]): string[] {
 
 const NAMES_KEPT = 12;
 
+/** A block that looks for nothing and is named as no file is begins a new one. */
+function fileOfBlock(
+  named: readonly string[],
+  { search, replace }: { search: string; replace: string },
+  files: SiteFiles,
+): string {
+  const [nearest] = named;
+  const isNew = search.trim() === '' && nearest !== undefined && pathLike(nearest, files) === null;
+  return isNew && kindOfPath(nearest) ? nearest : fileOf(named, search || replace, files);
+}
+
+/** The file that is meant by a path: models leave out folders, or put one before it. */
+function pathLike(path: string, files: SiteFiles): string | null {
+  if (fileAt(files, path) !== undefined) return path;
+  const like = Object.keys(files).filter((one) => one.endsWith(`/${path}`) || path.endsWith(`/${one}`));
+  return like.length === 1 ? (like[0] ?? null) : null;
+}
+
 /** Of the files that are named, nearest first, the one that holds the text; else any that does, or the one that is named. */
-function fileOf(named: readonly string[], text: string, files: PageFiles): FileName {
-  const known = named.flatMap(
-    (path) => FILE_NAMES.find((name) => path === name || path.endsWith(`/${name}`)) ?? [],
-  );
-  const candidates = [...new Set([...known, ...FILE_NAMES])];
-  const holds = (file: FileName) =>
+function fileOf(named: readonly string[], text: string, files: SiteFiles): string {
+  const known = named.flatMap((path) => pathLike(path, files) ?? []);
+  const code = Object.keys(files).filter((path) => typeof files[path] === 'string' && kindOfPath(path));
+  const candidates = [...new Set([...known, ...code])];
+  const holds = (file: string) =>
     text.trim() !== '' && 'files' in applyHunk(files, { file, search: text, replace: '' });
   return candidates.find(holds) ?? known[0] ?? guessFile(text);
 }
 
 /** For a model that forgot to name the file. */
-function guessFile(code: string): FileName {
+function guessFile(code: string): string {
   if (/^\s*</m.test(code)) return 'index.html';
   return /[{;]\s*$/m.test(code) && /^\s*[\w-]+\s*:|^\s*[.#@:*\w-][^=()]*\{/m.test(code)
     ? 'styles.css'
@@ -109,23 +127,26 @@ const LEAST_SHARE = 0.5;
 /** Characters of a file that may become shorter by any measure. */
 const SHORT = 400;
 
-function wholeFiles(answer: string, before: PageFiles): Edits {
+function wholeFiles(answer: string, before: SiteFiles): Edits {
   const { files, reply } = readArrived(answer);
-  const given = FILE_NAMES.filter((name) => files[name].trim() !== '' && files[name] !== before[name]);
-  const partial = given.find(
-    (name) =>
-      ELISION.test(files[name]) ||
-      (before[name].length > SHORT && files[name].length < before[name].length * LEAST_SHARE),
+  const texts = asPage(before)
+    ? Object.entries(files)
+    : [...reply.files].map(([path, text]) => [pathLike(path, before) ?? path, text] as const);
+  const given = texts.filter(
+    (one): one is [string, string] =>
+      typeof one[1] === 'string' && one[1].trim() !== '' && one[1] !== textAt(before, one[0]),
   );
+  const partial = given.find(([name, text]) => {
+    const { length } = textAt(before, name);
+    return ELISION.test(text) || (length > SHORT && text.length < length * LEAST_SHARE);
+  })?.[0];
   if (partial)
     return {
       hunks: [],
       isCut: false,
       problem: `The model gave a part of ${partial} without saying where it belongs. Please ask again.`,
     };
-  const after = { ...before };
-  for (const name of given) after[name] = files[name];
-  const hunks = hunksBetween(before, after);
+  const hunks = hunksBetween(before, { ...before, ...Object.fromEntries(given) });
   const said = reply.words ? `The model answered without a change: “${reply.words.slice(0, 300)}”` : null;
   return { hunks, isCut: false, problem: hunks.length === 0 ? said : null };
 }

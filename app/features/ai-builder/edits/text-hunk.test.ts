@@ -11,6 +11,7 @@ const alone = { nth: 0, alike: 1 };
 it('finds the text where it stands once', () => {
   expect(
     textHunk(
+      'index.html',
       page,
       { html: '<h1 class="a">Bread &amp; more</h1>', text: 'Bread & more', ...alone },
       'Cake < pie',
@@ -23,18 +24,29 @@ it('finds the text where it stands once', () => {
 });
 
 it('tells elements apart that have the same text', () => {
-  expect(textHunk(page, { html: '<p class="b">Fresh</p>', text: 'Fresh', ...alone }, '$& new')?.replace).toBe(
-    '<p class="b">$&amp; new</p>',
-  );
+  expect(
+    textHunk('index.html', page, { html: '<p class="b">Fresh</p>', text: 'Fresh', ...alone }, '$& new')
+      ?.replace,
+  ).toBe('<p class="b">$&amp; new</p>');
 });
 
 it('changes the one of several that was meant', () => {
-  const second = textHunk(page, { html: '<p>Twice</p>', text: 'Twice', nth: 1, alike: 2 }, 'Once');
+  const second = textHunk(
+    'index.html',
+    page,
+    { html: '<p>Twice</p>', text: 'Twice', nth: 1, alike: 2 },
+    'Once',
+  );
   expect(applyHunk({ ...NO_FILES, 'index.html': page }, second as Hunk)).toMatchObject({
     files: { 'index.html': page.replace(/<p>Twice<\/p>$/, '<p>Once</p>') },
   });
   const list = '<ul>\n  <li>a</li>\n  <li>a</li>\n  <li>a</li>\n</ul>\n'.repeat(3);
-  const fifth = textHunk(list, { html: '<li>a</li>', text: 'a', nth: 4, alike: 9 }, 'b') as Hunk;
+  const fifth = textHunk(
+    'index.html',
+    list,
+    { html: '<li>a</li>', text: 'a', nth: 4, alike: 9 },
+    'b',
+  ) as Hunk;
   const applied = applyHunk({ ...NO_FILES, 'index.html': list }, fifth);
   expect('files' in applied && applied.files['index.html'].split('<li>').map((part) => part[0])).toEqual(
     '<aaaabaaaa'.split(''),
@@ -42,9 +54,16 @@ it('changes the one of several that was meant', () => {
 });
 
 it('changes nothing that is not certain', () => {
-  expect(textHunk(page, { html: '<p>Twice</p>', text: 'Twice', nth: 1, alike: 3 }, 'x')).toBeNull();
   expect(
-    textHunk(page, { html: '<p>Made by a script</p>', text: 'Made by a script', ...alone }, 'x'),
+    textHunk('index.html', page, { html: '<p>Twice</p>', text: 'Twice', nth: 1, alike: 3 }, 'x'),
+  ).toBeNull();
+  expect(
+    textHunk(
+      'index.html',
+      page,
+      { html: '<p>Made by a script</p>', text: 'Made by a script', ...alone },
+      'x',
+    ),
   ).toBeNull();
 });
 

@@ -4,11 +4,10 @@ import { placesOf } from './hunk.ts';
 type Element = { html: string; text: string; nth: number; alike: number };
 
 /**
- * The change that gives an element of the page another text. Of several that are written alike it is the one that was meant,
+ * The change that gives an element of a page another text. Of several that are written alike it is the one that was meant,
  * if there are as many in the file as in the page. Null where the text can not be found for certain: it is made by a script.
  */
-export function textHunk(html: string, element: Element, text: string): Hunk | null {
-  const file = 'index.html' as const;
+export function textHunk(file: string, html: string, element: Element, text: string): Hunk | null {
   for (const old of new Set([escapeText(element.text), element.text])) {
     const search = `>${old}<`;
     const put = `>${escapeText(text)}<`;
@@ -21,6 +20,7 @@ export function textHunk(html: string, element: Element, text: string): Hunk | n
     const place = places[element.nth];
     if (place === undefined || places.length !== element.alike) continue;
     return around(
+      file,
       html,
       place,
       place + whole.length,
@@ -31,8 +31,7 @@ export function textHunk(html: string, element: Element, text: string): Hunk | n
 }
 
 /** A change of this place, with as much around it as makes it the only one of its kind. */
-function around(html: string, start: number, end: number, replace: string): Hunk {
-  const file = 'index.html' as const;
+function around(file: string, html: string, start: number, end: number, replace: string): Hunk {
   let [from, to] = [start, end];
   while (placesOf(html, html.slice(from, to)).length > 1) {
     from = Math.max(0, html.lastIndexOf('\n', from - 2) + 1, from - MOST_AROUND);

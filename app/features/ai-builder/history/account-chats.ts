@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Checkpoint, History } from './checkpoints.ts';
+import type { Checkpoint, History } from '../../../../domain/studio/history.ts';
+import { asPage, NO_FILES } from '../schema.ts';
 import { NEW_SESSION, type Session } from './session-store.ts';
 
 const TABLE = 'ai_checkpoints';
@@ -59,7 +60,7 @@ export async function keepSteps(
   session: Session,
   kept: ReadonlySet<number>,
 ): Promise<boolean> {
-  const fresh = session.history.steps.filter((step) => !kept.has(step.id) && lengthOf(step) <= MAX_STEP);
+  const fresh = session.history.steps.filter((step) => !kept.has(step.id) && isKept(step));
   for (let from = 0; from < fresh.length; from += BATCH) {
     const rows = fresh
       .slice(from, from + BATCH)
@@ -148,20 +149,21 @@ function sessionOf(id: string, rows: readonly Row[]): Session | null {
 }
 
 function rowOf(step: Checkpoint, session: Session): Row {
+  const page = asPage(step.files) ?? NO_FILES;
   const { description, wishes, isComposed, notes, templates, saved, site } = session;
   const about: About = { description, wishes, isComposed, notes, templates, saved, site };
+  // Too many wishes to be kept: then the page is one that was not composed, which is changed by a model or by hand.
+  const bare: About = { ...about, wishes: [], isComposed: false, notes: [], templates: [] };
+  const fits = (one: About) => JSON.stringify(one).length <= MAX_ABOUT;
   return {
     step: step.id,
     parent: step.parent,
     label: step.label.slice(0, MAX_LABEL),
-    // Too many wishes to be kept: then the page is one that was not composed, which is changed by a model or by hand.
-    about:
-      JSON.stringify(about).length <= MAX_ABOUT
-        ? about
-        : { description, wishes: [], isComposed: false, notes: [], templates: [], saved, site },
-    html: step.files['index.html'],
-    css: step.files['styles.css'],
-    js: step.files['script.js'],
+    // A repository may have too many files to be named.
+    about: [about, bare].find(fits) ?? { ...bare, saved: null },
+    html: page['index.html'],
+    css: page['styles.css'],
+    js: page['script.js'],
     made_at: new Date(step.at).toISOString(),
   };
 }
@@ -171,6 +173,8 @@ function stepOf({ step, parent, label, made_at, html, css, js }: Row): Checkpoin
   return { id: step, parent, label, at: Date.parse(made_at), files };
 }
 
-function lengthOf({ files }: Checkpoint): number {
-  return Object.values(files).reduce((sum, text) => sum + text.length, 0);
+/** Whether accounts keep a state: a page of three files that is not too long. Others are kept as repositories. */
+export function isKept({ files }: Checkpoint): boolean {
+  const page = asPage(files);
+  return page !== null && Object.values(page).reduce((sum, text) => sum + text.length, 0) <= MAX_STEP;
 }

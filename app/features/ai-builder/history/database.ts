@@ -1,5 +1,7 @@
 const DATABASE = 'plinth-ai-builder';
-const STORE = 'sessions';
+export const SESSIONS = 'sessions';
+/** What the states of sessions hold, by id. */
+export const FILES = 'files';
 
 /** Whether this browser may keep something: its database is made when the builder first runs. */
 export async function mayKeepSession(): Promise<boolean> {
@@ -10,15 +12,26 @@ export async function mayKeepSession(): Promise<boolean> {
   }
 }
 
-/** The answer of the browser's database; null where it keeps nothing. */
-export async function run<T>(
+export type Stores = Record<typeof SESSIONS | typeof FILES, IDBObjectStore>;
+
+/** Reads or writes both stores in one transaction; null where the browser keeps nothing, or has no room. */
+export async function withStores<T>(
   mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
+  act: (stores: Stores) => Promise<T>,
 ): Promise<T | null> {
   try {
     const database = await open();
     try {
-      return (await done(act(database.transaction(STORE, mode).objectStore(STORE)))) as T;
+      const transaction = database.transaction([SESSIONS, FILES], mode);
+      const ended = new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not keep it.'));
+      });
+      const [value] = await Promise.all([
+        act({ sessions: transaction.objectStore(SESSIONS), files: transaction.objectStore(FILES) }),
+        ended,
+      ]);
+      return value;
     } finally {
       database.close();
     }
@@ -29,12 +42,17 @@ export async function run<T>(
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  const request = indexedDB.open(DATABASE, 2);
+  request.onupgradeneeded = () => {
+    // Browsers that were here before have the first one, with sessions in it.
+    for (const name of [SESSIONS, FILES])
+      if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name);
+  };
   return done(request);
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+/** The result of a request. */
+export function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, expect, it } from 'vitest';
+import { addStep, NO_HISTORY, undo } from '../../../../domain/studio/history.ts';
 import { NO_FILES } from '../schema.ts';
 import { AccountFullError, MAX_STEP, openChat } from './account-chats.ts';
-import { addStep, filesOf, NO_HISTORY, undo } from './checkpoints.ts';
 import { openKeeper } from './keep-in-account.ts';
-import { NEW_SESSION, type Session } from './session-store.ts';
+import { filesOf, NEW_SESSION, type Session } from './session-store.ts';
 
 type Row = Record<string, unknown> & { chat_id: string; step: number };
 let rows: Row[];
@@ -112,9 +112,25 @@ it('loses nothing when two browsers go on with the same chat', async () => {
   ]);
 });
 
+it('leaves out websites of other files than a page has', async () => {
+  const began = session('chat', 'a');
+  const site = { ...page('a'), 'about.html': '<p>' };
+  const history = addStep(addStep(began.history, 'site', site, 5000), 'b', page('b'), 6000);
+  expect(await openKeeper(client).keep({ ...began, history })).toBe('chat');
+  expect(rows.map(({ step }) => step)).toEqual([1, 3]);
+});
+
 it('leaves out what is too long, and sends many steps in several requests', async () => {
   const texts = Array.from({ length: 12 }, (_, index) => `${index}`);
   await openKeeper(client).keep(session('', ...texts, 'x'.repeat(MAX_STEP + 1)));
   expect(rows).toHaveLength(12);
   expect(requests).toBe(3);
+});
+
+it('a repository of too many files to be named is forgotten there, and nothing else', async () => {
+  const ids = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${at}.html`, 'a'.repeat(40)]));
+  const saved = { repository: { id: 'r', owner: 'ada', slug: 'tea', name: 'tea' }, ids };
+  await openKeeper(client).keep({ ...session('x', 'a'), saved });
+  expect(rows[0]).toMatchObject({ about: { description: 'A bakery', saved: null } });
+  expect(JSON.stringify(rows[0]?.about).length).toBeLessThan(20_000);
 });

@@ -1,18 +1,18 @@
-import { type PageFiles, sameFiles } from '../schema.ts';
+import { type SiteFiles, sameFiles } from '../../../../domain/studio/site-files.ts';
 import { type Fault, ownFaults } from './fault.ts';
 
 /** After so many rounds what is left is left: it would go in circles. */
 const MAX_ROUNDS = 3;
 
-type Means = {
+type Means<Files extends SiteFiles> = {
   /** Mends by rules; the same files where no rule helps. */
-  byRules: (files: PageFiles, faults: readonly Fault[]) => PageFiles;
+  byRules: (files: Files, faults: readonly Fault[]) => Files;
   /** Asks a model; null where there is none. */
-  byModel: ((files: PageFiles, faults: readonly Fault[]) => Promise<PageFiles>) | null;
+  byModel: ((files: Files, faults: readonly Fault[]) => Promise<Files>) | null;
   /** Runs a page and says what is wrong with it. */
-  check: (files: PageFiles) => Promise<readonly Fault[]>;
+  check: (files: Files) => Promise<readonly Fault[]>;
   /** Keeps a state that is better than the one before. */
-  keep: (label: string, files: PageFiles) => void;
+  keep: (label: string, files: Files) => void;
 };
 
 /** What came of it. */
@@ -22,10 +22,10 @@ export type Mended = { mended: number; left: Fault[]; rounds: number };
  * Mends a page in rounds: rules first and, once they know nothing more, a model; after each the page is run again. A round
  * after which more is wrong than before is not kept, and is the last.
  */
-export async function mendInRounds(
-  files: PageFiles,
+export async function mendInRounds<Files extends SiteFiles>(
+  files: Files,
   faults: readonly Fault[],
-  { byRules, byModel, check, keep }: Means,
+  { byRules, byModel, check, keep }: Means<Files>,
 ): Promise<Mended> {
   let state = files;
   let left = ownFaults(faults);

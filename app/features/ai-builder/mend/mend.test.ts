@@ -6,6 +6,7 @@ import { type Fault, readFault, withFault } from './fault.ts';
 import { mendByRules } from './mend-by-rules.ts';
 import { mendInRounds } from './mend-in-rounds.ts';
 import { missingFiles } from './missing.ts';
+import { viewOf } from './page-view.ts';
 import { findTags, withAttribute } from './tags.ts';
 
 const page = (html: string, css = ''): PageFiles => ({ ...NO_FILES, 'index.html': html, 'styles.css': css });
@@ -131,7 +132,7 @@ describe('missing files', () => {
 `,
     '@import "reset.css";\nbody { background: url(ground.png); mask: url("#m"); src: url(data:x); }\n',
   );
-  const missing = missingFiles(files);
+  const missing = missingFiles(files, 'index.html');
 
   it('are all that the page loads and does not have', () => {
     expect(missing.map((fault) => fault.kind === 'missing' && fault.address).sort()).toEqual(
@@ -150,7 +151,7 @@ describe('missing files', () => {
 
   it('are taken out or replaced, and nothing else is', () => {
     const after = mendByRules(files, missing, 'light');
-    expect(missingFiles(after)).toEqual([]);
+    expect(missingFiles(after, 'index.html')).toEqual([]);
     expect(after['index.html']).toContain(
       '<link rel="stylesheet" href="styles.css">\n<link rel="stylesheet" href="https',
     );
@@ -226,4 +227,16 @@ it('of what a page says of itself only what has the shape of a fault is taken', 
   for (const value of [null, 'x', {}, { kind: 'other' }, { kind: 'missing' }])
     expect(readFault(value)).toBeNull();
   expect(withFault([fault], { ...fault })).toHaveLength(1);
+});
+
+it('of a website one page is mended, and the last of its style sheets', () => {
+  const site = {
+    'blog/first.html': '<link rel="stylesheet" href="../a.css"><link rel="stylesheet" href="b.css"><p>',
+    'blog/b.css': 'b{}',
+    'a.css': 'a{}',
+    'index.html': '<p>',
+  };
+  const { view, put } = viewOf(site, 'blog/first.html');
+  expect(view).toEqual({ ...NO_FILES, 'index.html': site['blog/first.html'], 'styles.css': 'b{}' });
+  expect(put(page('<h1>', 'c{}'))).toEqual({ ...site, 'blog/first.html': '<h1>', 'blog/b.css': 'c{}' });
 });

@@ -4,6 +4,7 @@ import type { Mended } from './mend-in-rounds.ts';
 
 export { mendByRules } from './mend-by-rules.ts';
 export { mendInRounds } from './mend-in-rounds.ts';
+export { viewOf } from './page-view.ts';
 
 /** What a model is asked to do about faults. */
 export function wishOf(faults: readonly Fault[]): string {

@@ -1,27 +1,32 @@
+import { pathFrom } from '../../../../domain/preview/path-from.ts';
+import { fileAt, type SiteFiles, textAt } from '../../../../domain/studio/site-files.ts';
 import { type Tag, tagsOf } from '../read-html.ts';
-import type { PageFiles } from '../schema.ts';
+import { asPage, type PageFiles } from '../schema.ts';
 import type { Fault } from './fault.ts';
+import { sheetsOf } from './page-view.ts';
 import { withAttribute } from './tags.ts';
 
-const OWN = new Set(['', 'index.html', 'styles.css', 'script.js']);
 const URL_IN_CSS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/gi;
 const IMPORT = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?[^;]*;[ \t]*\n?/gi;
 /** A quiet ground in place of a picture that is not there; it takes the size the page gives it. */
 const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'%3E%3Cpath fill='%238886' d='M0 0h4v3H0z'/%3E%3C/svg%3E";
 
-/** The files that a page names and does not have: all but its own three, what it holds itself, and other hosts. */
-export function missingFiles(files: PageFiles): Fault[] {
+/** The files that a page and its style sheets name and the website does not have; what is of other hosts is none of them. */
+export function missingFiles(website: SiteFiles, page: string): Fault[] {
+  const files = asPage(website) ?? website;
   const found = new Set<string>();
-  for (const tag of tagsOf(files['index.html'])) {
-    for (const address of addressesOf(tag)) if (isMissing(address)) found.add(address);
+  const look = (from: string, address: string) => {
+    const path = pathFrom(from, address);
+    if (path && fileAt(files, path) === undefined) found.add(address);
+  };
+  for (const tag of tagsOf(textAt(files, page))) for (const address of addressesOf(tag)) look(page, address);
+  for (const sheet of asPage(files) ? ['styles.css'] : sheetsOf(files, page)) {
+    const css = textAt(files, sheet);
+    for (const [, double, single, bare] of css.matchAll(URL_IN_CSS))
+      look(sheet, double ?? single ?? bare ?? '');
+    for (const [, address = ''] of css.matchAll(IMPORT)) look(sheet, address);
   }
-  const css = files['styles.css'];
-  for (const [, double, single, bare] of css.matchAll(URL_IN_CSS)) {
-    const address = double ?? single ?? bare ?? '';
-    if (isMissing(address)) found.add(address);
-  }
-  for (const [, address = ''] of css.matchAll(IMPORT)) if (isMissing(address)) found.add(address);
   return [...found].map((address) => ({ kind: 'missing', address }));
 }
 
@@ -30,7 +35,7 @@ export function removeMissing(files: PageFiles, address: string): PageFiles {
   let html = files['index.html'];
   const tags = tagsOf(html).filter((tag) => addressesOf(tag).includes(address));
   // From the end, so that the places of those before stay true.
-  for (const tag of tags.reverse()) html = withoutFile(html, tag);
+  for (const tag of tags.reverse()) html = withoutFile(html, tag, address);
   const css = files['styles.css']
     .replace(IMPORT, (all, found: string) => (found === address ? '' : all))
     .replace(URL_IN_CSS, (all, double?: string, single?: string, bare?: string) =>
@@ -48,17 +53,7 @@ function addressesOf({ name, attributes }: Tag): string[] {
   return all.filter((address): address is string => Boolean(address));
 }
 
-function isMissing(address: string): boolean {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address.trim())) return false;
-  return !OWN.has(
-    address
-      .trim()
-      .replace(/^\.\//, '')
-      .replace(/[?#].*$/, ''),
-  );
-}
-
-function withoutFile(html: string, tag: Tag): string {
+function withoutFile(html: string, tag: Tag, address: string): string {
   const { name, start } = tag;
   if (name === 'img') {
     const bare = withAttribute(html, tag, 'srcset', null);
@@ -67,9 +62,7 @@ function withoutFile(html: string, tag: Tag): string {
   }
   if (name === 'link' || name === 'source' || name === 'track') return cut(html, start, tag.end);
   if (name === 'script') return cut(html, start, tag.elementEnd);
-  const attribute = ['src', 'poster', 'data', 'href'].find((one) =>
-    isMissing(tag.attributes.get(one) ?? '#'),
-  );
+  const attribute = ['src', 'poster', 'data', 'href'].find((one) => tag.attributes.get(one) === address);
   return attribute ? withAttribute(html, tag, attribute, null) : html;
 }
 

@@ -1,4 +1,5 @@
-import type { PageFiles } from '../schema.ts';
+import { pagesOf, type SiteFiles } from '../../../../domain/studio/site-files.ts';
+import { asPage, NO_FILES, type PageFiles } from '../schema.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 800;
@@ -9,9 +10,23 @@ const LEFT_OUT = 'script, noscript, iframe, object, embed, link, meta, base, aud
  * A picture of the page's beginning. The browser draws it as it draws any picture: nothing in it runs or is loaded. Where
  * a browser does not let such a picture be read, its title on a ground of its own takes the place.
  */
-export async function drawCover(files: PageFiles, title: string, name: string): Promise<File> {
-  const blob = (await drawPage(files).catch(() => null)) ?? (await drawTitle(title));
+export async function drawCover(files: SiteFiles, title: string, name: string): Promise<File> {
+  const blob =
+    (await firstPage(files)
+      .then(drawPage)
+      .catch(() => null)) ?? (await drawTitle(title));
   return new File([blob], `${name}.jpg`, { type: 'image/jpeg' });
+}
+
+/** The first page with all that it loads. */
+async function firstPage(files: SiteFiles): Promise<PageFiles> {
+  const own = asPage(files);
+  if (own) return own;
+  const [{ composePage }, { inlinerOf }] = await Promise.all([
+    import('../../../../domain/preview/compose-page.ts'),
+    import('../run/compose-site.ts'),
+  ]);
+  return { ...NO_FILES, 'index.html': composePage(inlinerOf(files), pagesOf(files)[0] ?? '') ?? '' };
 }
 
 async function drawPage(files: PageFiles): Promise<Blob | null> {

@@ -1,18 +1,21 @@
+import { pagesOf, type SiteFiles, textAt } from '../../../../domain/studio/site-files.ts';
 import { readTexts } from '../read-html.ts';
-import { MAX_DESCRIPTION, type PageFiles, TITLE_LENGTH } from '../schema.ts';
+import { MAX_DESCRIPTION, TITLE_LENGTH } from '../schema.ts';
 
 /** A title for the page: its own or, without one, its first heading. Empty when it says neither. */
-export function titleOf(files: PageFiles): string {
-  const texts = readTexts(files['index.html']);
+export function titleOf(files: SiteFiles): string {
+  const texts = readTexts(firstPage(files));
   const title = texts.title || texts.mainHeading;
   return [...title].length < TITLE_LENGTH.min ? '' : clip(title, TITLE_LENGTH.max);
 }
 
 /** A description for the page: its own or, without one, what it was made from. */
-export function descriptionOf(files: PageFiles, description: string): string {
-  const own = readTexts(files['index.html']).description;
+export function descriptionOf(files: SiteFiles, description: string): string {
+  const own = readTexts(firstPage(files)).description;
   return clip(own || description.trim(), MAX_DESCRIPTION);
 }
+
+const firstPage = (files: SiteFiles) => textAt(files, pagesOf(files)[0] ?? '');
 
 /** A name for its files: letters, digits and hyphens. */
 export function fileNameOf(title: string): string {

@@ -226,3 +226,16 @@ describe('any text', () => {
     );
   });
 });
+
+it('keeps every page of a reply that has several, under its name', () => {
+  const reply =
+    '```html index.html\n<h1>Bread</h1>\n```\n```html about.html\n<h1>About</h1>\n```\n```css\na{}\n```\n```js\na()\n';
+  const { files, writing } = readArrived(reply);
+  expect(files).toEqual({
+    'index.html': '<h1>Bread</h1>\n',
+    'about.html': '<h1>About</h1>\n',
+    'styles.css': 'a{}\n',
+    'script.js': 'a()\n',
+  });
+  expect(writing).toBe('script.js');
+});

@@ -1,4 +1,5 @@
-import { FILE_NAMES, type FileName, NO_FILES, type PageFiles } from '../schema.ts';
+import type { SiteFiles } from '../../../../domain/studio/site-files.ts';
+import { FILE_NAMES, NO_FILES, type PageFiles } from '../schema.ts';
 import { assemble, isWholeDocument } from './assemble.ts';
 import { cleanReply } from './clean-reply.ts';
 import { kindOfPath } from './file-name.ts';
@@ -24,7 +25,7 @@ export type Reply = {
 };
 
 /** `only` is the file that was asked for, if it was one. */
-export function readReply(text: string, only?: FileName): Reply {
+export function readReply(text: string, only?: string): Reply {
   const { reasoning, answer, isReasoning } = cleanReply(text);
   const blocks = readBlocks(answer);
   const reply = (files: Files, more: Partial<Reply> = {}): Reply => ({
@@ -66,7 +67,7 @@ export function readReply(text: string, only?: FileName): Reply {
 const isShell = (language: string) => /^(?:bash|sh|shell|zsh|console|terminal)$/i.test(language);
 
 /** Blocks that say nothing of what they hold: of a page, if they look so, or the file that was asked for. */
-function named(blocks: readonly Block[], only: FileName | undefined): Block[] {
+function named(blocks: readonly Block[], only: string | undefined): Block[] {
   return blocks.map((block) => {
     if (block.kind || block.path || block.language) return block;
     if (isWholeDocument(block.text) || !only) return { ...block, kind: looksLike(block.text) };
@@ -77,7 +78,7 @@ function named(blocks: readonly Block[], only: FileName | undefined): Block[] {
 /** A reply without any fence: a whole document, or the code of the file that was asked for. Words are none. */
 function raw(
   answer: string,
-  only: FileName | undefined,
+  only: string | undefined,
   reply: (files: Files, more?: Partial<Reply>) => Reply,
 ): Reply {
   const taken = splitDocument(answer);
@@ -125,7 +126,7 @@ function splitOnly(files: Files): Files {
   return split;
 }
 
-/** The files of a reply as the three that the builder works on: the first page, all styles, all scripts. */
+/** The files of a reply as those of one page: its first page, all styles, all scripts. */
 function pageFilesOf(files: Files): PageFiles {
   const of = (kind: string) => [...files].filter(([path]) => kindOfPath(path) === kind);
   const pages = of('html');
@@ -140,15 +141,24 @@ function pageFilesOf(files: Files): PageFiles {
   return { ...NO_FILES, 'index.html': page?.[1] ?? '', 'styles.css': all('css'), 'script.js': all('js') };
 }
 
-/** A reply as the builder shows it: the three files as far as they have come, and which of them is being written. */
-export type Arrived = { files: PageFiles; writing: FileName | null; reply: Reply };
+/** A reply as the builder shows it: its files as far as they have come, and which of them is being written. */
+export type Arrived = { files: SiteFiles; writing: string | null; reply: Reply };
 
-/** Reads what has come of a reply up to now. */
-export function readArrived(text: string, only?: FileName): Arrived {
-  const reply = readReply(text, only);
+/** Reads what has come of a reply up to now: the three files of a page or, where it has several pages, all files by their names. */
+export function readArrived(text: string): Arrived {
+  const reply = readReply(text);
+  const pages = [...reply.files.keys()].filter((path) => kindOfPath(path) === 'html');
+  if (pages.length > 1) return { files: Object.fromEntries(reply.files), writing: reply.writing, reply };
   const kind = reply.writing === null ? undefined : kindOfPath(reply.writing);
   const writing = FILE_NAMES.find((name) => kindOfPath(name) === kind) ?? null;
   return { files: pageFilesOf(reply.files), writing, reply };
+}
+
+/** The file that was asked for in a reply, by its path, or what it holds of that kind; empty where it has none. */
+export function readOne(text: string, path: string): string {
+  const { files } = readReply(text, path);
+  const name = FILE_NAMES.find((one) => kindOfPath(one) === kindOfPath(path));
+  return files.get(path) ?? (name ? pageFilesOf(files)[name] : '');
 }
 
 /** Why a reply is no page, in words for whoever asked. */
@@ -165,6 +175,6 @@ export function sayNothing({ otherCode, words, isCutOff }: Reply): string {
 const SAID_MAX = 300;
 
 /** The three files of a whole reply. */
-export function parseReply(reply: string, only?: FileName): PageFiles {
+export function parseReply(reply: string, only?: string): PageFiles {
   return pageFilesOf(readReply(reply, only).files);
 }

@@ -11,7 +11,9 @@ const OWN_SCRIPT =
 const POLICY: Record<Network, string> = {
   off: [
     "default-src 'none'",
-    "script-src 'unsafe-inline'",
+    // Modules of a website are imported as data.
+    "script-src 'unsafe-inline' data:",
+    "worker-src 'none'",
     "style-src 'unsafe-inline'",
     'img-src data: blob:',
     'font-src data:',
@@ -29,6 +31,18 @@ const POLICY: Record<Network, string> = {
 export function combineFiles(files: PageFiles, network: Network, script = ''): string {
   const html = files['index.html'].replace(OWN_STYLE, '').replace(OWN_SCRIPT, '');
   const css = files['styles.css'].trim().replace(/<\/(?=style)/gi, '<\\/');
+  const style = css && `<style>\n${css}\n</style>\n`;
+  const js = files['script.js'].trim();
+  const tail = js && `<script>\n${closedOff(js)}\n</script>\n`;
+  return before(
+    /<\/body\s*>/i,
+    before(/<\/head\s*>|<body\b/i, withPolicy(html, network, script), style),
+    tail,
+  );
+}
+
+/** A page with its policy, and `script`, before everything that it brings. */
+export function withPolicy(html: string, network: Network, script = ''): string {
   const head = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${POLICY[network]}">`,
@@ -37,10 +51,7 @@ export function combineFiles(files: PageFiles, network: Network, script = ''): s
       ? ''
       : '<meta name="viewport" content="width=device-width, initial-scale=1">',
   ].join('');
-  const style = css && `<style>\n${css}\n</style>\n`;
-  const js = files['script.js'].trim();
-  const tail = js && `<script>\n${closedOff(js)}\n</script>\n`;
-  return before(/<\/body\s*>/i, before(/<\/head\s*>|<body\b/i, withHead(html, head), style), tail);
+  return withHead(html, head);
 }
 
 /** A script that can not end its own element early. */

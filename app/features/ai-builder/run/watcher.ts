@@ -36,6 +36,72 @@ export function nameOf({ tag, text }: Pick<Picked, 'tag' | 'text'>): string {
   return text ? `${tag}: ${text.trim().replace(/\s+/g, ' ')}` : tag;
 }
 
+/** Says where a link to another page of the website leads, once the page's own scripts have had their say. */
+const LINKS = `const follow = (go) => addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[href], area[href]');
+    const address = link ? link.getAttribute('href').trim() : '';
+    // What is written into a frame has no address of its own that a place could be in.
+    if (address.startsWith('#') && location.protocol === 'about:' && !event.defaultPrevented) {
+      event.preventDefault();
+      location.hash = address;
+    }
+    if (event.defaultPrevented || !address || /^(?:#|[a-z][a-z0-9+.-]*:|\\/\\/)/i.test(address)) return;
+    event.preventDefault();
+    go(address);
+  });`;
+
+/** Gives a page what its scripts load of the website, which has no address: `ask` tells which, and what is returned takes it. */
+const OWN_FILES = `const loadOwn = (ask) => {
+    const waiting = new Map();
+    const isOwn = (address) => /^site:\\//.test(address) || !/^(?:[a-z][a-z0-9+.-]*:|\\/\\/|#|$)/i.test(address);
+    const load = (address) => new Promise((resolve) => {
+      waiting.set(address, [...(waiting.get(address) || []), resolve]);
+      ask(address);
+    });
+    const plain = window.fetch;
+    window.fetch = async (input, options) => {
+      const address = input instanceof Request ? '' : String(input);
+      const isRead = !options || !options.method || /^get$/i.test(options.method);
+      if (!isRead || !isOwn(address)) return plain(input, options);
+      const { content, type } = await load(address);
+      return content === null ? plain(input, options) : new Response(content, { headers: { 'Content-Type': type } });
+    };
+    addEventListener('error', ({ target }) => {
+      const source = target instanceof HTMLImageElement && target.getAttribute('src');
+      if (!source || !isOwn(source)) return;
+      load(source).then(({ content, type }) => {
+        if (content !== null && target.getAttribute('src') === source)
+          target.src = URL.createObjectURL(new Blob([content], { type }));
+      });
+    }, true);
+    return ({ address, content, type }) => {
+      for (const resolve of waiting.get(address) || []) resolve({ content, type });
+      waiting.delete(address);
+    };
+  };`;
+
+/** Leads a page to the place in it that a link named, once it is there. */
+export function atPlace(place: string): string {
+  return place ? `addEventListener('load', () => { location.hash = ${JSON.stringify(place)}; });` : '';
+}
+
+/**
+ * Runs before the scripts of a page in a frame of a tab of its own: says what it is called, where its links lead, and what it loads
+ * of the website.
+ */
+export const FOLLOWER = `(() => {
+  const tab = parent;
+  ${LINKS}
+  ${OWN_FILES}
+  const taken = loadOwn((address) => tab.postMessage({ plinthFile: address }, '*'));
+  addEventListener('message', ({ source, data }) => {
+    if (source === tab && data && data.plinthFile) taken(data.plinthFile);
+  });
+  // Neither the tab nor the page has an origin that could be named.
+  follow((address) => tab.postMessage({ plinthGo: address }, '*'));
+  addEventListener('load', () => tab.postMessage({ plinthTitle: document.title }, '*'));
+})();`;
+
 /**
  * Runs in a preview before the page's own scripts: tells the window around it what goes wrong, has axe look at the page
  * when it is given axe and, while one picks, says which element was pressed, or chosen by arrow keys and Enter.
@@ -43,6 +109,8 @@ export function nameOf({ tag, text }: Pick<Picked, 'tag' | 'text'>): string {
 export const WATCHER = `(() => {
   const host = parent;
   const tell = (message) => host.postMessage(message, location.origin);
+  ${OWN_FILES}
+  const taken = loadOwn((address) => tell({ plinthFile: address }));
   const fault = (found) => tell({ plinthFault: found });
   const error = (text) => fault({ kind: 'error', text: String(text) });
   const isOwn = (address) => !/^https?:/.test(address) || address.startsWith(new URL('/', document.baseURI).href);
@@ -104,6 +172,8 @@ export const WATCHER = `(() => {
         () => tell({ plinthLooked: isDark ? 'dark' : 'light' }),
       );
     }
+    if (typeof event.data.plinthPlace === 'string') location.hash = event.data.plinthPlace;
+    if (event.data.plinthFile) taken(event.data.plinthFile);
     if (typeof event.data.plinthPick !== 'boolean') return;
     picking = event.data.plinthPick;
     document.documentElement.style.cursor = picking ? 'crosshair' : '';
@@ -156,5 +226,7 @@ export const WATCHER = `(() => {
     } else return;
     keepFromPage(event);
   }, true);
+  ${LINKS}
+  follow((address) => tell({ plinthGo: address }));
   tell({ plinthStarted: true });
 })();`;

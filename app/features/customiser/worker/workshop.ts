@@ -4,19 +4,19 @@ import { type Contract, type Problem, parseContract } from '../../../../domain/c
 import { isFilled } from '../../../../domain/contract/fill-template.ts';
 import type { Files } from '../../../../domain/contract/marks.ts';
 import { treesOf } from '../../../../domain/contract/trees.ts';
+import { composePage } from '../../../../domain/preview/compose-page.ts';
+import { Inliner } from '../../../../domain/preview/inline-assets.ts';
 import type { Theme } from '../../../../domain/template/decide-theme.ts';
 import { isSample } from '../../../../domain/template/samples.ts';
+import { isWorkbench } from '../../../../domain/template/workbench.ts';
 import { isOwnPicture, NO_VALUES, type Outline, type Subject, type Values } from '../schema.ts';
-import { composePage } from './compose-page.ts';
-import { Inliner } from './inline-assets.ts';
 import { readOutline } from './read-outline.ts';
 import { writeSite } from './site-file.ts';
+import { withPageScript } from './with-page-script.ts';
 
 type Bytes = Record<string, Uint8Array<ArrayBuffer>>;
 
 const isText = (path: string) => /\.(html|css|js|mjs|json|svg|txt|webmanifest)$/.test(path);
-/** What belongs to working on a website and not to the website. */
-const workbench = /^((source|tools)\/|(package|contract|look|tokens|site|template)\.json$)/;
 
 /** A template that is open, and what it is filled with. `applySite` alone writes its files. */
 export class Workshop {
@@ -65,7 +65,8 @@ export class Workshop {
 
   /** A page as the preview shows it, under the values that were filled in last; null when there is no such page. */
   page(file: string, theme: Theme): string | null {
-    return composePage(this.#inliner, file, theme);
+    const page = composePage(this.#inliner, file, { theme });
+    return page === null ? null : withPageScript(page);
   }
 
   /** A picture as an address that needs no network; null when there is none at this path. */
@@ -94,7 +95,7 @@ export class Workshop {
   /** A zip to take away, in a folder of the template's name; or, for a host, what visitors are to be sent. */
   zip(values: Values, subject: Subject, use: 'download' | 'host'): Uint8Array<ArrayBuffer> {
     const entries = Object.entries(this.files(values, subject)).filter(
-      ([path]) => use === 'download' || (!workbench.test(path) && !/^[A-Z]+(\.md)?$/.test(path)),
+      ([path]) => use === 'download' || !isWorkbench(path),
     );
     const mtime = new Date(1980, 0, 1);
     const folder = use === 'download' ? `${subject.id}/` : '';

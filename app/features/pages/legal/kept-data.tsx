@@ -47,7 +47,7 @@ const listKept = (messageDays: number): Kept[] => [
     where:
       'Your browser and, when you are signed in, the newest 100 steps in the database, where only you can read them. Where this site has connected an AI service, that service gets your words and the page',
     until:
-      'In the browser until you start a second new chat or clear it; in the database until you delete the chat or the account; at the service as its own terms say',
+      'In the browser the four chats you changed last, until you clear it; in the database until you delete the chat or the account; at the service as its own terms say',
   },
   {
     what: 'A message you send by the contact form, with your name and e-mail address',

@@ -32,7 +32,7 @@ export function FileSection({ id, files }: { id: string; files: readonly Templat
           >
             AI Builder
           </Link>{' '}
-          begin with its first page.
+          open all of them.
         </>
       }
     >

@@ -23,7 +23,7 @@ const declarations = [
  * The text of a file: UTF-8, else what a byte-order mark or the file itself says, else UTF-8 with a replacement character where
  * a little of it is damaged, else Windows-1252, which any bytes are. Null for what is no text: bytes that no text has.
  */
-export function decodeText(bytes: Buffer): DecodedText | null {
+export function decodeText(bytes: Uint8Array): DecodedText | null {
   const marked =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'
@@ -59,7 +59,7 @@ function isControl(byte: number): boolean {
  * UTF-8 of which nearly all is as it should be: a byte was lost, or a text was cut in the middle of a character. Null for other
  * encodings: in theirs, bytes beyond ASCII hardly ever are a character of UTF-8, so that faults are more than characters.
  */
-function damagedUtf8(bytes: Buffer): string | null {
+function damagedUtf8(bytes: Uint8Array): string | null {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   let characters = 0;
   let faults = 0;
@@ -70,8 +70,8 @@ function damagedUtf8(bytes: Buffer): string | null {
   return characters >= charactersForFault * faults ? text : null;
 }
 
-function declaredEncoding(bytes: Buffer): { text: string; encoding: string } | null {
-  const head = bytes.subarray(0, headBytes).toString('latin1');
+function declaredEncoding(bytes: Uint8Array): { text: string; encoding: string } | null {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes));
   const labels = declarations.flatMap((pattern) => pattern.exec(head)?.[1] ?? []);
   // Python writes `latin-1`, the web `latin1`.
   for (const label of labels.flatMap((one) => [one, one.replace(/[-_]/g, '')])) {
@@ -83,10 +83,24 @@ function declaredEncoding(bytes: Buffer): { text: string; encoding: string } | n
 }
 
 /** Null when the bytes are not of this encoding, or nobody knows it. */
-function decodeAs(label: string, bytes: Buffer): string | null {
+function decodeAs(label: string, bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(label, { fatal: true, ignoreBOM: label === 'utf-8' }).decode(bytes);
   } catch {
     return null;
   }
+}
+
+/** A text as it is written in UTF-8: where it names another encoding, it names this one. */
+export function declareUtf8(text: string): string {
+  const head = text.slice(0, headBytes);
+  const declared = declarations.reduce(
+    (all, pattern) =>
+      all.replace(pattern, (whole, label: string) => {
+        const at = whole.lastIndexOf(label);
+        return `${whole.slice(0, at)}utf-8${whole.slice(at + label.length)}`;
+      }),
+    head.replace(/^\ufeff/, ''),
+  );
+  return declared + text.slice(headBytes);
 }

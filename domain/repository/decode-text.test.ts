@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { declareUtf8, decodeText } from './decode-text.ts';
 
 const utf16 = (text: string, mark: string) => Buffer.from(mark + text, 'utf16le');
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
@@ -79,3 +79,12 @@ it.each([
   ['half a sign of UTF-16', Buffer.concat([utf16('a', '\ufeff'), Buffer.from([0x41])])],
   ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0])],
 ])('%s is no text', (_, bytes) => expect(decodeText(bytes)).toBeNull());
+
+it.each([
+  ['<meta charset=latin1><p>charset=latin1', '<meta charset=utf-8><p>charset=latin1'],
+  ['\ufeff@charset "l";', '@charset "utf-8";'],
+  ['<?xml version="1.0" encoding=\'UTF-16\'?>', '<?xml version="1.0" encoding=\'utf-8\'?>'],
+  ['<p>', '<p>'],
+])('%s says that it is UTF-8', (text, expected) => {
+  expect(declareUtf8(text)).toBe(expected);
+});

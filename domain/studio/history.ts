@@ -1,6 +1,6 @@
-import { NO_FILES, type PageFiles, sameFiles } from '../schema.ts';
+import { fileAt, type SiteFiles, sameFiles } from './site-files.ts';
 
-/** A state of the files that one can come back to. */
+/** A state of a website that one can come back to. */
 export type Checkpoint = {
   id: number;
   /** The state it was made from; null for the first. */
@@ -9,36 +9,39 @@ export type Checkpoint = {
   label: string;
   /** Milliseconds since 1970. */
   at: number;
-  files: PageFiles;
+  files: SiteFiles;
 };
 
 /**
- * All states of one page. A state made after going back begins a branch; the ones that were there stay. `redo` is, for each
+ * All states of one website. A state made after going back begins a branch; the ones that were there stay. `redo` is, for each
  * state one has gone back from, the way one came.
  */
 export type History = { steps: Checkpoint[]; current: number | null; redo: Record<number, number> };
 
 export const NO_HISTORY: History = { steps: [], current: null, redo: {} };
 
-/** The most states that are kept; the oldest one that nobody needs for undo goes first. */
-export const MAX_STEPS = 200;
+const MiB = 1024 * 1024;
+/** The most states that are kept, and bytes of all their files, each counted once; the oldest states go first. */
+const historyLimits = { steps: 200, bytes: 200 * MiB };
 
 /** Adds a state after the current one and goes there. The same files again are no new state. */
-export function addStep(history: History, label: string, files: PageFiles, at: number): History {
+export function addStep(
+  history: History,
+  label: string,
+  files: SiteFiles,
+  at: number,
+  limits = historyLimits,
+): History {
   const here = currentStep(history);
   if (here && sameFiles(here.files, files)) return history;
   const id = Math.max(0, ...history.steps.map((step) => step.id)) + 1;
   const steps = [...history.steps, { id, parent: history.current, label, at, files }];
   const redo = history.current === null ? history.redo : { ...history.redo, [history.current]: id };
-  return trim({ steps, current: id, redo });
+  return trim({ steps, current: id, redo }, limits);
 }
 
 export function currentStep({ steps, current }: History): Checkpoint | null {
   return steps.find(({ id }) => id === current) ?? null;
-}
-
-export function filesOf(history: History): PageFiles {
-  return currentStep(history)?.files ?? NO_FILES;
 }
 
 export function canUndo(history: History): boolean {
@@ -92,8 +95,20 @@ function next({ current, redo: way, steps }: History): number | null {
   return steps.some(({ id }) => id === to) ? (to as number) : null;
 }
 
-function trim(history: History): History {
-  if (history.steps.length <= MAX_STEPS) return history;
-  const victim = history.steps.find(({ id }) => id !== history.current);
-  return { ...history, steps: history.steps.filter((step) => step !== victim) };
+function trim(history: History, { steps: most, bytes }: typeof historyLimits): History {
+  let trimmed = history;
+  while (trimmed.steps.length > 1 && (trimmed.steps.length > most || weightOf(trimmed) > bytes)) {
+    const victim = trimmed.steps.find(({ id }) => id !== history.current);
+    trimmed = { ...trimmed, steps: trimmed.steps.filter((step) => step !== victim) };
+  }
+  return trimmed;
+}
+
+/** Bytes of all states. What a state shares with the one before it is counted once. */
+function weightOf({ steps }: History): number {
+  return steps.reduce((sum, { files }, index) => {
+    const before = steps[index - 1]?.files ?? {};
+    const own = Object.entries(files).filter(([path, file]) => fileAt(before, path) !== file);
+    return own.reduce((bytes, [, file]) => bytes + file.length, sum);
+  }, 0);
 }
