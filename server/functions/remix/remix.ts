@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '../../git/refusal.ts';
@@ -98,7 +97,7 @@ async function sendFiles(sites: Sites, c: Context): Promise<Response> {
   const { site, manifest } = await openSite(sites, nameIn(c));
   const entries = Object.entries(manifest.files).map(([path, { hash }]) => ({
     path,
-    read: async () => buffer(await sites.blobs.open(hash)),
+    open: () => sites.blobs.open(hash),
   }));
   // Saved, never shown: what a member published does nothing on this origin.
   return c.body(Readable.toWeb(Readable.from(zipFiles(entries))) as ReadableStream, 200, {
