@@ -174,3 +174,20 @@ it('names a feed after the business in the link that offers it', () => {
   expect(problems).toEqual([]);
   expect(filled['index.html']).toContain('href="feed.xml" title="Noon"');
 });
+
+it('takes lists inside of items together, where two places tell different things of them', () => {
+  const list = (more: string) =>
+    `<ul data-slot-list="parts"><li><ol data-slot-list="lines"><li><b data-slot="words">One</b>${more}</li></ol></li></ul>`;
+  const short = list('');
+  const long = list('<i data-slot="note">Note</i>');
+  const other = long.replace('One', 'Two');
+  const of = (second: string) =>
+    readSite({ 'index.html': `<!doctype html>${short}`, 'more.html': `<!doctype html>${second}` }, contract);
+  expect(of(long).problems).toEqual([]);
+  expect(of(long).site.slots.parts?.value).toEqual([
+    { id: '1', lines: [{ id: '1', words: 'One', note: 'Note' }] },
+  ]);
+  expect(of(other).problems).toEqual([
+    { name: 'parts', file: 'more.html', what: 'holds other items here than elsewhere' },
+  ]);
+});
