@@ -14,7 +14,7 @@ import { writeSite } from './site-file.ts';
 
 type Bytes = Record<string, Uint8Array<ArrayBuffer>>;
 
-const isText = (path: string) => /\.(html|css|js|mjs|json|svg|txt|webmanifest)$/.test(path);
+const isText = (path: string) => /\.(html|xml|css|js|mjs|json|svg|txt|webmanifest)$/.test(path);
 /** What belongs to working on a website and not to the website. */
 const workbench = /^((source|tools)\/|(package|contract|look|tokens|site|template)\.json$)/;
 
