@@ -183,7 +183,7 @@ it('says what it can not do, and leaves that as it is', () => {
   expect(problems.map(({ name, what }) => `${name} ${what}`)).toEqual([
     'menu can not be left out',
     'menu.items must hold 1 to 6 items, not 0',
-    'hero.words may hold em, strong, a and br, but not img',
+    'hero.words may hold em, strong, code, a and br, but not img',
     'menu.title has 21 characters, more than 20',
     'visit.mail must be an address such as name@example.org',
     'nothing is no slot of this template',

@@ -128,3 +128,66 @@ it('writes dates as RSS does, and reads them back', () => {
   expect(writeFeedDate('2026-11-06T04:00')).toBe('Fri, 06 Nov 2026 04:00:00 GMT');
   expect(readFeedDate('soon')).toBeNull();
 });
+
+it('fills what only feeds have as attributes: the name of a category and the size of a sound', () => {
+  const sized = feed
+    .replace('length="3"/>', 'data:slot-attr="length:size" length="3"/>')
+    .replace('length="4"/>', 'data:slot-attr="length:size" length="4"/>')
+    .replaceAll(' data:slot-attr="url:sound"', '')
+    .replace(
+      '    <item>',
+      '    <itunes:category text="Arts" data:slot-attr="text:show.category"/>\n    <item>',
+    );
+  const { site, problems } = readSite({ 'index.html': page, 'feed.xml': sized }, contract);
+  expect(problems).toEqual([]);
+  expect(site.slots['show.category']?.value).toBe('Arts');
+  expect(site.slots.episodes?.value).toMatchObject([{ size: '3' }, { size: '4' }]);
+  const inPage = page.replace('<body>', '<body><video data-slot-attr="length:x" length="3"></video>');
+  expect(readSite({ 'index.html': inPage }, contract).problems).toContainEqual(
+    expect.objectContaining({ name: 'x' }),
+  );
+});
+
+it('takes an entry that is a section for none of the items, and takes it out with the section', () => {
+  const trailer = '    <item data:slot-section="trailer">\n      <title>Trailer</title>\n    </item>\n';
+  const both = {
+    'index.html': page.replace(
+      '</body>',
+      '<p data-slot-section="trailer" data-slot-section-may="hide">Trailer</p></body>',
+    ),
+    'feed.xml': feed.replace('    <item>', `${trailer}    <item>`),
+  };
+  const { site, problems } = readSite(both, contract);
+  expect(problems).toEqual([]);
+  expect(site.slots.episodes?.value).toHaveLength(2);
+  expect(applySite(both, contract, { sections: [] }).files['feed.xml']).toBe(feed);
+});
+
+it('names a feed after the business in the link that offers it', () => {
+  const offered = page.replace(
+    '</head>',
+    '<link rel="alternate" href="feed.xml" title="Night &amp; Day" data-slot-attr="title:show.name"></head>',
+  );
+  const { files: filled, problems } = applySite({ 'index.html': offered, 'feed.xml': feed }, contract, {
+    slots: { 'show.name': 'Noon' },
+  });
+  expect(problems).toEqual([]);
+  expect(filled['index.html']).toContain('href="feed.xml" title="Noon"');
+});
+
+it('takes lists inside of items together, where two places tell different things of them', () => {
+  const list = (more: string) =>
+    `<ul data-slot-list="parts"><li><ol data-slot-list="lines"><li><b data-slot="words">One</b>${more}</li></ol></li></ul>`;
+  const short = list('');
+  const long = list('<i data-slot="note">Note</i>');
+  const other = long.replace('One', 'Two');
+  const of = (second: string) =>
+    readSite({ 'index.html': `<!doctype html>${short}`, 'more.html': `<!doctype html>${second}` }, contract);
+  expect(of(long).problems).toEqual([]);
+  expect(of(long).site.slots.parts?.value).toEqual([
+    { id: '1', lines: [{ id: '1', words: 'One', note: 'Note' }] },
+  ]);
+  expect(of(other).problems).toEqual([
+    { name: 'parts', file: 'more.html', what: 'holds other items here than elsewhere' },
+  ]);
+});

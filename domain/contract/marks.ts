@@ -117,7 +117,8 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
     }
     for (const pair of (attributeOf(element, 'data-slot-attr') ?? '').split(/\s+/).filter(Boolean)) {
       const [attribute = '', name = ''] = pair.split(/:(?=[^:]*$)/);
-      const range = mayHold(element, attribute) ? attributeRange(text, element, attribute) : null;
+      const isOpen = mayHold(element, attribute) || (isFeed(file) && openInFeeds.test(attribute));
+      const range = isOpen ? attributeRange(text, element, attribute) : null;
       const says = attributeOf(element, attribute) ?? '';
       if (range && name) scope.places.push({ slot: name, kind: 'attribute', range, attribute, says });
       else
@@ -153,7 +154,7 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
     const tagName = attributeOf(element, 'data-slot-items') ?? children[0]?.tagName;
     const items: List['items'] = [];
     for (const child of children) {
-      if (child.tagName !== tagName) {
+      if (child.tagName !== tagName || isApart(child)) {
         walk(child, element, scope, depth);
         continue;
       }
@@ -168,6 +169,11 @@ export function findPageMarks(file: string, text: string, binds: readonly Bind[]
     }
     if (items.length === 0) fail(name, 'needs an item as its pattern');
     else scope.lists.push({ name, items });
+  }
+
+  /** A feed has no place for an entry that is a section, such as a trailer, but among the items. */
+  function isApart(child: Element): boolean {
+    return isFeed(file) && attributeOf(child, 'data-slot-section') !== null;
   }
 
   function readPointers(element: Element, scope: Scope): void {
@@ -199,8 +205,12 @@ const closed = new Set(['script', 'style', 'base', 'iframe', 'object', 'embed', 
 const open =
   /^(href|src|url|poster|alt|title|content|value|placeholder|datetime|label|id|lang|dir|aria-[a-z]+|data-(?!slot|photo)[a-z0-9-]+)$/;
 
+/** Of a feed: the name of a category, and how long a sound is, in bytes. */
+const openInFeeds = /^(text|length)$/;
+
 function mayHold(element: Element, attribute: string): boolean {
-  if (element.tagName === 'link') return attribute === 'href' && attributeOf(element, 'rel') === 'icon';
+  if (element.tagName === 'link')
+    return attribute === 'title' || (attribute === 'href' && attributeOf(element, 'rel') === 'icon');
   if (closed.has(element.tagName) || !open.test(attribute)) return false;
   return element.tagName !== 'meta' || attributeOf(element, 'http-equiv') === null;
 }

@@ -60,7 +60,6 @@ export function readSite(files: Files, contract: Contract): { site: Site; proble
 
 /** What would be lost with the next build, or changed by it. */
 function findUnlike(site: Site, source: Site): Problem[] {
-  const isUnlike = (one: unknown, other: unknown) => canonical(one) !== canonical(other);
   const problem = (name: string) => ({
     name,
     file: 'source',
@@ -74,6 +73,8 @@ function findUnlike(site: Site, source: Site): Problem[] {
     ...(isUnlike(site.look, source.look) ? [problem('look')] : []),
   ];
 }
+
+const isUnlike = (one: unknown, other: unknown) => canonical(one) !== canonical(other);
 
 /** A value in words that are equal for equal values, in whatever order their fields stand. */
 function canonical(value: unknown): string | undefined {
@@ -130,7 +131,7 @@ function readScopes(
     for (const other of all.slice(1)) {
       const items = readItems(other, name, contract, []);
       const known = entry.value as Item[];
-      if (saysTheSame(items, known)) entry.value = known.map((item, index) => ({ ...items[index], ...item }));
+      if (saysTheSame(items, known)) entry.value = mergeItems(known, items);
       else problems.push({ name, file: other.page.file, what: 'holds other items here than elsewhere' });
     }
   }
@@ -139,9 +140,29 @@ function readScopes(
 
 /** Whether two lists say the same of their items, as far as both tell of them: a feed tells other things than a page. */
 function saysTheSame(items: Item[], known: Item[]): boolean {
-  const agrees = (one: Item, other: Item = {}) =>
-    Object.keys(one).every((field) => !(field in other) || canonical(one[field]) === canonical(other[field]));
-  return items.length === known.length && items.every((item, index) => agrees(item, known[index]));
+  const agrees = (one: Value | undefined, other: Value | undefined) =>
+    Array.isArray(one) && Array.isArray(other) ? saysTheSame(one, other) : !isUnlike(one, other);
+  return (
+    items.length === known.length &&
+    items.every((item, index) =>
+      Object.keys(item).every((field) => {
+        const other = known[index] ?? {};
+        return !(field in other) || agrees(item[field], other[field]);
+      }),
+    )
+  );
+}
+
+/** Items with all that two places tell of them, lists in them included. */
+function mergeItems(known: Item[], items: Item[]): Item[] {
+  return known.map((item, index) => {
+    const other = items[index] ?? {};
+    const lists = Object.entries(item).flatMap(([field, value]) => {
+      const more = other[field];
+      return Array.isArray(value) && Array.isArray(more) ? [[field, mergeItems(value, more)]] : [];
+    });
+    return { ...other, ...item, ...Object.fromEntries(lists) };
+  });
 }
 
 function readEntry(

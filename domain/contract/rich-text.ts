@@ -3,9 +3,9 @@ import { findAddressFault } from './address.ts';
 import { collapse, escapeAttribute, escapeText } from './escape.ts';
 import { childNodes, type Element, isComment, textOf } from './page.ts';
 
-const inline = new Set(['em', 'strong', 'a', 'br']);
+const inline = new Set(['em', 'strong', 'code', 'a', 'br']);
 
-/** Text with `em`, `strong`, `a` and `br`, written in one way; or what it holds beside them. */
+/** Text with `em`, `strong`, `code`, `a` and `br`, written in one way; or what it holds beside them. */
 export function canonicalRichText(source: string): { html: string } | { fault: string } {
   const fragment = parseFragment(collapse(source));
   try {
@@ -31,7 +31,7 @@ function write(node: Parameters<typeof childNodes>[0]): string {
 
 function writeElement(element: Element): string {
   const { tagName, attrs } = element;
-  if (!inline.has(tagName)) throw new NotInline(`may hold em, strong, a and br, but not ${tagName}`);
+  if (!inline.has(tagName)) throw new NotInline(`may hold em, strong, code, a and br, but not ${tagName}`);
   const other = attrs.find(({ name }) => tagName !== 'a' || name !== 'href');
   if (other) throw new NotInline(`may not hold the attribute ${other.name}`);
   if (tagName === 'br') return '<br>';

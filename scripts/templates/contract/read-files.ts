@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Contract, type Problem, parseContract } from '../../../domain/contract/contract.ts';
+import { isFilled } from '../../../domain/contract/fill-template.ts';
 import type { Files } from '../../../domain/contract/marks.ts';
 import { isBuilt } from '../built/papers.ts';
 import type { Template } from '../template.ts';
@@ -12,11 +13,9 @@ export const tokensFile = 'tokens.json';
 /** Whether the template says what can be changed in it. */
 export const hasContract = ({ files }: Template) => files.includes(contractFile);
 
-/** The files that a contract speaks of: pages, style sheets and JSON, as text, and what pages are built from. */
+/** The files that a contract speaks of: pages, feeds, style sheets and JSON, as text, and what pages are built from. */
 export async function readFiles(template: Template): Promise<Files> {
-  const names = template.files.filter(
-    (file) => /\.(html|css|json)$/.test(file) && !/^(source\/(src|build)|tools)\//.test(file),
-  );
+  const names = template.files.filter(isFilled);
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await template.text(name)])));
 }
 

@@ -11,6 +11,7 @@ it.each([
   'Two * stars, a [bracket] and a \\ backslash',
   '<a href="https://x.example/a_(b)?c=1&amp;d">In (brackets)</a>',
   'Less &lt; more &gt; &amp;amp;',
+  'Say <code>sort --by &lt;day&gt;</code>, <strong><code>*</code></strong> or a ` by itself',
 ])('comes back as it was: %s', (source) => {
   const canonical = canonicalRichText(source);
   const html = 'html' in canonical ? canonical.html : expect.fail(canonical.fault);
@@ -20,6 +21,8 @@ it.each([
 it.each([
   ['*open', '*open'],
   ['a **b', 'a **b'],
+  ['a `b', 'a `b'],
+  ['`a *b` c', '<code>a *b</code> c'],
   ['[no address]', '[no address]'],
   ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['5 * 3 = 15', '5 * 3 = 15'],

@@ -1,5 +1,6 @@
 /*
- * A text with emphasis, strong words, links and line ends as it is typed in a plain field: *word*, **word**, [word](address).
+ * A text with emphasis, strong words, code, links and line ends as it is typed in a plain field: *word*, **word**, `word`,
+ * [word](address).
  * A backslash takes the next sign as it is.
  */
 
@@ -20,9 +21,10 @@ const escapeAddress = (text: string) => escapeText(text).replaceAll('"', '&quot;
 export function toMarkup(html: string): string {
   let address = '';
   return html.replace(/<[^>]*>|[^<]+/g, (piece) => {
-    if (!piece.startsWith('<')) return readText(piece).replace(/[*[\]\\]/g, '\\$&');
+    if (!piece.startsWith('<')) return readText(piece).replace(/[*[\]\\`]/g, '\\$&');
     if (/^<\/?em>$/.test(piece)) return '*';
     if (/^<\/?strong>$/.test(piece)) return '**';
+    if (/^<\/?code>$/.test(piece)) return '`';
     if (piece === '<br>') return '\n';
     if (piece === '</a>') return `](${address})`;
     address = readText(/href="([^"]*)"/.exec(piece)?.[1] ?? '').replace(/[()\\]/g, '\\$&');
@@ -36,14 +38,15 @@ export function fromMarkup(markup: string): string {
 }
 
 const tokens =
-  /\\([*[\]()\\])|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|\*((?:\\.|\*\*|[^*\\])+)\*|\[((?:\\.|[^\]\\])+)\]\(((?:\\.|[^)\s\\])+)\)|\n|[^\\*[\n]+|[\s\S]/g;
+  /\\([*[\]()\\`])|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|\*((?:\\.|\*\*|[^*\\])+)\*|`((?:\\.|[^`\\])+)`|\[((?:\\.|[^\]\\])+)\]\(((?:\\.|[^)\s\\])+)\)|\n|[^\\*[`\n]+|[\s\S]/g;
 
 function write(markup: string): string {
   return [...markup.matchAll(tokens)]
-    .map(([whole, escaped, strong, emphasis, words, address]) => {
+    .map(([whole, escaped, strong, emphasis, code, words, address]) => {
       if (escaped !== undefined) return escapeText(escaped);
       if (strong !== undefined) return `<strong>${write(strong)}</strong>`;
       if (emphasis !== undefined) return `<em>${write(emphasis)}</em>`;
+      if (code !== undefined) return `<code>${write(code)}</code>`;
       if (words !== undefined && address !== undefined)
         return `<a href="${escapeAddress(address.replace(/\\(.)/g, '$1'))}">${write(words)}</a>`;
       return whole === '\n' ? '<br>' : escapeText(whole);

@@ -19,11 +19,20 @@ export function readOutline(texts: Files, paths: readonly string[], contract: Co
   return {
     site: groupedBySection(readTree(files, contract).site, sections),
     look: look && 'look' in look ? look.look : null,
-    pages: marks.filter(({ file }) => !isFeed(file)).map(readPage),
+    pages: withFeeds(marks),
     sections,
     bound: contract.bind.map(({ slot }) => slot),
     pictures: paths.filter((path) => picture.test(path) && !/^(source|tools|photos)\//.test(path)),
   };
+}
+
+/** The pages; what feeds alone tell, such as the whole address of the site, is found with the first. */
+function withFeeds(marks: readonly PageMarks[]): PageOutline[] {
+  const pages = marks.filter(({ file }) => !isFeed(file)).map(readPage);
+  const known = new Set(pages.flatMap(({ slots }) => slots.map(({ name }) => name)));
+  const told = marks.filter(({ file }) => isFeed(file)).flatMap((feed) => readPage(feed).slots);
+  const more = told.filter(({ name }) => !known.has(name));
+  return pages.map((page, index) => (index === 0 ? { ...page, slots: [...page.slots, ...more] } : page));
 }
 
 /** Slots that belong to a section by their names, and to no group by the contract, are called by the section's label. */

@@ -31,6 +31,18 @@ it('calls slots by the label of their section where the contract names no group'
   expect(base.site.slots['words.call']?.group).toBe('Interface');
 });
 
+it('finds what a feed alone tells with the first page, and shows no page of a feed', async () => {
+  const opened = new Workshop(await packTemplate('podcast'));
+  const podcast = opened.outline;
+  const names = podcast.pages[0]?.slots.map(({ name }) => name) ?? [];
+  expect(names).toEqual(expect.arrayContaining(['feed.site', 'feed.author', 'trailer.date']));
+  expect(names.filter((name) => name === 'show.name')).toHaveLength(1);
+  expect(podcast.pages.map(({ file }) => file)).not.toContain('feed.xml');
+  const author = { slots: { 'feed.author': 'Mia Thoms' } };
+  const feed = opened.files(author, { id: 'podcast', title: 'Podcast', version: '1' })['feed.xml'];
+  expect(strFromU8(feed as Uint8Array)).toContain('>Mia Thoms</itunes:author>');
+});
+
 describe('values', () => {
   it('name what differs and nothing else', () => {
     const changed = withValue(site, none, at('hero.line'), 'Other');

@@ -16,7 +16,7 @@ import { withPageScript } from './with-page-script.ts';
 
 type Bytes = Record<string, Uint8Array<ArrayBuffer>>;
 
-const isText = (path: string) => /\.(html|css|js|mjs|json|svg|txt|webmanifest)$/.test(path);
+const isText = (path: string) => /\.(html|xml|css|js|mjs|json|svg|txt|webmanifest)$/.test(path);
 
 /** A template that is open, and what it is filled with. `applySite` alone writes its files. */
 export class Workshop {

@@ -2,14 +2,14 @@
 export const drawer = {
   read(name) {
     try {
-      return localStorage.getItem(`twite-${name}`);
+      return localStorage.getItem(`manual-${name}`);
     } catch {
       return null;
     }
   },
   write(name, text) {
     try {
-      localStorage.setItem(`twite-${name}`, text);
+      localStorage.setItem(`manual-${name}`, text);
     } catch {
       /* Nothing is remembered, and nothing breaks. */
     }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawer } from './drawer.js';
 
-const keys = [['/', 'search'], ['Ctrl K', 'search, also while typing'], ['n', 'next page'], ['p', 'page before'], ['t', 'light or dark'], ['?', 'this list'], ['Esc', 'close what is open']];
+const keys = [['/', 'search'], ['Ctrl K', 'search, also while typing'], ['n', 'next page'], ['p', 'previous page'], ['t', 'light or dark'], ['?', 'this list'], ['Esc', 'close']];
 
 /** The keys of the manual, and a way to switch single ones off for those who speak to their computer. */
 export function Keys({ close }) {
@@ -16,7 +16,7 @@ export function Keys({ close }) {
   };
   return (
     <dialog className="keys" ref={dialog} aria-labelledby="keys-title" onClose={close} onClick={(event) => event.target === dialog.current && close()}>
-      <h2 id="keys-title">Keys of this manual</h2>
+      <h2 id="keys-title">Keyboard shortcuts</h2>
       <dl>{keys.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}</dl>
       <p><label><input type="checkbox" checked={off} onChange={change} /> Single keys off; Ctrl K stays</label></p>
       <p><button type="button" onClick={close}>Close</button></p>

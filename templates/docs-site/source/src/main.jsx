@@ -1,9 +1,12 @@
 import './main.css';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app.jsx';
+import { createRoot } from 'react-dom/client';
+import { startCode } from './code.js';
+import { startRailroads } from './railroad.js';
+import { startReading } from './reading.js';
+import { Tools } from './tools.jsx';
 
-const root = document.querySelector('#root');
-const app = <App page={root.dataset.page} />;
-// The built page holds its content already: see prerender.jsx.
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// The pages are written in full; this adds what needs a script.
+startRailroads();
+startCode();
+startReading();
+createRoot(document.querySelector('#dialogs')).render(<Tools />);

@@ -1,21 +1,17 @@
-/* The index of the manual and the search in it: made in the browser when it is first wanted, from the same texts as the pages. */
-import { pages } from './content/index.js';
-import { parse, plain, words } from './markdown.js';
+/* The index of the manual and the search in it: made in the browser when it is first wanted, from the words of all pages, which stand in each. */
 
 const split = (text) => text.toLowerCase().match(/[a-z0-9][a-z0-9.-]*[a-z0-9]|[a-z0-9]/g) ?? [];
+const wordsOf = (elements) => elements.map(({ textContent }) => textContent.trim()).join(' ');
 
 export function makeIndex() {
-  const entries = [];
-  for (const page of pages) {
-    let entry = { page: page.title, heading: '', address: page.file, text: '' };
-    entries.push(entry);
-    for (const block of parse(page.text)) {
-      if (block.type === 'heading') {
-        entry = { page: page.title, heading: plain(block.text), address: `${page.file}#${block.id}`, text: '' };
-        entries.push(entry);
-      } else entry.text += `${words(block)} `;
-    }
-  }
+  const entries = [...document.querySelectorAll('[data-manual] > div')].flatMap((page) => {
+    const [name, start, parts] = page.children;
+    const title = name.textContent;
+    return [
+      { page: title, heading: '', address: page.dataset.file, text: wordsOf([...start.children]) },
+      ...[...parts.children].map((part) => ({ page: title, heading: part.firstElementChild.textContent, address: part.dataset.place, text: wordsOf([...part.lastElementChild.children]) })),
+    ];
+  });
   for (const entry of entries) entry.words = { title: split(`${entry.heading} ${entry.heading ? '' : entry.page}`), page: split(entry.page), text: split(entry.text) };
   const vocabulary = [...new Set(entries.flatMap((entry) => [...entry.words.title, ...entry.words.page, ...entry.words.text]))];
   return { entries, vocabulary };

@@ -6,6 +6,7 @@ const Marked = ({ text, marks, around }) => excerpt(text, marks, around).map(([h
 /** The search: a combobox whose list is the manual. Rendered when it is open. */
 export function Search({ close }) {
   const dialog = useRef(null);
+  const { hint, nothing } = document.querySelector('[data-hint]').dataset;
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
   const index = useMemo(makeIndex, []);
@@ -35,7 +36,7 @@ export function Search({ close }) {
   return (
     <dialog className="search" ref={dialog} aria-label="Search the manual" onClose={close} onClick={(event) => event.target === dialog.current && close()}>
       <div className="search-field">
-        <input type="text" role="combobox" aria-label="Search the manual" aria-expanded={hits.length > 0} aria-controls="hits" aria-autocomplete="list" aria-activedescendant={hits.length ? `hit-${chosen}` : undefined} placeholder="wind, --into, exit code" autoComplete="off" spellCheck="false" value={query} onChange={(event) => { setQuery(event.target.value); setChosen(0); }} onKeyDown={keys} autoFocus />
+        <input type="text" role="combobox" aria-label="Search the manual" aria-expanded={hits.length > 0} aria-controls="hits" aria-autocomplete="list" aria-activedescendant={hits.length ? `hit-${chosen}` : undefined} placeholder={hint} autoComplete="off" spellCheck="false" value={query} onChange={(event) => { setQuery(event.target.value); setChosen(0); }} onKeyDown={keys} autoFocus />
         <button type="button" onClick={close}>Close</button>
       </div>
       <ul id="hits" role="listbox" aria-label="Places in the manual">
@@ -48,9 +49,9 @@ export function Search({ close }) {
         ))}
       </ul>
       <p className="search-foot" role="status">
-        {!query && 'Type what you remember. One wrong letter is forgiven, in long words two.'}
-        {query && !hits.length && `Nothing about “${query}”. The commands are scan, sort, name, mend, watch, journal and undo.`}
-        {hits.length > 0 && `${hits.length} ${hits.length === 1 ? 'place' : 'places'}. Arrows choose, Enter opens, Esc closes.`}
+        {!query && 'Type what you remember. One wrong letter is allowed, in long words two.'}
+        {query && !hits.length && `Nothing about “${query}”. ${nothing}`}
+        {hits.length > 0 && `${hits.length} ${hits.length === 1 ? 'place' : 'places'}. Arrow keys choose, Enter opens, Esc closes.`}
       </p>
     </dialog>
   );

@@ -1,13 +1,13 @@
-/* The address that takes letters as JSON. While it is empty nothing is sent, and the page says so. */
-const endpoint = '';
+import { send } from './send.js';
 
 const wrong = {
-  name: (value) => (value ? '' : 'Tell us what to call you. A first name will do.'),
-  email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) ? '' : value ? `"${value}" is missing something: an address looks like ruth@mail.example.` : 'We answer by e-mail, so we need an address.'),
-  job: (value) => (value ? '' : 'Which job is it? Two words are enough.'),
-  message: (value) => (value.length >= 20 ? '' : 'One more sentence, please: what would the microphone hear?'),
+  name: (value) => (value ? '' : 'Enter your name.'),
+  email: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) ? '' : 'Enter an e-mail address such as name@mail.example.'),
+  job: (value) => (value ? '' : 'Two words are enough.'),
+  message: (value) => (value.length >= 20 ? '' : 'One more sentence, please.'),
 };
 
+/** Checks the letter in words and sends it. */
 export function startLetter(form) {
   const status = form.querySelector('[data-status]');
   const check = (field) => {
@@ -28,22 +28,13 @@ export function startLetter(form) {
       bad[0].focus();
       return;
     }
-    if (!endpoint) {
-      status.textContent = 'Nothing was sent: no backend is plugged in yet (see README.md). Your words are still here.';
-      return;
-    }
-    status.textContent = 'Sending...';
+    status.textContent = 'Sending…';
     try {
-      const answer = await fetch(endpoint, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(Object.fromEntries(new FormData(form))),
-      });
-      if (!answer.ok) throw new Error(String(answer.status));
-      form.reset();
-      status.textContent = 'It arrived. One of us reads it tonight, probably around three.';
+      const result = await send(form.dataset.form, Object.fromEntries(new FormData(form)));
+      status.textContent = result === 'sent' ? status.dataset.sent : 'This form is not connected yet, so nothing was sent. What you typed is still here.';
+      if (result === 'sent') form.reset();
     } catch {
-      status.textContent = 'It did not go through. Your words are still here; please try again in a moment.';
+      status.textContent = 'It did not go through. What you typed is still here; please try again in a moment.';
     }
   });
 }

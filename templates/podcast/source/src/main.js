@@ -5,7 +5,7 @@ import { startPlayer } from './player.js';
 const dock = document.querySelector('[data-dock]');
 if (dock) startPlayer(dock);
 
-const letter = document.querySelector('[data-letter]');
+const letter = document.querySelector('[data-form="letter"]');
 if (letter) startLetter(letter);
 
 /* The feed's address depends on where the site lies, so it is made here. */

@@ -1,11 +1,14 @@
-import { shows } from './shows.js';
+import { readShows } from './shows.js';
 import { keep, recall } from './store.js';
 
 const speeds = [0.75, 1, 1.25, 1.5, 2];
+const showOf = (element) => element.closest('[data-show]').dataset.show;
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /* The dock at the foot of the page plays one show at a time; everything with data-play or data-at speaks to it. */
 export function startPlayer(dock) {
+  const shows = readShows();
+  const artist = document.querySelector('[data-show-name]').textContent;
   const part = (name) => dock.querySelector(`[data-${name}]`);
   const audio = new Audio();
   audio.preload = 'none';
@@ -15,7 +18,7 @@ export function startPlayer(dock) {
 
   const place = () => (audio.readyState ? audio.currentTime : waiting);
   const length = () => shows[name].seconds;
-  const chapterAt = (seconds) => shows[name].chapters.findLastIndex(([from]) => from <= seconds + 0.05);
+  const chapterAt = (seconds) => shows[name].chapters.findLastIndex(({ from }) => from <= seconds + 0.05);
 
   function load(next) {
     if (next === name) return;
@@ -23,19 +26,19 @@ export function startPlayer(dock) {
     failed = false;
     waiting = recall(`at-${name}`, 0);
     if (waiting > length() - 2) waiting = 0;
-    audio.src = `assets/audio/${name}.mp3`;
+    audio.src = shows[name].sound;
     audio.playbackRate = Number(part('speed').value);
     keep('last', name);
     part('title').textContent = shows[name].title;
     part('seek').max = length();
     part('length').textContent = clock(length());
-    part('ticks').replaceChildren(...shows[name].chapters.slice(1).map(([from]) => {
+    part('ticks').replaceChildren(...shows[name].chapters.slice(1).map(({ from }) => {
       const tick = document.createElement('i');
       tick.style.left = `${(from / length()) * 100}%`;
       return tick;
     }));
     if ('mediaSession' in navigator) {
-      navigator.mediaSession.metadata = new MediaMetadata({ title: shows[name].title, artist: 'Night Shift Radio', album: shows[name].line });
+      navigator.mediaSession.metadata = new MediaMetadata({ title: shows[name].title, artist, album: shows[name].line });
     }
     show();
   }
@@ -60,15 +63,15 @@ export function startPlayer(dock) {
 
   function fail() {
     failed = true;
-    part('chapter').textContent = 'This sound could not be loaded. Press play to try again.';
+    part('now-chapter').textContent = 'This sound could not be loaded. Press play to try again.';
     show();
   }
 
   const toggle = () => (audio.paused ? play() : audio.pause());
   function chapter(step) {
     const now = chapterAt(place());
-    const back = step < 0 && place() - shows[name].chapters[now][0] > 2 ? 0 : step;
-    seek(shows[name].chapters[Math.min(Math.max(0, now + back), shows[name].chapters.length - 1)][0]);
+    const back = step < 0 && place() - shows[name].chapters[now].from > 2 ? 0 : step;
+    seek(shows[name].chapters[Math.min(Math.max(0, now + back), shows[name].chapters.length - 1)].from);
   }
   function speed(step) {
     const now = speeds.indexOf(Number(part('speed').value));
@@ -79,24 +82,24 @@ export function startPlayer(dock) {
   function show() {
     const at = place();
     const index = chapterAt(at);
-    const title = shows[name].chapters[index][1];
+    const { name: title, light } = shows[name].chapters[index];
     dock.dataset.playing = String(!audio.paused);
     part('toggle').setAttribute('aria-label', `${audio.paused ? 'Play' : 'Pause'}: ${shows[name].title}`);
     part('now').textContent = clock(at);
     part('seek').value = at;
     part('seek').style.setProperty('--done', `${(at / length()) * 100}%`);
     part('seek').setAttribute('aria-valuetext', `${clock(at)} of ${clock(length())}, ${title}`);
-    if (!failed) part('chapter').textContent = title;
+    if (!failed) part('now-chapter').textContent = title;
     for (const button of document.querySelectorAll('[data-play]')) {
-      const on = button.dataset.play === name && !audio.paused;
+      const on = showOf(button) === name && !audio.paused;
       button.setAttribute('aria-pressed', String(on));
     }
     for (const list of document.querySelectorAll('[data-lines]')) {
       const lines = [...list.querySelectorAll('[data-at]')];
-      const current = list.dataset.lines === name && (at > 0 || !audio.paused) ? lines.findLast((line) => Number(line.dataset.at) <= at + 0.05) : undefined;
-      for (const line of lines) line.setAttribute('aria-current', String(line === current));
+      const current = showOf(list) === name && (at > 0 || !audio.paused) ? lines.findLast((line) => Number(line.dataset.at) <= at + 0.05) : undefined;
+      for (const line of lines) line.firstElementChild.setAttribute('aria-current', String(line === current));
     }
-    const lit = shows[name].places?.[shows[name].chapters[index][0]] ?? name;
+    const lit = light || name;
     for (const lamp of document.querySelectorAll('[data-lamp]')) lamp.classList.toggle('on', !audio.paused && lamp.dataset.lamp === lit);
   }
 
@@ -122,11 +125,11 @@ export function startPlayer(dock) {
     const button = event.target.closest('[data-play]');
     const line = event.target.closest('[data-at]');
     if (button) {
-      const same = button.dataset.play === name;
-      load(button.dataset.play);
+      const same = showOf(button) === name;
+      load(showOf(button));
       if (same) toggle(); else play();
     } else if (line) {
-      load(line.closest('[data-lines]').dataset.lines);
+      load(showOf(line));
       seek(Number(line.dataset.at));
       play();
     }
@@ -148,6 +151,7 @@ export function startPlayer(dock) {
 
   part('speed').value = String(recall('speed', '1'));
   if (!part('speed').value) part('speed').value = '1';
-  const wanted = document.body.dataset.show ?? recall('last', 'trailer');
-  load(shows[wanted] ? wanted : 'trailer');
+  const [first] = Object.keys(shows);
+  const last = recall('last', first);
+  load(shows[last] ? last : first);
 }

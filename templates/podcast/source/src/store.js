@@ -1,5 +1,5 @@
 /* Where listeners left off. Works without storage too: then it is forgotten with the page. */
-const key = 'night-shift';
+const key = 'podcast';
 let kept = {};
 try {
   kept = JSON.parse(localStorage.getItem(key)) ?? {};

@@ -1,20 +1,22 @@
 /*
- * The letter form on "The bench".
+ * The letter form of about.html.
  *
  * WHERE THE BACKEND GOES
- * Put the address of your server into ENDPOINT, for example '/api/letters'. The letter is sent
- * with POST as JSON: {"name": "...", "email": "...", "letter": "..."}. Any status from 200 to 299
- * counts as delivered. While ENDPOINT is empty nothing leaves the browser, and the page says so.
+ * Nothing leaves the browser, and the page says so, until one of these is set:
+ *   data-forms="site" on <body>             the published site's own inbox takes the letter
+ *   ENDPOINT below, such as '/api/letters'  a server of yours
+ * README.md shows what is sent.
  */
 (() => {
   const ENDPOINT = '';
 
-  const form = document.querySelector('[data-letter]');
+  const form = document.querySelector('[data-form="letter"]');
+  if (!form) return;
   const errors = form.querySelector('[data-errors]');
   const sent = document.querySelector('[data-sent]');
 
   const rules = {
-    name: (value) => (value.trim() ? '' : 'Please write your name, so that I know whom I am answering.'),
+    name: (value) => (value.trim() ? '' : 'Please write your name.'),
     email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? '' : 'Please write an e-mail address such as name@example.org.'),
     letter: (value) => (value.trim().length >= 10 ? '' : 'The letter is still empty. A sentence will do.'),
   };
@@ -41,6 +43,16 @@
     place.focus();
   }
 
+  /** Whether there is somewhere to send it; throws when that fails. */
+  async function send(letter) {
+    if (!ENDPOINT && document.body.dataset.forms !== 'site') return false;
+    const answer = await (ENDPOINT
+      ? fetch(ENDPOINT, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(letter) })
+      : fetch(location.pathname, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ 'form-name': form.dataset.form, ...letter }) }));
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return true;
+  }
+
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     errors.hidden = true;
@@ -56,20 +68,9 @@
     }
     const letter = Object.fromEntries(new FormData(form));
     try {
-      if (ENDPOINT) {
-        const answer = await fetch(ENDPOINT, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(letter),
-        });
-        if (!answer.ok) throw new Error(`Status ${answer.status}`);
-      }
+      const isSent = await send(letter);
       form.hidden = true;
-      say(
-        sent,
-        `Thank you, ${letter.name.trim()}. I answer on Wednesdays.`,
-        ...(ENDPOINT ? [] : ['This website is not connected to a mailbox yet, so the letter was not sent. Set ENDPOINT in assets/js/letter.js.']),
-      );
+      say(sent, isSent ? sent.dataset.words : 'This form is not connected yet, so the letter was not sent.');
     } catch {
       say(errors, 'The letter could not be sent. It is still here; please try again in a minute.');
     }

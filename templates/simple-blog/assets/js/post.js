@@ -10,7 +10,12 @@
   const minutes = Number(document.querySelector('[data-minutes]').dataset.minutes);
   const links = [...document.querySelectorAll('.toc a')];
   const headings = links.map((link) => document.getElementById(link.hash.slice(1)));
-  ring.style.setProperty('--parts', ring.dataset.parts);
+  ring.style.setProperty('--parts', minutes * 4);
+  for (let minute = 0; minute < minutes; minute += 1) {
+    const mark = document.createElement('li');
+    mark.append(Object.assign(document.createElement('span'), { textContent: minute || '' }));
+    ring.querySelector('ol').append(mark);
+  }
 
   /* ---- progress ---- */
 
@@ -46,7 +51,7 @@
 
   /* ---- text size, remembered for all posts ---- */
 
-  const KEY = 'second-hand.size';
+  const KEY = 'blog.size';
   const SIZES = [0.9, 1, 1.12, 1.25, 1.4];
   let size = 1;
   try {

@@ -4,7 +4,7 @@
  */
 (() => {
   const root = document.documentElement;
-  const KEY = 'second-hand.theme';
+  const KEY = 'blog.theme';
   const system = matchMedia('(prefers-color-scheme: dark)');
   let chosen = null;
   root.classList.remove('no-js');
