@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { dueOf } from '../state/dates.js';
 import { Icon } from './Icon.jsx';
 
-/** A wagon seen from above: number, load, what is chalked on it. Painted like its first label. */
-export const Wagon = memo(function Wagon({
+/** A card: number, title, labels, due date, checklist. It has the colour of its first label and is drawn as a wagon seen from above. */
+export const Card = memo(function Card({
   card,
   labels,
-  isArrived,
+  isLast,
   isDim,
   isFaded,
   isLifted,
@@ -15,12 +15,12 @@ export const Wagon = memo(function Wagon({
   onKeyDown,
 }) {
   const own = labels.filter(({ id }) => card.labels.includes(id));
-  const due = card.due ? dueOf(card.due, isArrived) : null;
+  const due = card.due ? dueOf(card.due, isLast) : null;
   const done = card.checks.filter(({ isDone }) => isDone).length;
   const number = String(card.no).padStart(4, '0');
   return (
     <li
-      className="wagon"
+      className="card"
       data-card={card.id}
       data-paint={own[0]?.paint ?? 'slate'}
       data-dim={isDim || undefined}
@@ -30,16 +30,16 @@ export const Wagon = memo(function Wagon({
     >
       <button
         type="button"
-        className="wagon-open"
+        className="card-open"
         onClick={() => onOpen?.(card.id)}
         onKeyDown={(event) => onKeyDown?.(event, card.id)}
         aria-describedby="how-to-move"
         aria-pressed={isLifted || undefined}
       >
-        <span className="wagon-no">{number}</span>
-        <span className="wagon-title">{card.title}</span>
+        <span className="card-no">{number}</span>
+        <span className="card-title">{card.title}</span>
       </button>
-      <p className="wagon-marks">
+      <p className="card-marks">
         {own.map(({ id, name, paint }) => (
           <span key={id} className="mark mark-label" data-paint={paint}>
             {name}
@@ -52,7 +52,7 @@ export const Wagon = memo(function Wagon({
         )}
         {card.checks.length > 0 && (
           <span className="mark mark-checks">
-            <span className="lamps" aria-hidden="true">
+            <span className="ticks" aria-hidden="true">
               {card.checks.slice(0, 8).map(({ id }, place) => (
                 <i key={id} data-lit={place < done || undefined} />
               ))}

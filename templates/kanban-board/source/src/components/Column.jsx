@@ -1,24 +1,25 @@
 import { Fragment, useState } from 'react';
-import { useYard } from '../state/YardContext.jsx';
-import { newId } from '../state/yard.js';
+import { useBoards } from '../state/BoardsContext.jsx';
+import { newId } from '../state/boards.js';
+import { capital, words } from '../data/page.js';
 import { Icon } from './Icon.jsx';
-import { Wagon } from './Wagon.jsx';
+import { Card } from './Card.jsx';
 
-/** Clear, full, or more on the track than it should hold. */
+/** Below the limit, at it, or beyond it. */
 function aspectOf({ limit, cards }) {
   if (limit === 0) return { lamp: 'dark', text: `${cards.length}` };
   if (cards.length > limit) return { lamp: 'red', text: `${cards.length} of ${limit}, over the limit` };
   return { lamp: cards.length === limit ? 'yellow' : 'green', text: `${cards.length} of ${limit}` };
 }
 
-/** The buffer stop at the end of the track, where new wagons are put on. */
-function BufferStop({ column, refOfAdd }) {
-  const { act } = useYard();
+/** At the end of a column: a new card. Drawn as a buffer stop. */
+function AddCard({ column, addRef }) {
+  const { act } = useBoards();
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
   const close = () => {
     setOpen(false);
-    requestAnimationFrame(() => document.querySelector(`[data-track="${column.id}"] .buffer`)?.focus());
+    requestAnimationFrame(() => document.querySelector(`[data-column="${column.id}"] .buffer`)?.focus());
   };
   const add = (event) => {
     event.preventDefault();
@@ -27,14 +28,14 @@ function BufferStop({ column, refOfAdd }) {
       type: 'addCard',
       column: column.id,
       card: { id: newId(), title: title.trim() },
-      saying: `“${title.trim()}” put on ${column.name}`,
+      saying: `“${title.trim()}” added to ${column.name}`,
     });
     setTitle('');
   };
   if (!isOpen)
     return (
-      <button ref={refOfAdd} type="button" className="buffer" onClick={() => setOpen(true)}>
-        <Icon name="plus" size={15} /> Add a wagon<span className="hidden"> to {column.name}</span>
+      <button ref={addRef} type="button" className="add-card" onClick={() => setOpen(true)}>
+        <Icon name="plus" size={15} /> New {words.card}<span className="hidden"> in {column.name}</span>
       </button>
     );
   return (
@@ -45,41 +46,41 @@ function BufferStop({ column, refOfAdd }) {
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <label className="hidden" htmlFor={`add-${column.id}`}>
-        Title of the new wagon
+        Title of the new {words.card}
       </label>
       <input
         id={`add-${column.id}`}
         value={title}
         maxLength={200}
-        placeholder="What has to move?"
+        placeholder="Title"
         onChange={(event) => setTitle(event.target.value)}
         autoFocus
       />
       <button type="submit" className="plate plate-strong">
-        Put it on
+        Add
       </button>
     </form>
   );
 }
 
-export function Track({ column, isLast, drag, liftedId, keeps, onOpen, onPointerDown, onKeyDown, onEdit, refOfAdd }) {
-  const { board } = useYard();
+export function Column({ column, isLast, drag, liftedId, keeps, onOpen, onPointerDown, onKeyDown, onEdit, addRef }) {
+  const { board } = useBoards();
   const { lamp, text } = aspectOf(column);
   const target = drag?.target?.column === column.id ? drag.target : null;
   const gap = <li className="gap" aria-hidden="true" style={{ height: drag?.height }} />;
   return (
-    <section className="track" data-track={column.id} aria-label={column.name}>
+    <section className="column" data-column={column.id} aria-label={column.name}>
       <svg className="points" viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
         <path d={isLast ? 'M-1 9H22L50 60' : 'M-1 9H101M22 9L50 60'} vectorEffect="non-scaling-stroke" />
       </svg>
-      <header className="track-head">
+      <header className="column-head">
         <span className="signal" data-lamp={lamp} aria-hidden="true">
           <i />
           <i />
           <i />
         </span>
         <h2>{column.name}</h2>
-        <span className="track-count">
+        <span className="column-count">
           <span aria-hidden="true">
             {column.limit ? `${column.cards.length}/${column.limit}` : column.cards.length}
           </span>
@@ -89,20 +90,20 @@ export function Track({ column, isLast, drag, liftedId, keeps, onOpen, onPointer
           type="button"
           className="round"
           onClick={() => onEdit(column.id)}
-          aria-label={`Track ${column.name}: name, limit, order`}
+          aria-label={`${capital(words.column)} ${column.name}: name, limit, order`}
         >
           <Icon name="more" />
         </button>
       </header>
       <div className="rails">
-        <ol className="train">
+        <ol className="cards">
           {column.cards.map((id) => (
             <Fragment key={id}>
               {target?.before === id && gap}
-              <Wagon
+              <Card
                 card={board.cards[id]}
                 labels={board.labels}
-                isArrived={isLast}
+                isLast={isLast}
                 isDim={!keeps(board.cards[id])}
                 isFaded={drag?.id === id}
                 isLifted={liftedId === id}
@@ -113,9 +114,9 @@ export function Track({ column, isLast, drag, liftedId, keeps, onOpen, onPointer
             </Fragment>
           ))}
           {target && target.before === null && gap}
-          {column.cards.length === 0 && !target && <li className="bare">Nothing on this track.</li>}
+          {column.cards.length === 0 && !target && <li className="empty">Nothing here.</li>}
         </ol>
-        <BufferStop column={column} refOfAdd={refOfAdd} />
+        <AddCard column={column} addRef={addRef} />
       </div>
     </section>
   );

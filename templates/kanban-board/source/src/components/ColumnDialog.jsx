@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import { useYard } from '../state/YardContext.jsx';
+import { useBoards } from '../state/BoardsContext.jsx';
+import { capital, words } from '../data/page.js';
 import { Dialog } from './Dialog.jsx';
 
-export function TrackDialog({ id, onClose }) {
-  const { board, act } = useYard();
+export function ColumnDialog({ id, onClose }) {
+  const { board, act } = useBoards();
   const column = board.columns.find((one) => one.id === id);
   const [name, setName] = useState(column?.name ?? '');
   const [limit, setLimit] = useState(column?.limit || '');
@@ -14,22 +15,22 @@ export function TrackDialog({ id, onClose }) {
 
   const keep = (event) => {
     event.preventDefault();
-    if (!name.trim()) return setFault('A track without a name is where things get lost.');
+    if (!name.trim()) return setFault('Enter a name.');
     const number = limit === '' ? 0 : Number(limit);
     if (!Number.isInteger(number) || number < 0 || number > 99)
-      return setFault('The limit is a whole number up to 99, or nothing.');
+      return setFault('The limit is a whole number up to 99, or empty.');
     if (name.trim() !== column.name || number !== column.limit)
       act({
         type: 'changeColumn',
         id,
         change: { name: name.trim(), limit: number },
-        saying: `Track ${name.trim()} changed`,
+        saying: `${name.trim()} changed`,
       });
     return onClose();
   };
 
   return (
-    <Dialog title={`Track ${place + 1}`} onClose={onClose}>
+    <Dialog title={`${capital(words.column)} ${place + 1}`} onClose={onClose}>
       <form onSubmit={keep} noValidate>
         <div className="field">
           <label htmlFor={`${field}-name`}>Name</label>
@@ -42,7 +43,7 @@ export function TrackDialog({ id, onClose }) {
           />
         </div>
         <div className="field">
-          <label htmlFor={`${field}-limit`}>Limit: how many wagons at once. Empty for none.</label>
+          <label htmlFor={`${field}-limit`}>Limit: how many {words.cards} at once. Empty for none.</label>
           <input
             id={`${field}-limit`}
             type="number"
@@ -61,7 +62,7 @@ export function TrackDialog({ id, onClose }) {
         )}
         <p className="dialog-do">
           <button type="submit" className="plate plate-strong">
-            Keep
+            Save
           </button>
           <button
             type="button"
@@ -87,12 +88,12 @@ export function TrackDialog({ id, onClose }) {
               act({
                 type: 'removeColumn',
                 id,
-                saying: `Track ${column.name} lifted, with ${column.cards.length} on it`,
+                saying: `${column.name} deleted, with its ${column.cards.length} ${words.cards}`,
               });
               onClose();
             }}
           >
-            Lift the track
+            Delete {words.column}
           </button>
         </p>
       </form>

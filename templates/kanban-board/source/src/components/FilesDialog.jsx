@@ -1,21 +1,25 @@
 import { useRef, useState } from 'react';
-import { sampleYard } from '../data/sample.js';
-import { useYard } from '../state/YardContext.jsx';
-import { readYard } from '../state/store.js';
+import { brand, words } from '../data/page.js';
+import { sampleBoards } from '../data/sample.js';
+import { useBoards } from '../state/BoardsContext.jsx';
+import { readBoards } from '../state/store.js';
 import { Dialog } from './Dialog.jsx';
 
 const keys = [
-  ['Tab, arrows', 'go from wagon to wagon'],
-  ['Enter', 'open the wagon'],
-  ['Space', 'couple on; then arrows move it, Space sets it down, Esc puts it back'],
-  ['N', 'new wagon on the first track'],
+  ['Tab, arrows', `go from ${words.card} to ${words.card}`],
+  ['Enter', `open the ${words.card}`],
+  ['Space', 'pick up; then arrows move it, Space drops it, Esc puts it back'],
+  ['N', `new ${words.card} in the first ${words.column}`],
   ['/', 'search'],
   ['1 to 9', 'board one to nine'],
-  ['Delete', 'scrap the wagon'],
+  ['Delete', `delete the ${words.card}`],
   ['Ctrl Z', 'undo'],
   ['Ctrl Shift Z', 'redo'],
   ['?', 'this list'],
 ];
+
+/** The name of the brand as a name of a file. */
+const fileName = (name) => name.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'kanban';
 
 function saveAs(name, text) {
   const link = document.createElement('a');
@@ -25,8 +29,8 @@ function saveAs(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-export function BoxDialog({ onClose }) {
-  const { yard, board, act, isKept } = useYard();
+export function FilesDialog({ onClose }) {
+  const { state, board, act, isKept } = useBoards();
   const [fault, setFault] = useState(null);
   const chooser = useRef(null);
   const open = async (event) => {
@@ -34,16 +38,16 @@ export function BoxDialog({ onClose }) {
     event.target.value = '';
     if (!file) return;
     try {
-      const arrived = readYard(JSON.parse(await file.text()));
-      // One board is put beside the others; a whole yard takes the place of this one.
+      const arrived = readBoards(JSON.parse(await file.text()));
+      // One board is put beside the others; a file with several takes the place of all.
       if (arrived.boards.length === 1) {
         const [guest] = arrived.boards;
-        const isKnown = yard.boards.some(({ id }) => id === guest.id);
+        const isKnown = state.boards.some(({ id }) => id === guest.id);
         const beside = isKnown
           ? { ...guest, id: `${guest.id}-${Date.now().toString(36)}`, name: `${guest.name}, imported` }
           : guest;
         act({ type: 'addBoard', board: beside, saying: `Board ${beside.name} imported` });
-      } else act({ type: 'replace', yard: arrived, saying: `${arrived.boards.length} boards imported` });
+      } else act({ type: 'replace', state: arrived, saying: `${arrived.boards.length} boards imported` });
       onClose();
     } catch (error) {
       const why = error instanceof SyntaxError ? 'it is not JSON' : error.message;
@@ -57,14 +61,14 @@ export function BoxDialog({ onClose }) {
         <button
           type="button"
           className="plate"
-          onClick={() => saveAs('shunt-board.json', JSON.stringify({ boards: [board] }, null, 1))}
+          onClick={() => saveAs(`${fileName(brand)}-board.json`, JSON.stringify({ boards: [board] }, null, 1))}
         >
           Export this board
         </button>
         <button
           type="button"
           className="plate"
-          onClick={() => saveAs('shunt-yard.json', JSON.stringify(yard, null, 1))}
+          onClick={() => saveAs(`${fileName(brand)}-boards.json`, JSON.stringify(state, null, 1))}
         >
           Export all boards
         </button>
@@ -75,7 +79,7 @@ export function BoxDialog({ onClose }) {
           type="button"
           className="plate"
           onClick={() => {
-            act({ type: 'replace', yard: sampleYard(new Date()), saying: 'The sample boards are back' });
+            act({ type: 'replace', state: sampleBoards(new Date()), saying: 'The sample boards are back' });
             onClose();
           }}
         >
@@ -97,7 +101,7 @@ export function BoxDialog({ onClose }) {
       )}
       <p className="hint">
         {isKept
-          ? 'Everything is kept in this browser and sent nowhere. Railway, people and troubles of the samples are invented.'
+          ? 'Everything is kept in this browser and sent nowhere.'
           : 'This browser keeps nothing, or is full: export your boards before you close the page.'}
       </p>
       <h3>Keys</h3>

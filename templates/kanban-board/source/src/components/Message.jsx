@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useYard } from '../state/YardContext.jsx';
+import { useBoards } from '../state/BoardsContext.jsx';
 
 /** Says what has just been done, and offers the way back. */
-export function Said() {
-  const { said, say, undo, redo } = useYard();
+export function Message() {
+  const { said, say, undo, redo } = useBoards();
   useEffect(() => {
     if (!said) return undefined;
     const later = setTimeout(() => say(null), 9000);
     return () => clearTimeout(later);
   }, [said, say]);
   return (
-    <div className="said" role="status">
+    <div className="message" role="status">
       {said && (
         <p key={said.key}>
           {said.text}

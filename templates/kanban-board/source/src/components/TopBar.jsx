@@ -1,38 +1,39 @@
-import { useYard } from '../state/YardContext.jsx';
+import { useBoards } from '../state/BoardsContext.jsx';
 import { dueOf } from '../state/dates.js';
+import { brand, words } from '../data/page.js';
 import { Icon } from './Icon.jsx';
 
-/** A lever of the frame: pulled, only the wagons of its label stay lit. */
-function Lever({ name, paint, count, isPulled, onPull }) {
+/** Shows the cards of one label only. Drawn as a lever of a signal box. */
+function LabelFilter({ name, paint, count, isOn, onToggle }) {
   return (
-    <button type="button" className="lever" data-paint={paint} aria-pressed={isPulled} onClick={onPull}>
-      <span className="lever-arm" aria-hidden="true" />
-      <span className="lever-plate">
+    <button type="button" className="label-filter" data-paint={paint} aria-pressed={isOn} onClick={onToggle}>
+      <span className="label-filter-arm" aria-hidden="true" />
+      <span className="label-filter-plate">
         {name} <b>{count}</b>
       </span>
     </button>
   );
 }
 
-/** The signal box: which board, the levers, search, and the way back. */
-export function Frame({ filter, setFilter, searchRef, onBoard, onBox }) {
-  const { yard, board, act, undo, redo, canUndo, canRedo } = useYard();
+/** Which board, filters by label, search, undo and redo. */
+export function TopBar({ filter, setFilter, searchRef, onBoard, onFiles }) {
+  const { state, board, act, undo, redo, canUndo, canRedo } = useBoards();
   const cards = board.columns.slice(0, -1).flatMap((column) => column.cards.map((id) => board.cards[id]));
   const pressing = cards.filter(({ due }) => due && dueOf(due).press !== 'none').length;
-  const pull = (id) =>
+  const toggle = (id) =>
     setFilter({
       ...filter,
       labels: filter.labels.includes(id) ? filter.labels.filter((one) => one !== id) : [...filter.labels, id],
     });
   return (
-    <header className="frame">
-      <h1>Shunt</h1>
-      <div className="frame-board">
+    <header className="top">
+      <h1>{brand}</h1>
+      <div className="top-board">
         <label className="hidden" htmlFor="board">
           Board
         </label>
         <select id="board" value={board.id} onChange={(event) => act({ type: 'goTo', id: event.target.value })}>
-          {yard.boards.map(({ id, name }) => (
+          {state.boards.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -48,32 +49,32 @@ export function Frame({ filter, setFilter, searchRef, onBoard, onBox }) {
           <Icon name="more" />
         </button>
       </div>
-      <div className="levers" role="group" aria-label="Show only">
+      <div className="label-filters" role="group" aria-label="Show only">
         {board.labels.map(({ id, name, paint }) => (
-          <Lever
+          <LabelFilter
             key={id}
             name={name}
             paint={paint}
             count={cards.filter(({ labels }) => labels.includes(id)).length}
-            isPulled={filter.labels.includes(id)}
-            onPull={() => pull(id)}
+            isOn={filter.labels.includes(id)}
+            onToggle={() => toggle(id)}
           />
         ))}
-        <Lever
+        <LabelFilter
           name="Due or late"
           paint="white"
           count={pressing}
-          isPulled={filter.onlyPressing}
-          onPull={() => setFilter({ ...filter, onlyPressing: !filter.onlyPressing })}
+          isOn={filter.onlyPressing}
+          onToggle={() => setFilter({ ...filter, onlyPressing: !filter.onlyPressing })}
         />
       </div>
-      <div className="frame-end">
+      <div className="top-end">
         <div className="search">
           <Icon name="search" size={17} />
           <input
             ref={searchRef}
             type="search"
-            aria-label="Search the wagons"
+            aria-label={`Search ${words.cards}`}
             placeholder="Search"
             value={filter.words}
             onChange={(event) => setFilter({ ...filter, words: event.target.value })}
@@ -99,7 +100,7 @@ export function Frame({ filter, setFilter, searchRef, onBoard, onBox }) {
         >
           <Icon name="redo" />
         </button>
-        <button type="button" className="plate" onClick={onBox}>
+        <button type="button" className="plate" onClick={onFiles}>
           Files, keys
         </button>
       </div>

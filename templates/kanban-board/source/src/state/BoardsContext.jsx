@@ -1,32 +1,32 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useState } from 'react';
-import { sampleYard } from '../data/sample.js';
+import { sampleBoards } from '../data/sample.js';
 import { undoable, withHistory } from './history.js';
 import { load, save } from './store.js';
-import { boardOf, yardReducer } from './yard.js';
+import { boardOf, boardsReducer } from './boards.js';
 
 const Context = createContext(null);
 
-/** `const { board, act } = useYard()`: the open board, and the way to change it. */
-export const useYard = () => useContext(Context);
+/** `const { board, act } = useBoards()`: the open board, and the way to change it. */
+export const useBoards = () => useContext(Context);
 
 // Looking at another board changes nothing that would have to be taken back.
-const reducer = undoable(yardReducer, ({ type }) => type === 'goTo');
+const reducer = undoable(boardsReducer, ({ type }) => type === 'goTo');
 
-export function YardProvider({ children }) {
-  const [history, dispatch] = useReducer(reducer, null, () => withHistory(load() ?? sampleYard(new Date())));
+export function BoardsProvider({ children }) {
+  const [history, dispatch] = useReducer(reducer, null, () => withHistory(load() ?? sampleBoards(new Date())));
   const [said, setSaid] = useState(null);
   const [isKept, setKept] = useState(true);
-  const { past, present: yard, future } = history;
+  const { past, present: state, future } = history;
 
   useEffect(() => {
-    const write = () => setKept(save(yard));
+    const write = () => setKept(save(state));
     const later = setTimeout(write, 300);
     addEventListener('pagehide', write);
     return () => {
       clearTimeout(later);
       removeEventListener('pagehide', write);
     };
-  }, [yard]);
+  }, [state]);
 
   const say = useCallback((text) => setSaid(text && { text, key: Math.random() }), []);
   const act = useCallback((action) => {
@@ -46,8 +46,8 @@ export function YardProvider({ children }) {
       setSaid({ text: `Done again: ${future[0].saying}`, canUndo: true, key: Math.random() });
     };
     return {
-      yard,
-      board: boardOf(yard),
+      state,
+      board: boardOf(state),
       act,
       say,
       said,
@@ -57,7 +57,7 @@ export function YardProvider({ children }) {
       canRedo: future.length > 0,
       isKept,
     };
-  }, [yard, past, future, act, say, said, isKept]);
+  }, [state, past, future, act, say, said, isKept]);
 
   return <Context value={value}>{children}</Context>;
 }

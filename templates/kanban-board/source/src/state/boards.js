@@ -11,7 +11,7 @@ export const paints = ['oxide', 'green', 'cream', 'yellow', 'blue', 'slate'];
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);
 
-export const boardOf = (yard) => yard.boards.find(({ id }) => id === yard.current) ?? yard.boards[0];
+export const boardOf = (state) => state.boards.find(({ id }) => id === state.current) ?? state.boards[0];
 
 export const placeOf = (board, card) => {
   const column = board.columns.find(({ cards }) => cards.includes(card));
@@ -107,26 +107,26 @@ function boardReducer(board, action) {
   }
 }
 
-export function yardReducer(yard, action) {
+export function boardsReducer(state, action) {
   switch (action.type) {
     case 'goTo':
-      return { ...yard, current: action.id };
+      return { ...state, current: action.id };
 
     case 'addBoard':
-      return { current: action.board.id, boards: [...yard.boards, action.board] };
+      return { current: action.board.id, boards: [...state.boards, action.board] };
 
     case 'removeBoard': {
-      const boards = yard.boards.filter(({ id }) => id !== action.id);
+      const boards = state.boards.filter(({ id }) => id !== action.id);
       return { current: boards[0].id, boards };
     }
 
     case 'replace':
-      return action.yard;
+      return action.state;
 
     default: {
-      const board = boardOf(yard);
+      const board = boardOf(state);
       const next = boardReducer(board, action);
-      return next === board ? yard : { ...yard, boards: yard.boards.map((one) => (one === board ? next : one)) };
+      return next === board ? state : { ...state, boards: state.boards.map((one) => (one === board ? next : one)) };
     }
   }
 }
