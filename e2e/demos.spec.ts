@@ -113,7 +113,7 @@ for (const phone of [false, true]) {
     }) => {
       const add = async (place: FrameLocator | Page, name: string) => {
         await place
-          .getByRole('button', { name: /^Add a wagon/ })
+          .getByRole('button', { name: /^New wagon/ })
           .first()
           .press('Enter');
         await place.locator('form.add').getByRole('textbox').fill(name);

@@ -1,6 +1,6 @@
 /* Puts the book together: pages, tabs, contents, find, dialogs, keys. */
 (() => {
-  const { Field, languages, store, disk, find, contents } = Copybook;
+  const { Field, languages, store, disk, find, contents, samples } = Copybook;
   const one = (selector) => document.querySelector(selector);
   const put = (name, text) => {
     one(`[data-put="${name}"]`).textContent = text;
@@ -14,7 +14,7 @@
 
   /** Every file by its path. */
   const pages = new Map();
-  let state = { title: 'Tide tables', tabs: [], current: null };
+  let state = { title: samples.title, tabs: [], current: null };
   const unsaved = new Set();
   let saving;
 
@@ -43,7 +43,7 @@
     for (const path of all) isKept = (await (pages.has(path) ? store.put(path, pages.get(path).text) : store.remove(path))) && isKept;
     isKept = (await store.setState(state)) && isKept;
     put('saved', isKept ? `Saved ${new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}` : 'Not saved');
-    if (!isKept) say('This browser keeps nothing, so the book is lost when the page is closed. Export it to keep it.', 'Export', commands.export);
+    if (!isKept) say('This browser keeps nothing, so your files are lost when the page is closed. Export them to keep them.', 'Export', commands.export);
   }
 
   function touch(...paths) {
@@ -115,7 +115,7 @@
     }
     const { line, column } = field.caret;
     const chosen = field.area.selectionEnd - field.area.selectionStart;
-    put('place', `Line ${line}, column ${column}${chosen ? `, ${chosen} chosen` : ''}`);
+    put('place', `Line ${line}, column ${column}${chosen ? `, ${chosen} selected` : ''}`);
   }
 
   function showSize() {
@@ -150,8 +150,8 @@
       open(first);
       touch();
     }
-    const done = fresh.length === 1 ? `${fresh[0]} is in the book.` : fresh.length ? `${fresh.length} files are in the book${same ? `, ${same} of them as they were` : ''}.` : '';
-    say([done, ...notes].filter(Boolean).join(' ') || 'There was no text in it.');
+    const done = fresh.length === 1 ? `${fresh[0]} is added.` : fresh.length ? `${fresh.length} files are added${same ? `, ${same} of them as they were` : ''}.` : '';
+    say([done, ...notes].filter(Boolean).join(' ') || 'There was no text file in it.');
   }
 
   /* Asking */
@@ -194,7 +194,7 @@
 
   const checkPath = (old) => (value) => {
     const path = disk.clean(value);
-    if (!path) return 'A file needs a name.';
+    if (!path) return 'Enter a name.';
     if (/[\\:*?"<>|]/.test(path)) return 'A name can not hold \\ : * ? " < > or |.';
     if (path !== old && pages.has(path)) return `There is a file ${path} already.`;
     if ([...pages.keys()].some((other) => other !== old && (other.startsWith(`${path}/`) || path.startsWith(`${other}/`)))) return 'A folder and a file can not have the same name.';
@@ -261,11 +261,11 @@
           return make('li', {}, button);
         }),
       );
-      put('found', all.length === 0 ? 'Nowhere' : `${all.length}${all.length >= find.most ? ' or more' : ''} ${all.length === 1 ? 'line' : 'lines'}`);
+      put('found', all.length === 0 ? 'No results' : `${all.length}${all.length >= find.most ? ' or more' : ''} ${all.length === 1 ? 'line' : 'lines'}`);
     } else if (!pattern) put('found', '');
     else {
       const at = spots.findIndex(([start, end]) => start === field.area.selectionStart && end === field.area.selectionEnd);
-      put('found', spots.length === 0 ? 'Not in this file' : at >= 0 ? `${at + 1} of ${spots.length}` : `${spots.length} ${spots.length === 1 ? 'place' : 'places'}`);
+      put('found', spots.length === 0 ? 'No results in this file' : at >= 0 ? `${at + 1} of ${spots.length}` : `${spots.length} ${spots.length === 1 ? 'result' : 'results'}`);
     }
     return pattern;
   }
@@ -307,7 +307,7 @@
     }
     touch();
     seek();
-    say(total === 0 ? 'There is nothing to replace.' : `${total} ${total === 1 ? 'place' : 'places'} replaced${files > 1 ? ` in ${files} files` : ''}. Undo takes it back, file by file.`);
+    say(total === 0 ? 'There is nothing to replace.' : `${total} ${total === 1 ? 'result' : 'results'} replaced${files > 1 ? ` in ${files} files` : ''}. Undo takes it back, file by file.`);
   }
 
   seekForm.addEventListener('input', seek);
@@ -348,7 +348,7 @@
   const commands = {
     new() {
       const folder = state.current?.includes('/') ? state.current.replace(/[^/]*$/, '') : '';
-      ask({ title: 'New file', label: 'Its name, with a folder if you like', value: `${folder}untitled.txt`, button: 'Write', check: checkPath(null) }, (value) => {
+      ask({ title: 'New file', label: 'Its name, with a folder if you like', value: `${folder}untitled.txt`, button: 'Create', check: checkPath(null) }, (value) => {
         const path = disk.clean(value);
         pages.set(path, Field.page('', languages.of(path)));
         open(path);
@@ -367,12 +367,12 @@
     },
     export() {
       if (pages.size === 0) {
-        say('The book is empty.');
+        say('There are no files.');
         return;
       }
-      const name = state.title.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'copybook';
+      const name = state.title.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'files';
       disk.give(Copybook.zip.pack([...pages].map(([path, { text }]) => ({ name: path, text }))), `${name}.zip`);
-      say('The download has begun.');
+      say('The download has started.');
     },
     undo: () => field.travel(true) || say('There is nothing to undo in this file.'),
     redo: () => field.travel(false) || say('There is nothing to redo in this file.'),
@@ -400,7 +400,7 @@
     indent() {
       try {
         const page = pages.get(state.current);
-        say(field.replaceAll(Copybook.indent(field.text, page.language)) ? 'Indented anew.' : 'It is indented already.');
+        say(field.replaceAll(Copybook.indent(field.text, page.language)) ? 'Reindented.' : 'The indentation is right already.');
       } catch (error) {
         say(error.message);
       }
@@ -428,7 +428,7 @@
       pages.delete(path);
       unsaved.add(path);
       close(path);
-      say(`${path} is deleted from the book.`, 'Undo', () => {
+      say(`${path} is deleted.`, 'Undo', () => {
         pages.set(path, page);
         state.tabs.splice(at, 0, path);
         open(path);
@@ -476,7 +476,7 @@
     ['O', 'Open files', key('o'), commands.open],
     ['F', 'Find and replace', key('f'), commands.find],
     ['G', 'Go to line', key('g'), commands.line],
-    ['Shift F', 'Indent anew', key('f', true), commands.indent],
+    ['Shift F', 'Reindent', key('f', true), commands.indent],
     ['Shift E', 'Export zip', key('e', true), commands.export],
     ['Alt N', 'New file', (event) => event.altKey && event.code === 'KeyN', commands.new],
     ['Alt ← →', 'Previous and next tab', (event) => event.altKey && /^Arrow(?:Left|Right)$/.test(event.key), (event) => step(event.key === 'ArrowLeft' ? -1 : 1)],
@@ -487,7 +487,7 @@
     ...[
       ...keys.map(([name, what]) => [`${command} ${name}`, what]),
       [`${command} Z, ${command} Y`, 'Undo, redo in this file'],
-      [`${command} /`, 'Comment lines out and in'],
+      [`${command} /`, 'Toggle comments'],
       ['Alt ↑ ↓', 'Move lines'],
       ['Tab, Shift Tab', 'Indent, outdent'],
       ['Esc, then Tab', 'Leave the page'],
@@ -508,7 +508,7 @@
 
   const begin = (files, kept) => {
     for (const [path, text] of files) pages.set(path, Field.page(text, languages.of(path)));
-    state = { title: kept.title ?? 'Tide tables', tabs: (kept.tabs ?? []).filter((path) => pages.has(path)), current: null };
+    state = { title: kept.title ?? samples.title, tabs: (kept.tabs ?? []).filter((path) => pages.has(path)), current: null };
     state.current = pages.has(kept.current) ? kept.current : (state.tabs[0] ?? null);
     if (state.current) field.open(pages.get(state.current), `${state.current}, ${languages.all[pages.get(state.current).language].name}`);
     show();
@@ -521,7 +521,7 @@
       put('saved', 'Saved');
       return;
     }
-    const { files, open: tabs } = Copybook.samples;
+    const { files, open: tabs } = samples;
     begin(Object.entries(files), { tabs: [...tabs], current: tabs[0] });
     touch(...pages.keys());
   });

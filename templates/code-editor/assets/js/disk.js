@@ -49,7 +49,7 @@ Copybook.disk = (() => {
         else notes.push(error instanceof RangeError ? `${path} is damaged.` : error.message);
       }
     }
-    if (others) notes.push(`${others} ${others === 1 ? 'file is' : 'files are'} not text and stayed outside.`);
+    if (others) notes.push(`${others} ${others === 1 ? 'file is' : 'files are'} not text and were left out.`);
     return { files, notes };
   }
 

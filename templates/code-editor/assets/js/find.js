@@ -10,7 +10,7 @@ Copybook.find = (() => {
     try {
       return new RegExp(isWord ? `(?<![\\w$])(?:${source})(?![\\w$])` : source, isExact ? 'gm' : 'gim');
     } catch (error) {
-      throw new Error(`The pattern is not complete: ${error.message.replace(/^Invalid regular expression: /, '')}.`);
+      throw new Error(`The regular expression is not complete: ${error.message.replace(/^Invalid regular expression: /, '')}.`);
     }
   }
 

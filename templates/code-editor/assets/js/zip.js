@@ -90,7 +90,7 @@ Copybook.zip = (() => {
       const body = new Uint8Array(buffer, start, packed);
       if (method === 0) files.push({ name, bytes: body });
       else if (method === 8) files.push({ name, bytes: await inflate(body, name) });
-      else throw new Error(`${name} is packed in a way this book can not read.`);
+      else throw new Error(`${name} is packed in a way that can not be read.`);
     }
     return files;
   }

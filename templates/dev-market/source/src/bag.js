@@ -1,18 +1,20 @@
 import { drawer, hand } from './backend.js';
-import { goods, money, weight } from './goods.js';
+import { escape, money, weight } from './words.js';
 
-/** The bag: what lies in it is kept in this browser. */
+/** The bag: what lies in it is kept in this browser, as its page said it. */
 export function startBag() {
   const dialog = document.querySelector('[data-bag]');
   const content = dialog.querySelector('[data-bag-content]');
   const counts = document.querySelectorAll('[data-bag-count]');
   let inside = read();
   let last = null;
+  const words = (name) => dialog.querySelector(`[data-bag-words] [data-${name}]`).textContent;
 
   function read() {
     try {
       const kept = JSON.parse(drawer.read('bag') ?? '[]');
-      return Array.isArray(kept) ? goods.filter((g) => kept.includes(g.id)).map((g) => g.id) : [];
+      const isGood = (g) => typeof g?.id === 'string' && /^[a-z][a-z0-9-]*$/.test(g.id) && typeof g.name === 'string' && Number.isFinite(g.price) && Number.isFinite(g.kb);
+      return Array.isArray(kept) ? kept.filter(isGood) : [];
     } catch {
       return [];
     }
@@ -24,32 +26,28 @@ export function startBag() {
     dispatchEvent(new Event('bag'));
   }
 
-  const line = (id) => {
-    const g = goods.find((one) => one.id === id);
-    return `<li class="flex items-center gap-3 border-b-2 border-dotted border-ink/40 py-3">
-      <img class="h-auto w-20" src="assets/img/goods/${g.picture}.svg" width="280" height="224" alt="">
-      <p class="min-w-0 flex-1"><a class="link font-bold" href="part-${g.id}.html">${g.name.replace('&', '&amp;')}</a><span class="block text-small">${weight(g.kb)}, ${g.licence}</span></p>
-      <p class="text-end"><strong class="block">${money(g.price)}</strong><button class="link min-h-8 cursor-pointer text-small" type="button" data-out="${g.id}">Take out<span class="sr-only"> ${g.name}</span></button></p>
+  const line = (g) => `<li class="flex items-center gap-3 border-b-2 border-dotted border-ink/40 py-3">
+      <img class="h-auto w-20" src="${escape(String(g.picture))}" width="280" height="224" alt="">
+      <p class="min-w-0 flex-1"><a class="link font-bold" href="part-${g.id}.html">${escape(g.name)}</a><span class="block text-small">${weight(g.kb)}, ${escape(String(g.licence))}</span></p>
+      <p class="text-end"><strong class="block">${money(g.price)}</strong><button class="link min-h-8 cursor-pointer text-small" type="button" data-out="${g.id}">Take out<span class="sr-only"> ${escape(g.name)}</span></button></p>
     </li>`;
-  };
 
   function show() {
     for (const count of counts) count.textContent = inside.length;
-    const chosen = goods.filter((g) => inside.includes(g.id));
-    const total = chosen.reduce((sum, g) => sum + g.price, 0);
-    const kb = chosen.reduce((sum, g) => sum + g.kb, 0);
-    const back = last ? `<p class="mt-3 flex flex-wrap items-center justify-between gap-2" role="status">${goods.find((g) => g.id === last).name.replace('&', '&amp;')} went back on the counter. <button class="link min-h-9 cursor-pointer font-bold" type="button" data-back>Put it in again</button></p>` : '';
+    const total = inside.reduce((sum, g) => sum + g.price, 0);
+    const kb = inside.reduce((sum, g) => sum + g.kb, 0);
+    const back = last ? `<p class="mt-3 flex flex-wrap items-center justify-between gap-2" role="status">${escape(last.name)} was taken out. <button class="link min-h-9 cursor-pointer font-bold" type="button" data-back>Put it in again</button></p>` : '';
     if (!inside.length) {
-      content.innerHTML = `${back}<p class="mt-4 text-lead">Nothing in it yet. It weighs four grams and is made of kraft paper.</p><p class="mt-5"><a class="button" href="market.html">Walk along the counters</a></p>`;
+      content.innerHTML = `${back}<p class="mt-4 text-lead">${escape(words('empty'))}</p><p class="mt-5"><a class="button" href="market.html">${escape(words('walk'))}</a></p>`;
       return;
     }
     content.innerHTML = `${back}<ul class="mt-2">${inside.map(line).join('')}</ul>
       <p class="mt-4 flex justify-between font-sign text-card"><span>${weight(kb)}</span><span>${money(total)}</span></p>
       <form class="mt-5" novalidate data-pay>
-        <label class="font-semibold" for="bag-email">Where shall we send the files?</label>
+        <label class="font-semibold" for="bag-email">${escape(words('ask'))}</label>
         <input class="field mt-1" id="bag-email" name="email" type="email" autocomplete="email" aria-describedby="bag-fault" required>
         <p class="fault" id="bag-fault"></p>
-        <p class="mt-4"><button class="button w-full" type="submit">${total ? `Pay ${money(total)}` : 'Take it home'}</button></p>
+        <p class="mt-4"><button class="button w-full" type="submit">${total ? `Pay ${money(total)}` : 'Order'}</button></p>
         <p class="mt-3 font-semibold" role="status" data-pay-status></p>
       </form>`;
   }
@@ -57,8 +55,8 @@ export function startBag() {
   content.addEventListener('click', (event) => {
     const out = event.target.closest('[data-out]');
     if (out) {
-      last = out.dataset.out;
-      inside = inside.filter((id) => id !== last);
+      last = inside.find((g) => g.id === out.dataset.out);
+      inside = inside.filter((g) => g !== last);
       keep();
       content.querySelector('[data-back]').focus();
     }
@@ -77,18 +75,18 @@ export function startBag() {
     const fault = form.querySelector('.fault');
     const right = /^\S+@\S+\.\S+$/.test(field.value.trim());
     field.setAttribute('aria-invalid', String(!right));
-    fault.textContent = right ? '' : 'This needs an address such as ada@mill.example.';
+    fault.textContent = right ? '' : 'Enter an address such as ada@mill.example.';
     if (!right) return field.focus();
     const status = form.querySelector('[data-pay-status]');
-    status.textContent = 'Carrying it to the till.';
-    const total = goods.filter((g) => inside.includes(g.id)).reduce((sum, g) => sum + g.price, 0);
-    const answer = await hand('orders', { email: field.value.trim(), goods: inside, total });
+    status.textContent = 'Sending...';
+    const total = inside.reduce((sum, g) => sum + g.price, 0);
+    const answer = await hand('orders', { email: field.value.trim(), goods: inside.map(({ id }) => id), total });
     if (answer === 'taken') {
       inside = [];
       last = null;
       keep();
-      content.insertAdjacentHTML('afterbegin', '<p class="mt-4 font-bold" role="status">Paid. The files are on their way to your post.</p>');
-    } else status.textContent = answer === 'unplugged' ? 'The till has no plug in this demonstration: nothing was sent, and your bag stays as it is. README.md says where to plug it in.' : 'The till did not answer. Your bag stays as it is; try again in a moment.';
+      content.insertAdjacentHTML('afterbegin', `<p class="mt-4 font-bold" role="status">${escape(words('paid'))}</p>`);
+    } else status.textContent = answer === 'unplugged' ? 'Nothing was sent: no backend is plugged in yet, and your bag stays as it is. README.md says where one goes.' : 'There was no answer. Your bag stays as it is; try again in a moment.';
   });
 
   const open = () => {
@@ -106,9 +104,9 @@ export function startBag() {
   show();
 
   return {
-    has: (id) => inside.includes(id),
-    add(id) {
-      inside.push(id);
+    has: (id) => inside.some((g) => g.id === id),
+    add(good) {
+      inside.push(good);
       keep();
     },
     open,

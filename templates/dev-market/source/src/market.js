@@ -1,4 +1,4 @@
-import { goods } from './goods.js';
+import { readGood } from './words.js';
 
 const names = ['q', 'language', 'licence', 'kind', 'price', 'sort'];
 const orders = {
@@ -15,7 +15,8 @@ export function startMarket() {
   const count = document.querySelector('[data-market-count]');
   const empty = document.querySelector('[data-market-empty]');
   const places = new Map([...shelf.children].map((place) => [place.dataset.good, place]));
-  const text = new Map([...places].map(([id, place]) => [id, `${place.textContent} ${goods.find((g) => g.id === id).stall}`.toLowerCase()]));
+  const goods = [...places.values()].map(readGood);
+  const text = new Map(goods.map(({ id, stall }) => [id, `${places.get(id).textContent} ${stall}`.toLowerCase()]));
 
   const asked = () => Object.fromEntries(names.map((name) => [name, String(new FormData(form).get(name) ?? '').trim()]));
 
@@ -28,7 +29,7 @@ export function startMarket() {
       .sort(orders[ask.sort] ?? orders['']);
     shelf.replaceChildren(...found.map((g) => places.get(g.id)));
     empty.hidden = found.length > 0;
-    count.textContent = found.length ? `${found.length} ${found.length === 1 ? 'good' : 'goods'} on the counters.` : 'Nothing fits all of this.';
+    count.textContent = found.length ? `${found.length} of ${goods.length}` : 'Nothing found';
   }
 
   function write(ask, push) {

@@ -1,8 +1,9 @@
-/* The hall: roof, window, stalls. Colours of the building are classes (fill-wall, stroke-iron ...) of the theme, so that it can be night. */
+/* The hall in layers. Building, awnings and night stand in the page, with colours of the theme (fill-wall, stroke-iron ...), so that palettes
+   and the bulbs reach them; what lies on the counters is a picture of its own, assets/img/hall.svg. */
 import { at, bare, board, box, c, chance, crate, disc, ink, leaf, letter, line, n, oval, path, priceCard, tint } from './brush.js';
 import { cheese, easing, eggs, honey, iconBunches, kippers, onions, parsers, peas, sorting, spices, buns } from './goods.js';
 
-const cls = (d, name, rest = '') => n`<path d="${d}" class="${name}"${rest && ` ${rest}`}/>`;
+const cls = (d, name, rest = '') => n`<path d="${d}"${name && ` class="${name}"`}${rest && ` ${rest}`}/>`;
 const heart = [1090, 430];
 
 function vault() {
@@ -53,7 +54,7 @@ function window() {
   // The clock.
   let ticks = '';
   for (let k = 0; k < 12; k++) ticks += n`M${Math.sin(k * 0.5236) * 40} ${-Math.cos(k * 0.5236) * 40}L${Math.sin(k * 0.5236) * (k % 3 ? 35 : 30)} ${-Math.cos(k * 0.5236) * (k % 3 ? 35 : 30)}`;
-  return out + at(cx, 206, 1, line('M0 -100V-50', c.greenDark, 8) + disc(0, 0, 52, c.greenDark) + disc(0, 0, 45, c.cream) + line(ticks, ink, 3) + line('M0 0 -6 24M0 0 21 -24', ink, 5) + disc(0, 0, 4, c.tomato));
+  return out + at(cx, 206, 1, cls('M0 -100V-50', 'stroke-awning-dark', 'stroke-width="8"') + '<circle r="52" class="fill-awning-dark"/><circle r="45" class="fill-cream"/>' + cls(ticks, '', 'fill="none" stroke-width="3"') + cls('M0 0 -6 24M0 0 21 -24', '', 'fill="none" stroke-width="5"') + '<circle r="4" class="fill-tomato-sign"/>');
 }
 
 /** Small stalls and people at the far end. */
@@ -70,38 +71,46 @@ function distance() {
   return out + person(910, '#3f5a6b', true) + person(1016, '#7a3b3b', false) + person(1128, c.greenDark, true) + person(1240, '#5b4a6b', false);
 }
 
-function awning(x, w, y, colour) {
-  const stripes = 12;
+/** `stripes` is a class of the theme. */
+function awning(x, w, y, stripes) {
+  const count = 12;
   let out = '';
-  for (let k = 0; k < stripes; k++) {
-    const top = x + 26 + k * ((w - 52) / stripes);
-    const topStep = (w - 52) / stripes;
-    const left = x - 8 + k * ((w + 16) / stripes);
-    const width = (w + 16) / stripes;
-    const fill = k % 2 ? c.cream : colour;
-    out += path(n`M${top} ${y}H${top + topStep}L${left + width} ${y + 74}H${left}z`, fill, 'stroke-width="1.8"') + path(n`M${left} ${y + 74}H${left + width}V${y + 92}Q${left + width / 2} ${y + 112} ${left} ${y + 92}z`, fill, 'stroke-width="1.8"') + tint(n`M${left} ${y + 74}H${left + width}V${y + 92}Q${left + width / 2} ${y + 112} ${left} ${y + 92}z`, ink, 0.14);
+  const light = { odd: '', even: '' };
+  for (let k = 0; k < count; k++) {
+    const step = (w - 52) / count;
+    const top = x + 26 + k * step;
+    const width = (w + 16) / count;
+    const left = x - 8 + k * width;
+    light[k % 2 ? 'odd' : 'even'] += n`M${top} ${y}H${top + step}L${left + width} ${y + 74}H${left}zM${left} ${y + 74}H${left + width}V${y + 92}Q${left + width / 2} ${y + 112} ${left} ${y + 92}z`;
   }
-  return out + tint(n`M${x + 26} ${y}H${x + w - 26}L${x + w - 20} ${y + 18}H${x + 20}z`, '#fff', 0.28) + box(x + 18, y - 9, w - 36, 12, c.woodDark, 5) + line(n`M${x - 8} ${y + 74}H${x + w + 8}`, ink, 2.4);
+  const edge = 'stroke-width="1.8"';
+  out += cls(light.odd, 'fill-cream', edge) + cls(light.even, stripes, edge);
+  out += cls(n`M${x - 8} ${y + 74}H${x + w + 8}V${y + 92}H${x - 8}z`, 'fill-line', `${bare} opacity=".14"`);
+  return out + n`<path d="M${x + 26} ${y}H${x + w - 26}L${x + w - 20} ${y + 18}H${x + 20}z" fill="white" stroke="none" opacity=".28"/><rect x="${x + 18}" y="${y - 9}" width="${w - 36}" height="12" rx="5" class="fill-plank-dark"/>` + cls(n`M${x - 8} ${y + 74}H${x + w + 8}`, '', 'fill="none" stroke-width="2.4"');
 }
 
-function stall(x, w, colour, dark, name, inside, counter, shift = 0) {
+function stall(x, w, colour, dark, inside, counter) {
   const floor = 902;
   let front = '';
   for (let k = 0; k < 7; k++) front += board(x + (w / 7) * k, 764, w / 7, floor - 764, k % 2 ? dark : colour, k + 2);
   return tint(n`M${x - 20} ${floor + 4}Q${x + w / 2} ${floor + 26} ${x + w + 24} ${floor + 4}L${x + w} ${floor - 8}H${x}z`, ink, 0.3) + box(x + 10, 470, w - 20, 300, '#5b3820') + tint(n`M${x + 12} 480H${x + w - 12}V566Q${x + w / 2} 600 ${x + 12} 566z`, '#25130a', 0.55) +
-    [0.25, 0.5, 0.75].map((k) => line(n`M${x + w * k} 480V760`, '#2f1b0f', 2, 'opacity=".6"')).join('') + inside + board(x + 2, 440, 16, 340, c.woodDark, 2) + board(x + w - 18, 440, 16, 340, c.woodDark, 8) + awning(x, w, 416, colour) +
-    front + tint(n`M${x} 764H${x + w}V784H${x}z`, ink, 0.28) + box(x + 44, 812, w - 88, 54, c.cream, 4) + box(x + 50, 818, w - 100, 42, 'none', 3, `stroke="${dark}" stroke-width="2"`) + letter(name, x + w / 2 + shift, 851, 24, dark, { middle: true, weight: 3.8 }) + counter(x);
+    [0.25, 0.5, 0.75].map((k) => line(n`M${x + w * k} 480V760`, '#2f1b0f', 2, 'opacity=".6"')).join('') + inside + board(x + 2, 440, 16, 340, c.woodDark, 2) + board(x + w - 18, 440, 16, 340, c.woodDark, 8) +
+    front + tint(n`M${x} 764H${x + w}V784H${x}z`, ink, 0.28) + box(x + 44, 812, w - 88, 54, c.cream, 4) + box(x + 50, 818, w - 100, 42, 'none', 3, `stroke="${dark}" stroke-width="2"`) + counter(x);
 }
 
+/** The figures of the dial as texts, which source/src/scale.js writes for another range. */
+const figures = () => [['start', -33, 35, 0], ['start', -43, -1, 20], ['middle', 0, -27, 40], ['end', 43, -1, 60], ['end', 33, 35, 80]].map(([anchor, x, y, value]) => `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="10" stroke="none" class="fill-line font-text font-bold" data-figure>${value}</text>`).join('');
+
 /** The weighing machine; its needle is a group of its own. */
-export function scale(needle = '') {
+export function scale(needle = '', isOnPage = false) {
   let ticks = '';
   for (let k = 0; k <= 20; k++) { const a = ((k * 13.5 - 135) * Math.PI) / 180; const r = k % 5 ? 46 : 40; ticks += n`M${Math.sin(a) * 52} ${-Math.cos(a) * 52}L${Math.sin(a) * r} ${-Math.cos(a) * r}`; }
   return path('M30 214Q40 150 74 128H166Q200 150 210 214z', c.green) + tint('M166 128Q200 150 210 214H176Q176 160 150 128z', ink, 0.25) + line('M52 204Q60 164 84 142', '#fff', 5, 'opacity=".35"') + board(16, 208, 208, 12, c.woodDark, 2) + path('M110 60h20v14h-20z', '#9aa5a6') + path('M10 36H230Q222 62 190 62H50Q18 62 10 36z', '#c9d2d2') + tint('M130 40H228Q220 60 190 60H110z', ink, 0.15) + oval(120, 36, 110, 9, '#e6ecea') +
-    disc(120, 130, 66, c.butterDark) + disc(120, 130, 58, c.cream) + at(120, 130, 1, line(ticks, ink, 2) + letter('0', -36, 34, 9, ink, { weight: 2.6 }) + letter('20', -46, -4, 8, ink, { weight: 2.6 }) + letter('40', -8, -26, 8, ink, { weight: 2.6 }) + letter('60', 30, -4, 8, ink, { weight: 2.6 }) + letter('80', 24, 34, 8, ink, { weight: 2.6 }) + letter('KB', 0, 30, 10, c.tomatoDark, { middle: true, weight: 3 }) + `<g ${needle}>${line('M0 12V-42', c.tomato, 4)}${path('M-5 -34 0 -48 5 -34z', c.tomato, 'stroke-width="1"')}</g>` + disc(0, 0, 6, ink));
+    disc(120, 130, 66, c.butterDark) + disc(120, 130, 58, c.cream) + at(120, 130, 1, line(ticks, ink, 2) + (isOnPage ? figures() : letter('0', -36, 34, 9, ink, { weight: 2.6 }) + letter('20', -46, -4, 8, ink, { weight: 2.6 }) + letter('40', -8, -26, 8, ink, { weight: 2.6 }) + letter('60', 30, -4, 8, ink, { weight: 2.6 }) + letter('80', 24, 34, 8, ink, { weight: 2.6 })) + (isOnPage ? '<text y="31" text-anchor="middle" font-size="13" stroke="none" class="fill-price font-sign" data-slot="page.unit">kB</text>' : letter('KB', 0, 30, 10, c.tomatoDark, { middle: true, weight: 3 })) + `<g ${needle}>${line('M0 12V-42', c.tomato, 4)}${path('M-5 -34 0 -48 5 -34z', c.tomato, 'stroke-width="1"')}</g>` + disc(0, 0, 6, ink));
 }
 
-export const bag = (x, y, s, turn = 0) => at(x, y, s, path('M-44 0 -50 -112 -42 -120 -32 -112 -22 -120 -11 -112 0 -120 11 -112 22 -120 32 -112 42 -120 50 -112 44 0z', c.kraft) + tint('M20 -116 22 -120 32 -112 42 -120 50 -112 44 0H18z', ink, 0.18) + line('M-46 -14H45M20 -108 16 -2', ink, 1.4, 'opacity=".4"') + disc(-8, -60, 25, 'none', `stroke="${c.tomato}" stroke-width="4"`) + letter(';', -8, -48, 26, c.tomato, { middle: true, weight: 4 }), turn);
+/** `sign` is what is printed in the ring. */
+export const bag = (x, y, s, turn = 0, sign = '') => at(x, y, s, path('M-44 0 -50 -112 -42 -120 -32 -112 -22 -120 -11 -112 0 -120 11 -112 22 -120 32 -112 42 -120 50 -112 44 0z', c.kraft) + tint('M20 -116 22 -120 32 -112 42 -120 50 -112 44 0H18z', ink, 0.18) + line('M-46 -14H45M20 -108 16 -2', ink, 1.4, 'opacity=".4"') + disc(-8, -60, 25, 'none', `stroke="${c.tomato}" stroke-width="4"`) + sign, turn);
 
 const cat = (x, y) => at(x, y, 1, path('M-62 0Q-70 -40 -20 -48 40 -54 56 -26 64 0 40 0z', '#e08a3c') + line('M-30 -46q4 10 0 16M-10 -49q5 10 1 18M12 -49q5 10 1 18', '#a5561c', 5) + path('M30 -14Q26 -44 46 -46L52 -58 62 -47 74 -49 78 -60 86 -46Q96 -36 90 -20 84 -4 60 -4 36 -4 30 -14z', '#ea9c50') + line('M50 -28q5 5 10 0M70 -28q5 5 10 0', ink, 2.4) + path('M62 -21h7l-3.5 4z', c.tomato, 'stroke-width="1.4"') + line('M-58 -6Q-30 10 30 -4', '#e08a3c', 13) + line('M-62 -12Q-34 16 32 2M-50 -14Q-20 -4 22 -8', ink, 2.2) + line('M92 -22l14 -3M92 -17l14 2M40 -22l-10 -4', ink, 1.4));
 
@@ -110,26 +119,56 @@ function lamps() {
   const strings = [[-20, 70, 1090, 60, 90], [1090, 60, 1640, 30, 70]];
   const bulbs = [];
   for (const [x1, y1, x2, y2, sag] of strings) {
-    out += line(n`M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + sag * 2} ${x2} ${y2}`, ink, 2.4, 'opacity=".8"');
+    out += cls(n`M${x1} ${y1}Q${(x1 + x2) / 2} ${(y1 + y2) / 2 + sag * 2} ${x2} ${y2}`, '', 'fill="none" stroke-width="2.4" opacity=".8"');
     const count = Math.round((x2 - x1) / 74);
     for (let k = 1; k < count; k++) { const t = k / count; bulbs.push([x1 * (1 - t) ** 2 + (x1 + x2) * t * (1 - t) + x2 * t * t, y1 * (1 - t) ** 2 + (y1 + y2 + sag * 4) * t * (1 - t) + y2 * t * t]); }
   }
-  for (const [x, y] of bulbs) out += box(x - 3.5, y, 7, 8, ink, 1, bare) + n`<circle cx="${x}" cy="${y + 15}" r="8.5" class="fill-bulb" stroke-width="1.8"/>`;
+  for (const [x, y] of bulbs) out += n`<rect x="${x - 3.5}" y="${y}" width="7" height="8" rx="1" class="fill-line" stroke="none"/><circle cx="${x}" cy="${y + 15}" r="8.5" class="fill-bulb" stroke-width="1.8"/>`;
   return { out, bulbs };
 }
 
-export function hall() {
+const layer = (name, inner, rest = '') => `<svg class="${name}" viewBox="0 0 1600 920" preserveAspectRatio="xMidYMax slice" aria-hidden="true"${rest}>${inner}</svg>`;
+const pen = (inner) => `<g class="stroke-line" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">${inner}</g>`;
+
+/** Roof, walls, the window with the town and the sun, and the light that falls through. */
+export function back() {
+  const shafts = cls('M1010 0H1250L560 640H230z', 'fill-ray', bare) + cls('M1330 60 1460 190 900 760H690z', 'fill-ray', bare) + cls('M1560 260 1600 330V400L1180 800H1060z', 'fill-ray', bare);
+  return layer('back', pen(vault() + window() + shafts));
+}
+
+/** What lies on the stalls and in front of them, and people far away: without building and awnings. */
+export function counters() {
   const hang = (inner, x, y, s) => at(x, y, s, inner);
   const stand = (inner, x, s, base = 766) => at(x, base - 216 * s, s, inner);
-  const { out: strings, bulbs } = lamps();
-  const pendant = (x) => line(n`M${x} 500V520`, ink, 3) + path(n`M${x - 20} 536Q${x - 16} 518 ${x} 518T${x + 20} 536z`, c.greenDark) + n`<circle cx="${x}" cy="541" r="8" class="fill-bulb" stroke-width="1.8"/>`;
-  const first = stall(28, 500, c.green, c.greenDark, 'PIPPIN ROW', hang(parsers(), 130, 486, 1.02), (x) => stand(sorting(), x + 6, 0.92) + stand(peas(), x + 262, 0.8) + priceCard(x + 250, 752, '€4', c.tomato, -5, 1.15) + priceCard(x + 462, 772, '€0', c.green, 6, 1.1), 16);
-  const second = stall(566, 486, c.tomato, c.tomatoDark, 'RIND & SONS', hang(onions(), 128 + 560, 496, 0.62) + pendant(640) + pendant(960), (x) => stand(easing(), x + 2, 0.86) + stand(scale('transform="rotate(-52)"'), x + 216, 0.56) + stand(cheese(), x + 322, 0.66) + priceCard(x + 236, 762, '€3', c.tomato, 5, 1) + priceCard(x + 452, 752, '€9', c.green, 7, 1.05));
-  const third = stall(1090, 490, c.butterDark, '#8a5a12', 'KIPPER LANE', hang(kippers(), 1180, 488, 0.98) + pendant(1130) + pendant(1540), (x) => stand(iconBunches(), x - 12, 0.98) + stand(buns(), x + 250, 0.78) + priceCard(x + 238, 752, '€6', c.tomato, -4, 1.15) + priceCard(x + 470, 762, '€7', c.green, 5, 1), 20);
-  const shafts = cls('M1010 0H1250L560 640H230z', 'fill-ray', bare) + cls('M1330 60 1460 190 900 760H690z', 'fill-ray', bare) + cls('M1560 260 1600 330V400L1180 800H1060z', 'fill-ray', bare);
+  const pendant = (x) => line(n`M${x} 500V520`, ink, 3) + path(n`M${x - 20} 536Q${x - 16} 518 ${x} 518T${x + 20} 536z`, c.greenDark) + disc(x, 541, 8, '#ffe9a8', 'stroke-width="1.8"');
+  const first = stall(28, 500, c.green, c.greenDark, hang(parsers(), 130, 486, 1.02), (x) => stand(sorting(), x + 6, 0.92) + stand(peas(), x + 262, 0.8) + priceCard(x + 250, 752, '€4', c.tomato, -5, 1.15) + priceCard(x + 462, 772, '€0', c.green, 6, 1.1));
+  const second = stall(566, 486, c.tomato, c.tomatoDark, hang(onions(), 128 + 560, 496, 0.62) + pendant(640) + pendant(960), (x) => stand(easing(), x + 2, 0.86) + stand(scale('transform="rotate(-52)"'), x + 216, 0.56) + stand(cheese(), x + 322, 0.66) + priceCard(x + 236, 762, '€3', c.tomato, 5, 1) + priceCard(x + 452, 752, '€9', c.green, 7, 1.05));
+  const third = stall(1090, 490, c.butterDark, '#8a5a12', hang(kippers(), 1180, 488, 0.98) + pendant(1130) + pendant(1540), (x) => stand(iconBunches(), x - 12, 0.98) + stand(buns(), x + 250, 0.78) + priceCard(x + 238, 752, '€6', c.tomato, -4, 1.15) + priceCard(x + 470, 762, '€7', c.green, 5, 1));
   const frontRow = tint('M452 914H700L690 924H460z', ink, 0.25) + crate(470, 856, 150, 58, 'EGGS', c.greenDark) + stand(eggs(), 462, 0.58, 866) + bag(650, 914, 0.78, 3) + stand(spices(), 944, 0.68, 916) + stand(honey(), 1092, 0.46, 916) + bag(1530, 914, 0.9, -4) + crate(16, 864, 128, 52, 'CACHE', c.tomatoDark) + cat(72, 866);
+  return distance() + first + second + third + frontRow + leaf(432, 914, 22, -20);
+}
+
+/** The sign of the house, as it is printed on bags: a text of the page. */
+const print = '<text x="-8" y="-49" text-anchor="middle" font-size="36" stroke="none" class="fill-tomato-sign font-sign" data-slot="brand.sign">;</text>';
+
+/** Three bags, for a page. */
+export const bags = () => `<svg viewBox="0 0 350 224" aria-hidden="true"><g class="stroke-line" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">${bag(70, 214, 1, -3, print)}${bag(196, 214, 1.5, 2, print)}${bag(300, 214, 0.8, 5, print)}</g></svg>`;
+
+/** The awnings, and the names on the boards of the stalls. */
+export function front() {
+  const sign = (x, name, words, colour) => n`<text x="${x}" y="852" text-anchor="middle" font-size="36" class="font-sign ${colour}" data-slot="${name}">${words}</text>`;
+  return layer('front', pen(awning(28, 500, 416, 'fill-awning') + awning(566, 486, 416, 'fill-tomato-sign') + awning(1090, 490, 416, 'fill-straw')) + sign(294, 'signs.first', 'Pippin Row', 'fill-awning-dark') + sign(809, 'signs.second', 'Rind &amp; Sons', 'fill-price') + sign(1355, 'signs.third', 'Kipper Lane', 'fill-line') + at(650, 914, 0.78, print, 3) + at(1530, 914, 0.9, print, -4));
+}
+
+/** Night falls over the drawing as one sheet of colour; the lamps leave pools in it. */
+export function night() {
+  const { out: strings, bulbs } = lamps();
   const lit = [[278, 640, 340], [808, 650, 330], [1336, 640, 340], [1090, 206, 150]];
-  const pools = lit.map(([x, y, r]) => `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.86}" fill="url(#pool)"/>`).join('');
+  const pools = lit.map(([x, y, r]) => n`<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.86}" fill="url(#pool)"/>`).join('');
   const glow = lit.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#glow)"/>`).join('') + bulbs.map(([x, y]) => n`<circle cx="${x}" cy="${y + 14}" r="46" fill="url(#glow)"/>`).join('');
-  return `<svg class="hall" viewBox="0 0 1600 920" preserveAspectRatio="xMidYMax slice" role="img" aria-label="A market hall under an iron and glass roof. On three stalls with striped awnings lie a crate of apples numbered by size, a string of sausages labelled CSV and TOML, jars of easing curves, a cheese, bundles of icons, smoked fish and a tray of buns laid out as a month. A cat sleeps on a crate marked cache."><defs><radialGradient id="glow"><stop class="glow-inner"/><stop offset="1" class="glow-outer"/></radialGradient><radialGradient id="pool"><stop offset=".35" stop-color="#000" stop-opacity=".92"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient><mask id="pools"><path d="M0 0H1600V920H0z" fill="#fff"/>${pools}</mask></defs><g stroke="${ink}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">${vault()}${window()}${distance()}${shafts}${first}${second}${third}${frontRow}${leaf(432, 914, 22, -20)}</g><path d="M0 0H1600V920H0z" class="dusk" mask="url(#pools)"/><g class="glows">${glow}</g><g stroke="${ink}" stroke-width="2.5" stroke-linecap="round">${strings}</g></svg>`;
+  return (
+    layer('dusk', `<defs><radialGradient id="pool"><stop offset=".35" stop-color="black" stop-opacity=".92"/><stop offset="1" stop-color="black" stop-opacity="0"/></radialGradient><mask id="pools"><path d="M0 0H1600V920H0z" fill="white"/>${pools}</mask></defs><path d="M0 0H1600V920H0z" mask="url(#pools)"/>`) +
+    layer('glows', `<defs><radialGradient id="glow"><stop class="glow-inner"/><stop offset="1" class="glow-outer"/></radialGradient></defs>${glow}`) +
+    layer('lamps', pen(strings))
+  );
 }

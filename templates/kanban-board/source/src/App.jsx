@@ -1,20 +1,21 @@
 import { useRef, useState } from 'react';
+import { capital, words } from './data/page.js';
 import { BoardDialog } from './components/BoardDialog.jsx';
-import { BoxDialog } from './components/BoxDialog.jsx';
+import { FilesDialog } from './components/FilesDialog.jsx';
 import { CardDialog } from './components/CardDialog.jsx';
-import { Frame } from './components/Frame.jsx';
-import { Said } from './components/Said.jsx';
-import { Track } from './components/Track.jsx';
-import { TrackDialog } from './components/TrackDialog.jsx';
-import { Wagon } from './components/Wagon.jsx';
+import { TopBar } from './components/TopBar.jsx';
+import { Message } from './components/Message.jsx';
+import { Column } from './components/Column.jsx';
+import { ColumnDialog } from './components/ColumnDialog.jsx';
+import { Card } from './components/Card.jsx';
 import { isFiltering, noFilter, passes } from './state/filter.js';
 import { useDrag } from './state/useDrag.js';
 import { useKeys } from './state/useKeys.js';
 import { useLift } from './state/useLift.js';
-import { useYard } from './state/YardContext.jsx';
+import { useBoards } from './state/BoardsContext.jsx';
 
 export function App() {
-  const { yard, board, act, undo, redo, isKept } = useYard();
+  const { state, board, act, undo, redo, isKept } = useBoards();
   const [filter, setFilter] = useState(noFilter);
   const [dialog, setDialog] = useState(null);
   const [heard, setHeard] = useState('');
@@ -26,23 +27,23 @@ export function App() {
     const name = board.columns.find((one) => one.id === column).name;
     act({ type: 'moveCard', id, column, index, saying: `“${board.cards[id].title}” moved to ${name}` });
   };
-  const scrap = (id) => act({ type: 'removeCard', id, saying: `“${board.cards[id].title}” scrapped` });
+  const remove = (id) => act({ type: 'removeCard', id, saying: `“${board.cards[id].title}” deleted` });
 
   const { drag, begin, ghost } = useDrag((id, column, before) => {
     const others = board.columns.find((one) => one.id === column).cards.filter((card) => card !== id);
     move(id, column, before === null ? others.length : others.indexOf(before));
   });
-  const { columns, liftedId, onKeyDown } = useLift(board, { onDrop: move, onSay: setHeard, onDelete: scrap });
+  const { columns, liftedId, onKeyDown } = useLift(board, { onDrop: move, onSay: setHeard, onDelete: remove });
 
   useKeys({
     n: () => firstAdd.current?.click(),
     '/': () => search.current.focus(),
-    '?': () => setDialog({ name: 'box' }),
+    '?': () => setDialog({ name: 'files' }),
     'ctrl+z': undo,
     'ctrl+shift+z': redo,
     'ctrl+y': redo,
     ...Object.fromEntries(
-      yard.boards.slice(0, 9).map(({ id }, place) => [String(place + 1), () => act({ type: 'goTo', id })]),
+      state.boards.slice(0, 9).map(({ id }, place) => [String(place + 1), () => act({ type: 'goTo', id })]),
     ),
   });
 
@@ -51,25 +52,25 @@ export function App() {
   const keeps = (card) => passes(card, { ...filter, labels });
 
   return (
-    <div className="box">
-      <Frame
+    <div className="app">
+      <TopBar
         filter={{ ...filter, labels }}
         setFilter={setFilter}
         searchRef={search}
         onBoard={() => setDialog({ name: 'board' })}
-        onBox={() => setDialog({ name: 'box' })}
+        onFiles={() => setDialog({ name: 'files' })}
       />
       {!isKept && <p className="not-kept">This browser keeps nothing. Export your boards before you close the page.</p>}
-      <main className="yard" data-yard data-dragging={drag ? true : undefined}>
+      <main className="board" data-board data-dragging={drag ? true : undefined}>
         <p className="hidden" id="how-to-move">
-          Enter opens, Space couples on to move with the arrows.
+          Enter opens, Space picks up to move with the arrows.
         </p>
         <p className="hidden" role="status">
           {heard}
         </p>
         <div className={isFiltering(filter) ? 'found' : 'hidden'}>
           <p role="status">
-            {isFiltering(filter) && `${shown} of ${Object.keys(board.cards).length} wagons are lit`}
+            {isFiltering(filter) && `${shown} of ${Object.keys(board.cards).length} ${words.cards} shown`}
           </p>
           {isFiltering(filter) && (
             <button type="button" className="plate" onClick={() => setFilter(noFilter)}>
@@ -77,9 +78,9 @@ export function App() {
             </button>
           )}
         </div>
-        <div className="tracks">
+        <div className="columns">
           {columns.map((column, place) => (
-            <Track
+            <Column
               key={column.id}
               column={column}
               isLast={place === columns.length - 1}
@@ -89,16 +90,16 @@ export function App() {
               onOpen={(id) => setDialog({ name: 'card', id })}
               onPointerDown={begin}
               onKeyDown={onKeyDown}
-              onEdit={(id) => setDialog({ name: 'track', id })}
-              refOfAdd={place === 0 ? firstAdd : undefined}
+              onEdit={(id) => setDialog({ name: 'column', id })}
+              addRef={place === 0 ? firstAdd : undefined}
             />
           ))}
           <button
             type="button"
-            className="lay"
-            onClick={() => act({ type: 'addColumn', name: `Track ${columns.length + 1}`, saying: 'A track was laid' })}
+            className="add-column"
+            onClick={() => act({ type: 'addColumn', name: `${capital(words.column)} ${columns.length + 1}`, saying: `New ${words.column} added` })}
           >
-            <span>Lay a track</span>
+            <span>New {words.column}</span>
           </button>
         </div>
       </main>
@@ -109,14 +110,14 @@ export function App() {
           aria-hidden="true"
           style={{ width: drag.width, translate: `${drag.x}px ${drag.y}px` }}
         >
-          <Wagon card={board.cards[drag.id]} labels={board.labels} />
+          <Card card={board.cards[drag.id]} labels={board.labels} />
         </ol>
       )}
-      <Said />
+      <Message />
       {dialog?.name === 'card' && <CardDialog key={dialog.id} id={dialog.id} onClose={close} />}
-      {dialog?.name === 'track' && <TrackDialog id={dialog.id} onClose={close} />}
+      {dialog?.name === 'column' && <ColumnDialog id={dialog.id} onClose={close} />}
       {dialog?.name === 'board' && <BoardDialog onClose={close} />}
-      {dialog?.name === 'box' && <BoxDialog onClose={close} />}
+      {dialog?.name === 'files' && <FilesDialog onClose={close} />}
     </div>
   );
 }

@@ -7,8 +7,8 @@ window.PictureStart = window.PictureStart || {};
   const pen = screen.getContext('2d');
   const past = [];
   const future = [];
-  let film = PictureStart.sample();
-  let chosen = 's1';
+  let film = PictureStart.sample.begin();
+  let chosen = film.clips[0]?.id ?? null;
   let dragged = null;
   let lastKey = '';
   let lastTime = 0;
@@ -131,7 +131,7 @@ window.PictureStart = window.PictureStart || {};
   const target = () => current() ?? project.tracks.map(({ id }) => project.clipAt(film, id, transport.at)).find(Boolean) ?? null;
   const onTarget = (act, word) => () => {
     const clip = target();
-    if (!clip) say('No clip here. Put the needle on one, or choose one.');
+    if (!clip) say('No clip here. Move the playhead to one, or select one.');
     else {
       act(clip);
       if (word) say(word);
@@ -215,7 +215,7 @@ window.PictureStart = window.PictureStart || {};
     const under = film.clips.filter((clip) => at > clip.start && at < project.endOf(clip)).map(({ id }) => id);
     const ids = under.includes(chosen) ? [chosen] : under;
     const done = change((state) => ids.map((id) => project.split(state, id, at)).filter(Boolean));
-    say(done.length === 0 ? 'Nothing to cut under the needle.' : `Cut at ${time.code(at, film.fps)}.`);
+    say(done.length === 0 ? 'Nothing to split under the playhead.' : `Split at ${time.code(at, film.fps)}.`);
   }
   function mark(edge) {
     change((state) => {
@@ -232,7 +232,7 @@ window.PictureStart = window.PictureStart || {};
     if (next !== undefined) transport.go(next);
   }
   const shift = (frames) => onTarget((clip) => change((state) => project.move(state, clip.id, clip.start + frames * project.frame(film), clip.track), `move.${clip.id}`));
-  const drop = (closesGap) => onTarget((clip) => change((state) => project.remove(state, clip.id, closesGap)), closesGap ? 'Taken out; what follows moved up.' : 'Taken out.');
+  const drop = (closesGap) => onTarget((clip) => change((state) => project.remove(state, clip.id, closesGap)), closesGap ? 'Removed; what follows moved up.' : 'Removed.');
 
   const acts = {
     play: transport.toggle,
@@ -246,7 +246,7 @@ window.PictureStart = window.PictureStart || {};
     split,
     remove: drop(false),
     ripple: drop(true),
-    duplicate: onTarget((clip) => { chosen = change((state) => project.duplicate(state, clip.id)); refresh(); }, 'A copy, behind it.'),
+    duplicate: onTarget((clip) => { chosen = change((state) => project.duplicate(state, clip.id)); refresh(); }, 'Copied, behind it.'),
     'trim-start': onTarget((clip) => change((state) => project.trimStart(state, clip.id, transport.at))),
     'trim-end': onTarget((clip) => change((state) => project.trimEnd(state, clip.id, transport.at))),
     title: () => {
@@ -259,15 +259,15 @@ window.PictureStart = window.PictureStart || {};
     in: () => mark('in'),
     out: () => mark('out'),
     unmark: () => change((state) => { state.marks = { in: null, out: null }; }),
-    undo: () => travel(past, future, 'Taken back.'),
-    redo: () => travel(future, past, 'Done again.'),
+    undo: () => travel(past, future, 'Undone.'),
+    redo: () => travel(future, past, 'Redone.'),
     closer: timeline.closer,
     wider: timeline.wider,
     fit: timeline.fit,
     snap: () => {
       const isOn = timeline.toggleSnap();
       $('[data-do="snap"]').setAttribute('aria-pressed', String(isOn));
-      say(isOn ? 'Edges snap.' : 'Edges do not snap.');
+      say(isOn ? 'Snapping is on.' : 'Snapping is off.');
     },
     import: () => $('[data-files]').click(),
     'import-film': () => $('[data-film]').click(),
@@ -283,15 +283,15 @@ window.PictureStart = window.PictureStart || {};
     },
     clear: () => {
       change((state) => { state.clips = []; state.marks = { in: null, out: null }; state.name = 'Untitled film'; });
-      say('An empty table. Undo brings the film back.');
+      say('The timeline is empty. Undo brings the film back.');
     },
     sample: () => {
       change((state) => {
-        const first = PictureStart.sample();
+        const first = PictureStart.sample.film();
         Object.assign(state, first, { media: [...first.media, ...state.media.filter(({ kind }) => kind !== 'scene' && kind !== 'score')] });
       });
       timeline.fit();
-      say('The sample film is on the table.');
+      say('The sample film is on the timeline.');
     },
     keys: () => {
       $('[data-keys]').showModal();
@@ -369,7 +369,7 @@ window.PictureStart = window.PictureStart || {};
       chosen = change((state) => project.place(state, item, transport.at));
       refresh();
       const clip = current();
-      say(`${item.name} lies at ${time.code(clip.start, film.fps)}.`);
+      say(`${item.name} added at ${time.code(clip.start, film.fps)}.`);
     },
     forget: (id) => change((state) => { state.media = state.media.filter((item) => item.id !== id); }),
   });
@@ -408,7 +408,8 @@ window.PictureStart = window.PictureStart || {};
     say(`${film.name}, as you left it.`);
   } else await wake(film, store.file);
   // Letters of titles are measured: they have to be drawn again when their font is there.
-  const fonts = Promise.all(['700 20px "Instrument Sans"', '500 11px "Martian Mono"'].map((font) => document.fonts.load(font)));
+  const look = getComputedStyle(document.documentElement);
+  const fonts = Promise.all(['700 20px --sans', '500 11px --mono'].map((font) => document.fonts.load(font.replace(/--\w+/, (name) => look.getPropertyValue(name)))));
   fonts.then(refresh, () => {});
   // The style sheet shows the room from here on: when the fonts are there, but never later than in a second.
   await Promise.race([fonts.catch(() => {}), new Promise((done) => setTimeout(done, 1000))]);

@@ -10,7 +10,6 @@ PictureStart.bin = (() => {
     const pen = canvas.getContext('2d');
     canvas.width = 128;
     canvas.height = 72;
-    const style = getComputedStyle(document.documentElement);
     if (item.width) {
       const small = media.thumb(item, (item.length ?? 0) / 3);
       if (!small) return;
@@ -19,9 +18,9 @@ PictureStart.bin = (() => {
       return;
     }
     const { peaks } = media.of(item.id);
-    pen.fillStyle = style.getPropertyValue('--sound');
+    pen.fillStyle = PictureStart.colour('--sound');
     pen.fillRect(0, 0, 128, 72);
-    pen.fillStyle = style.getPropertyValue('--wave');
+    pen.fillStyle = PictureStart.colour('--wave');
     if (!peaks) return;
     for (let px = 0; px < 128; px += 3) {
       const tall = Math.max(2, Math.sqrt(peaks[Math.floor((px / 128) * peaks.length)] / 255) * 64);
@@ -46,7 +45,7 @@ PictureStart.bin = (() => {
       acts.append(one);
     };
     button('Lay in', 'add');
-    if (!isUsed) button('Drop', 'forget');
+    if (!isUsed) button('Remove', 'forget');
     node.addEventListener('dragstart', (event) => event.dataTransfer.setData('text/x-medium', item.id));
     drawFace(node.querySelector('canvas'), item);
     return node;

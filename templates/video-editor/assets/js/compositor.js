@@ -100,7 +100,7 @@ PictureStart.compositor = (() => {
     pen.restore();
   }
 
-  const family = '"Instrument Sans", "Helvetica Neue", Arial, sans-serif';
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--sans').trim();
 
   function drawTitle(pen, { title }, wide, high) {
     const unit = Math.min(wide, high * 1.2) / 100;

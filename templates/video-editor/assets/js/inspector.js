@@ -16,7 +16,7 @@ PictureStart.inspector = (() => {
   const tick = (id, name) => `<label class="tick"><input type="checkbox" data-set="${id}"> ${name}</label>`;
   const group = (name, ...rows) => `<fieldset><legend>${name}</legend>${rows.join('')}</fieldset>`;
 
-  const speeds = { 0.25: '¼ ×', 0.5: '½ ×', 0.75: '¾ ×', 1: 'As shot', 1.5: '1½ ×', 2: '2 ×', 4: '4 ×' };
+  const speeds = { 0.25: '¼ ×', 0.5: '½ ×', 0.75: '¾ ×', 1: 'Normal', 1.5: '1½ ×', 2: '2 ×', 4: '4 ×' };
   const places = { centre: 'Middle', lower: 'Lower left', corner: 'Upper left', credits: 'Middle, small' };
 
   function fieldsOf(clip) {
@@ -37,7 +37,7 @@ PictureStart.inspector = (() => {
   const filmFields = () =>
     [
       group('Film', row('name', 'Name', '<input id="i-name" data-set="name" maxlength="60" autocomplete="off">'), choice('size', 'Frame', project.sizes), choice('fps', 'Frames a second', { 24: '24', 25: '25', 30: '30' }), row('ground', 'Behind everything', '<input type="color" id="i-ground" data-set="ground">')),
-      '<p class="hint">Choose a clip in the timeline to trim it, filter it, join it.</p>',
+      '<p class="hint">Select a clip in the timeline to trim it, filter it, join it.</p>',
     ].join('');
 
   const get = (target, path) => path.split('.').reduce((value, key) => value[key], target);

@@ -1,7 +1,7 @@
 /* The export: asks how, shows the leader running down while it works, and can be stopped. */
 window.PictureStart = window.PictureStart || {};
 PictureStart.output = (() => {
-  const { project, render, time } = PictureStart;
+  const { project, render, time, colour } = PictureStart;
   const dialog = document.querySelector('[data-output]');
   const form = dialog.querySelector('form');
   const { elements } = form;
@@ -37,7 +37,7 @@ PictureStart.output = (() => {
   function drawLeader(part, picture) {
     const pen = screen.getContext('2d');
     const { width, height } = screen;
-    pen.fillStyle = '#10150f';
+    pen.fillStyle = colour('--film');
     pen.fillRect(0, 0, width, height);
     if (picture) {
       const scale = Math.min(width / picture.width, height / picture.height);
@@ -45,22 +45,24 @@ PictureStart.output = (() => {
     }
     const middle = [width / 2, height / 2];
     const radius = height * 0.36;
-    pen.fillStyle = 'rgba(239,230,207,0.82)';
+    pen.fillStyle = colour('--perforation');
     pen.beginPath();
     pen.moveTo(...middle);
     pen.arc(...middle, radius, -Math.PI / 2, -Math.PI / 2 + part * Math.PI * 2);
+    pen.globalAlpha = 0.82;
     pen.fill();
+    pen.globalAlpha = 1;
     pen.lineWidth = 3;
-    pen.strokeStyle = '#efe6cf';
+    pen.strokeStyle = colour('--perforation');
     for (const r of [radius, radius * 1.12]) {
       pen.beginPath();
       pen.arc(...middle, r, 0, Math.PI * 2);
       pen.stroke();
     }
-    pen.fillStyle = '#10150f';
-    pen.strokeStyle = '#efe6cf';
+    pen.fillStyle = colour('--film');
+    pen.strokeStyle = colour('--perforation');
     pen.lineWidth = 8;
-    pen.font = `700 ${Math.round(radius * 0.9)}px "Instrument Sans", sans-serif`;
+    pen.font = `700 ${Math.round(radius * 0.9)}px ${getComputedStyle(document.documentElement).getPropertyValue('--sans')}`;
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     const figure = String(Math.min(99, Math.floor(part * 100)));
@@ -114,7 +116,7 @@ PictureStart.output = (() => {
           if (percent === told) return;
           told = percent;
           const spent = (performance.now() - began) / 1000;
-          status.textContent = part > 0.05 ? `${percent} % done, about ${Math.max(1, Math.ceil((spent / part) * (1 - part)))} seconds left.` : 'Threading the film.';
+          status.textContent = part > 0.05 ? `${percent} % done, about ${Math.max(1, Math.ceil((spent / part) * (1 - part)))} seconds left.` : 'Preparing the export.';
         },
       });
       const name = fileName(film, blob.type.includes('mp4') ? 'mp4' : 'webm');

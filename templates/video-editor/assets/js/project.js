@@ -10,7 +10,7 @@ PictureStart.project = (() => {
     { id: 'a2', name: 'Music', takes: ['sound'] },
   ];
   const sizes = { '1280x720': '1280 × 720, wide', '1920x1080': '1920 × 1080, wide', '1080x1080': '1080 × 1080, square', '1080x1920': '1080 × 1920, upright' };
-  const joins = { none: 'Cut', dissolve: 'Dissolve', black: 'Through black', wipe: 'Wipe', push: 'Push' };
+  const joins = { none: 'Cut', dissolve: 'Dissolve', black: 'Dip to black', wipe: 'Wipe', push: 'Push' };
   const plainLook = { brightness: 100, contrast: 100, saturation: 100, blur: 0, isMono: false };
   const plainTitle = { text: 'A title', place: 'centre', size: 100, colour: '#fff4d6', hasBand: false };
   /** A still or a title lasts this long at first. */

@@ -1,34 +1,60 @@
-/* The film on the table at the very beginning. Ferry, island and timetable are made up. */
+/* The film at the very beginning: what is in it stands in the page, its pictures and sounds are made by scenes.js and score.js. */
 window.PictureStart = window.PictureStart || {};
-PictureStart.sample = () => {
-  const { clip, plainTitle } = PictureStart.project;
+PictureStart.sample = (() => {
+  const { clip, plainLook, plainTitle, sizes, joins } = PictureStart.project;
   const { scenes, score } = PictureStart;
-  const media = [
-    ...Object.entries(scenes).map(([key, { name, length }]) => ({ id: `scene-${key}`, kind: 'scene', name, length, width: 1280, height: 720 })),
-    ...Object.entries(score.pieces).map(([key, { name, length }]) => ({ id: `score-${key}`, kind: 'score', name, length })),
-  ];
-  const shot = (id, key, start, length, from, extra = {}) =>
-    clip({ id, media: `scene-${key}`, name: scenes[key].name, start, length, from, ...extra });
-  const words = (id, text, start, length, extra = {}, track = 't1') =>
-    clip({ id, kind: 'title', track, name: text.split('\n')[0], start, length, fadeIn: 0.5, fadeOut: 0.5, title: { ...plainTitle, text, ...extra } });
-  const sound = (id, key, track, start, length, from, extra = {}) =>
-    clip({ id, kind: 'sound', track, media: `score-${key}`, name: score.pieces[key].name, start, length, from, ...extra });
-  return {
-    name: 'The last ferry', size: '1280x720', fps: 25, ground: '#000000', marks: { in: null, out: null },
-    off: [],
-    media,
-    clips: [
-      shot('s1', 'harbour', 0, 8, 1),
-      shot('s2', 'crossing', 8, 7, 2, { join: { kind: 'dissolve', length: 1.2 } }),
-      shot('s3', 'window', 15, 6, 1, { look: { brightness: 112, contrast: 104, saturation: 120, blur: 0, isMono: false } }),
-      shot('s4', 'lighthouse', 21, 7.8, 2, { join: { kind: 'wipe', length: 1 }, fadeOut: 1.2 }),
-      words('s5', 'The last ferry', 1.6, 5, { place: 'corner', size: 130 }),
-      words('s6', '22:05, the only cup aboard', 16, 4, { place: 'lower', size: 80, hasBand: true }),
-      words('s7', 'Sallow Island\nnext boat 06:10', 23.4, 4.6, { place: 'lower' }),
-      shot('s8', 'window', 10.4, 3.2, 4, { track: 'v2', name: 'Window, inset', scale: 32, x: 62, y: -58, fadeIn: 0.3, fadeOut: 0.3, fit: 'contain' }),
-      sound('s9', 'quay', 'a1', 0, 12, 0, { volume: 90, fadeOut: 1.5 }),
-      sound('s10', 'quay', 'a1', 20, 8, 13, { volume: 70, fadeIn: 1, fadeOut: 2 }),
-      sound('s11', 'waltz', 'a2', 2, 26.8, 0, { volume: 80, fadeIn: 0.6, fadeOut: 3 }),
-    ],
+  const host = document.querySelector('[data-first]');
+  const title = document.querySelector('[data-name]').textContent.trim();
+  const items = (name) => [...host.querySelectorAll(`[data-${name}] > li`)].map(({ dataset }) => dataset);
+  const nameOf = (key) => host.querySelector(`[data-${key}]`).textContent.trim();
+  /** A number of the page, within limits; a slip of the pen there must not stop the film. */
+  const number = (text, least, most, otherwise) => {
+    const value = Number.parseFloat(text);
+    return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise;
   };
-};
+  const fps = [24, 25, 30].includes(Number(host.dataset.fps)) ? Number(host.dataset.fps) : 25;
+  const frames = (seconds) => Math.round(seconds * fps) / fps;
+  const timeOf = ({ start, length, from }, most) => {
+    const at = number(from, 0, most - 1, 0);
+    return { start: frames(number(start, 0, 3600, 0)), from: at, length: frames(number(length, 0.2, most - at, 4)) };
+  };
+  const fades = ({ fadeIn, fadeOut }) => ({ fadeIn: number(fadeIn, 0, 5, 0), fadeOut: number(fadeOut, 0, 5, 0) });
+
+  const shot = (data, id, extra) => {
+    const key = Object.hasOwn(scenes, data.scene) ? data.scene : 'harbour';
+    const look = { ...plainLook };
+    for (const name of ['brightness', 'contrast', 'saturation']) look[name] = number(data[name], 0, 250, 100);
+    const join = { kind: Object.hasOwn(joins, data.join) ? data.join : 'none', length: number(data.joinLength, 0.2, 3, 0.8) };
+    return clip({ id, media: `scene-${key}`, name: nameOf(key), ...timeOf(data, scenes[key].length), ...fades(data), look, join, ...extra });
+  };
+  const words = (data, id) => {
+    const text = data.text.trim().split(/\s+\/\s+/).join('\n');
+    const style = { ...plainTitle, text, place: data.place, size: number(data.size, 40, 220, 100), hasBand: data.band === 'yes' };
+    return clip({ id, kind: 'title', track: 't1', name: text.split('\n')[0], ...timeOf(data, 60), fadeIn: 0.5, fadeOut: 0.5, title: style });
+  };
+  const sound = (data, id) => {
+    const key = Object.hasOwn(score.pieces, data.piece) ? data.piece : 'waltz';
+    const piece = score.pieces[key];
+    const track = key === 'quay' ? 'a1' : 'a2';
+    return clip({ id, kind: 'sound', track, media: `score-${key}`, name: nameOf(key), ...timeOf(data, piece.length), ...fades(data), volume: number(data.volume, 0, 200, 100) });
+  };
+
+  const empty = () => ({
+    name: title, size: Object.hasOwn(sizes, host.dataset.size) ? host.dataset.size : '1280x720', fps, ground: '#000000', marks: { in: null, out: null }, off: [], media: [], clips: [],
+  });
+  const film = () => ({
+    ...empty(),
+    media: [
+      ...Object.entries(scenes).map(([key, { length }]) => ({ id: `scene-${key}`, kind: 'scene', name: nameOf(key), length, width: 1280, height: 720 })),
+      ...Object.entries(score.pieces).map(([key, { length }]) => ({ id: `score-${key}`, kind: 'score', name: nameOf(key), length })),
+    ],
+    clips: [
+      ...items('shots').map((data, n) => shot(data, `s${n + 1}`)),
+      ...items('titles').map((data, n) => words(data, `t${n + 1}`)),
+      ...items('insets').map((data, n) => shot(data, `i${n + 1}`, { track: 'v2', scale: 32, x: 62, y: -58, fadeIn: 0.3, fadeOut: 0.3, fit: 'contain' })),
+      ...items('sounds').map((data, n) => sound(data, `a${n + 1}`)),
+    ],
+  });
+
+  return { film, begin: () => (host.dataset.begin === 'empty' ? empty() : film()) };
+})();

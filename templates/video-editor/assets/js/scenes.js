@@ -377,9 +377,9 @@ PictureStart.scenes = (() => {
   }
 
   return {
-    harbour: { name: 'Harbour, 21:40', length: 14, draw: harbour },
-    crossing: { name: 'Crossing', length: 12, draw: crossing },
-    window: { name: 'Window seat', length: 10, draw: windowSeat },
-    lighthouse: { name: 'Sallow light', length: 14, draw: lighthouse },
+    harbour: { length: 14, draw: harbour },
+    crossing: { length: 12, draw: crossing },
+    window: { length: 10, draw: windowSeat },
+    lighthouse: { length: 14, draw: lighthouse },
   };
 })();

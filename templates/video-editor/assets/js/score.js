@@ -87,8 +87,8 @@ PictureStart.score = (() => {
   }
 
   const pieces = {
-    waltz: { name: 'Ferry waltz', length: 28.8, fill: waltz },
-    quay: { name: 'Quay and foghorn', length: 20, fill: harbour },
+    waltz: { length: 28.8, fill: waltz },
+    quay: { length: 20, fill: harbour },
   };
 
   /** The samples of a piece; works in short turns so that the page stays awake. */

@@ -15,6 +15,24 @@
     root.dataset.theme = isDark ? 'dark' : 'light';
     document.querySelector('[data-do="theme"]')?.setAttribute('aria-pressed', String(isDark));
   };
+  /** A colour of the look as canvases need it: which of the two it is, by day or by night, the browser says once for each. */
+  const colours = new Map();
+  let probe;
+  window.PictureStart = window.PictureStart || {};
+  PictureStart.colour = (name) => {
+    const wanted = `${root.dataset.theme} ${name}`;
+    if (!colours.has(wanted)) {
+      if (!probe) {
+        probe = document.createElement('i');
+        probe.hidden = true;
+        document.body.append(probe);
+      }
+      probe.style.color = `var(${name})`;
+      colours.set(wanted, getComputedStyle(probe).color);
+    }
+    return colours.get(wanted);
+  };
+
   apply();
   system.addEventListener('change', apply);
   document.addEventListener('DOMContentLoaded', () => {

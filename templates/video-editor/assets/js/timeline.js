@@ -18,7 +18,7 @@ PictureStart.timeline = (() => {
   const timeAt = (clientX) => (clientX - lanes.getBoundingClientRect().left - left) / zoom;
 
   /** The colours of the strips live in the style sheet; canvases have to ask for them. */
-  const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  const { colour } = PictureStart;
 
   function buildHeads() {
     for (const { id, name } of project.tracks) {

@@ -58,7 +58,7 @@ PictureStart.webm = (() => {
    */
   function pack({ chunks, width, height, codec, ms, sound }) {
     const ordered = chunks.toSorted((a, b) => a.ms - b.ms || a.track - b.track);
-    const info = element(0x1549a966, whole(0x2ad7b1, 1_000_000), text(0x4d80, 'Picture Start'), text(0x5741, 'Picture Start'), real(0x4489, ms));
+    const info = element(0x1549a966, whole(0x2ad7b1, 1_000_000), text(0x4d80, 'Video Editor'), text(0x5741, 'Video Editor'), real(0x4489, ms));
     const entries = [element(0xae, whole(0xd7, 1), whole(0x73c5, 1), whole(0x83, 1), text(0x86, codec), element(0xe0, whole(0xb0, width), whole(0xba, height)))];
     if (sound)
       entries.push(element(0xae, whole(0xd7, 2), whole(0x73c5, 2), whole(0x83, 2), text(0x86, 'A_OPUS'), element(0x63a2, sound.head ?? opusHead(2, 48_000)), element(0xe1, real(0xb5, 48_000), whole(0x9f, 2))));

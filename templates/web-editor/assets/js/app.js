@@ -160,6 +160,7 @@
   function dialog(name) {
     const box = one(`[data-dialog="${name}"]`);
     if (name === 'projects') listProjects();
+    if (name === 'libraries') showLibraries();
     box.showModal();
   }
 
@@ -226,11 +227,12 @@
     redo: () => fields[last].travel(false) || say('There is nothing to redo in this pane.'),
     format() {
       const done = plates.filter((language) => fields[language].text.trim() && fields[language].replaceAll(Overprint.indent(fields[language].text, language)));
-      say(done.length ? `Indented anew: ${done.join(', ').toUpperCase()}. Each can be undone.` : 'Everything is indented already.');
+      say(done.length ? `Reindented: ${done.join(', ').toUpperCase()}. Each can be undone.` : 'The indentation is right already.');
     },
     import: () => one('[data-file]').click(),
     export: () => dialog('export'),
     keys: () => dialog('keys'),
+    libraries: () => dialog('libraries'),
     projects: () => dialog('projects'),
     run: () => {
       clearTimeout(timers.print);
@@ -250,8 +252,8 @@
       say('A new project.');
     },
     copy() {
-      const { html, css, js, name } = project;
-      add({ html, css, js, name: `${name} copy`.slice(0, 60) });
+      const { html, css, js, links, name } = project;
+      add({ html, css, js, links, name: `${name} copy`.slice(0, 60) });
       one('[data-dialog="projects"]').close();
       say(`This is ${project.name}.`);
     },
@@ -277,7 +279,7 @@
       flush();
       files.exportAs(button.dataset.export, project, store.list().map(({ id }) => store.open(id)).filter(Boolean));
       one('[data-dialog="export"]').close();
-      say('The download has begun.');
+      say('The download has started.');
     });
   for (const language of plates)
     fields[language].area.addEventListener('focus', () => {
@@ -294,6 +296,48 @@
     showWidth();
     listProjects();
   });
+  one('[data-starts]').append(
+    ...Overprint.samples.map((sample) => {
+      const start = document.createElement('button');
+      start.type = 'button';
+      start.textContent = sample.name;
+      start.addEventListener('click', () => {
+        add(sample);
+        one('[data-dialog="projects"]').close();
+      });
+      return start;
+    }),
+  );
+
+  /* Libraries: addresses, kept with the project */
+
+  function showLibraries(problem = '') {
+    if (!problem) one('#links').value = project.links;
+    put('links-problem', problem);
+    one('[data-put="links-problem"]').hidden = !problem;
+  }
+  const isAddress = (text) => {
+    try {
+      return new URL(text).protocol === 'https:';
+    } catch {
+      return false;
+    }
+  };
+  one('[data-libraries]').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const links = one('#links').value.split(/\s+/).filter(Boolean);
+    const wrong = links.find((link) => !isAddress(link));
+    if (wrong) {
+      showLibraries(`“${wrong}” is not an address that begins with https://.`);
+      one('#links').focus();
+      return;
+    }
+    project.links = links.join('\n');
+    save();
+    one('[data-dialog="libraries"]').close();
+    commands.run();
+  });
+
   one('[data-file]').addEventListener('change', (event) => {
     const chosen = [...event.target.files];
     event.target.value = '';
@@ -315,12 +359,12 @@
     fields[language].area.focus();
   };
   const keys = [
-    ['Enter', 'Pull a proof', (event) => event.key === 'Enter', commands.run],
+    ['Enter', 'Run', (event) => event.key === 'Enter', commands.run],
     ['S', 'Save now', (event) => event.key.toLowerCase() === 's' && !event.shiftKey, commands.save],
     ['Shift S', 'Export', (event) => event.key.toLowerCase() === 's' && event.shiftKey, commands.export],
     ['O', 'Import a zip or files', (event) => event.key.toLowerCase() === 'o' && !event.shiftKey, commands.import],
     ['Shift P', 'Projects', (event) => event.key.toLowerCase() === 'p' && event.shiftKey, commands.projects],
-    ['Shift F', 'Indent anew', (event) => event.key.toLowerCase() === 'f' && event.shiftKey, commands.format],
+    ['Shift F', 'Reindent', (event) => event.key.toLowerCase() === 'f' && event.shiftKey, commands.format],
     ['1, 2, 3', 'To HTML, CSS, JS', (event) => /^[123]$/.test(event.key) && !event.altKey, (event) => focusPane(plates[event.key - 1])],
     ['4', 'To the console', (event) => event.key === '4' && !event.altKey, () => { show('proof'); one('#ask').focus(); }],
   ];
@@ -329,7 +373,7 @@
     ...keys.map(([key, what]) => [`${command} ${key}`, what]),
     [`${command} Z`, 'Undo in this pane'],
     [`${command} Y`, 'Redo'],
-    [`${command} /`, 'Comment lines out and in'],
+    [`${command} /`, 'Toggle comments'],
     ['Alt ↑ ↓', 'Move lines'],
     ['Tab, Shift Tab', 'Indent, outdent'],
     ['Esc, then Tab', 'Leave the pane'],

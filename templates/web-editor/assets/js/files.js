@@ -30,7 +30,7 @@ Overprint.files = (() => {
         taken.add(folder);
         return Overprint.frame.separate(one).map((file) => ({ ...file, name: `${folder}/${file.name}` }));
       });
-      give(Overprint.zip.pack(files), 'overprint-projects.zip');
+      give(Overprint.zip.pack(files), 'projects.zip');
     }
   }
 
@@ -42,10 +42,19 @@ Overprint.files = (() => {
     }
   };
 
+  /** What a piece of HTML says, its references resolved. */
+  function plain(text) {
+    const field = document.createElement('textarea');
+    field.innerHTML = text;
+    return field.value;
+  }
+
   /** Takes our own style and script elements out of a page, so that they can go to their panes. */
   function takeApart(html, styles, scripts) {
     const css = [];
     const js = [];
+    const links = [];
+    const isElsewhere = (address) => /^https:\/\//i.test(address);
     const rest = html
       .replace(/[ \t]*<style(?:\s[^>]*)?>([\s\S]*?)<\/style\s*>[ \t]*\n?/gi, (_, code) => {
         css.push(code.trim());
@@ -54,6 +63,10 @@ Overprint.files = (() => {
       .replace(/[ \t]*<link\b[^>]*>[ \t]*\n?/gi, (tag) => {
         const href = /href\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1];
         const found = /stylesheet/i.test(tag) && href ? styles.get(base(href)) : undefined;
+        if (found === undefined && /stylesheet/i.test(tag) && href && isElsewhere(href)) {
+          links.push(plain(href));
+          return '';
+        }
         if (found === undefined) return tag;
         css.push(found.trim());
         return '';
@@ -63,6 +76,11 @@ Overprint.files = (() => {
         const type = /type\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? '';
         if (src) {
           const found = scripts.get(base(src));
+          // One that asks for more than its address stays where it is.
+          if (found === undefined && isElsewhere(src) && /^\s*src\s*=\s*["']?[^"'\s>]+["']?\s*$/i.test(attributes)) {
+            links.push(plain(src));
+            return '';
+          }
           if (found === undefined) return whole;
           js.push(found.trim());
           return '';
@@ -72,7 +90,7 @@ Overprint.files = (() => {
         return '';
       });
     const join = (parts) => (parts.length ? `${parts.join('\n\n')}\n` : '');
-    return { html: unwrap(rest), css: join(css), js: join(js) };
+    return { html: unwrap(rest), css: join(css), js: join(js), links: links.join('\n') };
   }
 
   const base = (address) => address.split(/[?#]/)[0].split('/').pop().toLowerCase();
@@ -123,11 +141,9 @@ Overprint.files = (() => {
       const all = (texts) => [...texts.values()].join('\n\n');
       const parts = main
         ? takeApart(pages.get(main).replace(/\r\n?/g, '\n'), styles, scripts)
-        : { html: '', css: all(styles), js: all(scripts) };
+        : { html: '', css: all(styles), js: all(scripts), links: '' };
       const title = /<title>([^<]{1,60})<\/title>/i.exec(pages.get(main) ?? '')?.[1].trim();
-      const plain = document.createElement('textarea');
-      plain.innerHTML = title ?? '';
-      projects.push({ ...parts, name: plain.value || (group === ' ' ? files[0].name.replace(/\.\w+$/, '') : group) });
+      projects.push({ ...parts, name: plain(title ?? '') || (group === ' ' ? files[0].name.replace(/\.\w+$/, '') : group) });
       if (pages.size > 1) notes.push(`${group === ' ' ? 'Several pages' : group}: only ${main} was taken; a project has one page.`);
     }
     if (groups.size === 0 && notes.length === 0) notes.push('There is no HTML, CSS or JavaScript in this zip.');

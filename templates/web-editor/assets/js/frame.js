@@ -179,8 +179,14 @@ Overprint.frame = (() => {
   const escapeScript = (code) => code.replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--');
   const escapeStyle = (code) => code.replace(/<\/(style)/gi, '<\\/$1');
 
+  /** A library of the project, loaded from its address. */
+  const library = (address) => {
+    const href = address.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+    return /\.css(?:[?#]|$)/i.test(address) ? `<link rel="stylesheet" href="${href}">\n` : `<script src="${href}"></script>\n`;
+  };
+
   /** Places head and end of body of what was written, or puts a document around it. */
-  function compose({ html, css, js, name }, { first = '', style, script }) {
+  function compose({ html, css, js, name, links = '' }, { first = '', style, script }) {
     const isWhole = /<html[\s>]|<!doctype/i.test(html);
     const title = name.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     let page = isWhole
@@ -192,6 +198,8 @@ Overprint.frame = (() => {
       page = page.slice(0, at) + text + page.slice(at);
       return at;
     };
+    const addresses = links.split('\n').filter(Boolean);
+    if (addresses.length > 0) put(/<\/head\s*>/i, addresses.map(library).join(''), false);
     if (css.trim()) put(/<\/head\s*>/i, style(css), false);
     let line = 0;
     if (js.trim()) {

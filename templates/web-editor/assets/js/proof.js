@@ -77,9 +77,8 @@ Overprint.Proof = class Proof {
     this.ruler.height = box.height * dense;
     const pen = this.ruler.getContext('2d');
     const start = this.sheet.getBoundingClientRect().left - box.left;
-    const style = getComputedStyle(this.stage);
     pen.scale(dense, dense);
-    pen.fillStyle = style.getPropertyValue('--mark');
+    pen.fillStyle = getComputedStyle(this.ruler).color;
     pen.font = '9px "Century Gothic", "URW Gothic", Futura, sans-serif';
     for (let at = 0; at <= this.width; at += 10) {
       const x = Math.round(start + at * this.scale);

@@ -42,13 +42,13 @@ Overprint.store = (() => {
       const found = read(entry(id));
       if (!found) return null;
       const text = (value) => (typeof value === 'string' ? value : '');
-      return { id, name: text(found.name) || 'Untitled', html: text(found.html), css: text(found.css), js: text(found.js) };
+      return { id, name: text(found.name) || 'Untitled', html: text(found.html), css: text(found.css), js: text(found.js), links: text(found.links) };
     },
     save(project) {
-      const { id, name, html, css, js } = project;
+      const { id, name, html, css, js, links } = project;
       const saved = Date.now();
       const others = list().filter((one) => one.id !== id);
-      const isKept = write(entry(id), { name, html, css, js });
+      const isKept = write(entry(id), { name, html, css, js, links });
       return write(LIST, [{ id, name, saved }, ...others]) && isKept;
     },
     remove(id) {

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
-import { useYard } from '../state/YardContext.jsx';
-import { emptyBoard, newId, paints } from '../state/yard.js';
+import { useBoards } from '../state/BoardsContext.jsx';
+import { emptyBoard, newId, paints } from '../state/boards.js';
+import { words } from '../data/page.js';
 import { Dialog } from './Dialog.jsx';
 import { Icon } from './Icon.jsx';
 
 /** Name and labels of the open board; a new one; away with it. */
 export function BoardDialog({ onClose }) {
-  const { yard, board, act } = useYard();
+  const { state, board, act } = useBoards();
   const [name, setName] = useState(board.name);
   const [labels, setLabels] = useState(board.labels);
   const [fresh, setFresh] = useState('');
@@ -24,7 +25,7 @@ export function BoardDialog({ onClose }) {
   const found = (event) => {
     event.preventDefault();
     const title = fresh.trim() || 'New board';
-    act({ type: 'addBoard', board: emptyBoard(title), saying: `Board ${title} laid out` });
+    act({ type: 'addBoard', board: emptyBoard(title), saying: `Board ${title} created` });
     onClose();
   };
 
@@ -36,7 +37,7 @@ export function BoardDialog({ onClose }) {
           <input id={`${field}-name`} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
         </div>
         <fieldset className="label-list">
-          <legend>Labels, and the paint of their wagons</legend>
+          <legend>Labels and colours</legend>
           {labels.map(({ id, name: label, paint }) => (
             <p key={id} data-paint={paint}>
               <input
@@ -46,7 +47,7 @@ export function BoardDialog({ onClose }) {
                 onChange={(event) => setLabel(id, { name: event.target.value })}
               />
               <select
-                aria-label={`Paint of ${label}`}
+                aria-label={`Colour of ${label}`}
                 value={paint}
                 onChange={(event) => setLabel(id, { paint: event.target.value })}
               >
@@ -75,30 +76,30 @@ export function BoardDialog({ onClose }) {
                 ])
               }
             >
-              One more label
+              Add a label
             </button>
           )}
         </fieldset>
         <p className="dialog-do">
           <button type="submit" className="plate plate-strong">
-            Keep
+            Save
           </button>
           <button
             type="button"
             className="plate plate-end"
-            disabled={yard.boards.length === 1}
+            disabled={state.boards.length === 1}
             onClick={() => {
-              act({ type: 'removeBoard', id: board.id, saying: `Board ${board.name} closed` });
+              act({ type: 'removeBoard', id: board.id, saying: `Board ${board.name} deleted` });
               onClose();
             }}
           >
-            Close this board for good
+            Delete this board
           </button>
         </p>
       </form>
       <form className="part" onSubmit={found}>
         <div className="field">
-          <label htmlFor={`${field}-fresh`}>A new board, with three tracks</label>
+          <label htmlFor={`${field}-fresh`}>New board, with three {words.columns}</label>
           <div className="with-button">
             <input
               id={`${field}-fresh`}
@@ -108,7 +109,7 @@ export function BoardDialog({ onClose }) {
               onChange={(event) => setFresh(event.target.value)}
             />
             <button type="submit" className="plate">
-              Lay it out
+              Create board
             </button>
           </div>
         </div>

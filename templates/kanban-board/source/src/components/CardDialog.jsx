@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
-import { useYard } from '../state/YardContext.jsx';
-import { newId, placeOf } from '../state/yard.js';
+import { useBoards } from '../state/BoardsContext.jsx';
+import { newId, placeOf } from '../state/boards.js';
+import { capital, words } from '../data/page.js';
 import { Dialog } from './Dialog.jsx';
 import { Icon } from './Icon.jsx';
 
-/** Everything about one wagon. Closing keeps what was changed; it is one step for undo. */
+/** Everything about one card. Closing saves what was changed; it is one step for undo. */
 export function CardDialog({ id, onClose }) {
-  const { board, act } = useYard();
+  const { board, act } = useBoards();
   const before = board.cards[id];
   const [card, setCard] = useState(before);
   const [check, setCheck] = useState('');
@@ -36,7 +37,7 @@ export function CardDialog({ id, onClose }) {
     set({ checks: card.checks.map((one) => (one.id === checkId ? { ...one, ...change } : one)) });
 
   return (
-    <Dialog title={`Wagon ${String(card.no).padStart(4, '0')}`} onClose={keep}>
+    <Dialog title={`${capital(words.card)} ${String(card.no).padStart(4, '0')}`} onClose={keep}>
       <form
         className="card-form"
         onSubmit={(event) => {
@@ -77,7 +78,7 @@ export function CardDialog({ id, onClose }) {
                     onChange={(event) => setOneCheck(one.id, { isDone: event.target.checked })}
                   />
                   <input
-                    aria-label="Text of the point"
+                    aria-label="Text of the item"
                     value={one.text}
                     maxLength={200}
                     onChange={(event) => setOneCheck(one.id, { text: event.target.value })}
@@ -94,8 +95,8 @@ export function CardDialog({ id, onClose }) {
               ))}
               <p className="checks-new">
                 <input
-                  aria-label="New point"
-                  placeholder="One more point"
+                  aria-label="New item"
+                  placeholder="Add an item"
                   value={check}
                   maxLength={200}
                   onChange={(event) => setCheck(event.target.value)}
@@ -113,7 +114,7 @@ export function CardDialog({ id, onClose }) {
           </div>
           <div>
             <div className="field">
-              <label htmlFor={`${field}-column`}>Track</label>
+              <label htmlFor={`${field}-column`}>{capital(words.column)}</label>
               <select id={`${field}-column`} value={column} onChange={(event) => setColumn(event.target.value)}>
                 {board.columns.map(({ id: columnId, name }) => (
                   <option key={columnId} value={columnId}>
@@ -154,20 +155,20 @@ export function CardDialog({ id, onClose }) {
         </div>
         <p className="dialog-do">
           <button type="submit" className="plate plate-strong">
-            Keep
+            Save
           </button>
           <button type="button" className="plate" onClick={onClose}>
-            Leave as it was
+            Cancel
           </button>
           <button
             type="button"
             className="plate plate-end"
             onClick={() => {
-              act({ type: 'removeCard', id, saying: `“${before.title}” scrapped` });
+              act({ type: 'removeCard', id, saying: `“${before.title}” deleted` });
               onClose();
             }}
           >
-            Scrap it
+            Delete
           </button>
         </p>
       </form>

@@ -1,23 +1,23 @@
-import { paints } from './yard.js';
+import { paints } from './boards.js';
 
 /**
  * Where a backend goes. This file alone knows where the boards are kept; here it is the browser. Keep the two functions
- * and let them talk to an address of yours: `load()` gives the yard or null, `save(yard)` says whether it was kept and
+ * and let them talk to an address of yours: `load()` gives the boards or null, `save(state)` says whether it was kept and
  * is called at most every 0.3 seconds.
  */
 const key = 'shunt.1';
 
 export function load() {
   try {
-    return readYard(JSON.parse(localStorage.getItem(key)));
+    return readBoards(JSON.parse(localStorage.getItem(key)));
   } catch {
     return null; // First visit, or storage is switched off: the sample boards.
   }
 }
 
-export function save(yard) {
+export function save(state) {
   try {
-    localStorage.setItem(key, JSON.stringify(yard));
+    localStorage.setItem(key, JSON.stringify(state));
     return true;
   } catch {
     return false;
@@ -27,8 +27,8 @@ export function save(yard) {
 const text = (value, most) => (typeof value === 'string' ? value.slice(0, most) : '');
 const list = (value) => (Array.isArray(value) ? value : []);
 
-/** Takes what somebody else may have written and gives a yard in which everything fits, or throws words for people. */
-export function readYard(json) {
+/** Takes what somebody else may have written and gives a state in which everything fits, or throws words for people. */
+export function readBoards(json) {
   const boards = list(json?.boards).map(readBoard);
   if (boards.length === 0) throw new Error('there is no board in it');
   const current = boards.some(({ id }) => id === json.current) ? json.current : boards[0].id;
@@ -48,7 +48,7 @@ function readBoard(board) {
   const cards = {};
   const columns = board.columns.map((column, place) => ({
     id: text(column?.id, 40) || `column-${place}`,
-    name: text(column?.name, 40) || 'Track',
+    name: text(column?.name, 40) || 'Column',
     limit: Math.max(0, Math.min(99, Number.parseInt(column?.limit, 10) || 0)),
     cards: list(column?.cards).filter((id) => {
       const card = board.cards?.[id];

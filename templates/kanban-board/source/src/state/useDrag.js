@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A finger must rest this long before it lifts a wagon: shorter, and one could not scroll any more. */
+/** A finger must rest this long before it lifts a card: shorter, and one could not scroll any more. */
 const rest = 240;
 const slack = 6;
-/** Within this distance of an edge the yard scrolls along. */
+/** Within this distance of an edge the board scrolls along. */
 const edge = 56;
 
-/** Where the pointer would drop: the track under it, and how many wagons stand above. Runs on what is on the screen. */
+/** Where the pointer would drop: the column under it, and which card it would be before. Runs on what is on the screen. */
 function targetAt(x, y, id) {
-  const tracks = [...document.querySelectorAll('[data-track]')];
-  const distance = (track) => {
-    const { left, right } = track.getBoundingClientRect();
+  const columns = [...document.querySelectorAll('[data-column]')];
+  const distance = (column) => {
+    const { left, right } = column.getBoundingClientRect();
     return x < left ? left - x : x > right ? x - right : 0;
   };
-  const track = tracks.sort((one, other) => distance(one) - distance(other))[0];
-  if (!track) return null;
-  const others = [...track.querySelectorAll('[data-card]')].filter((card) => card.dataset.card !== id);
+  const column = columns.sort((one, other) => distance(one) - distance(other))[0];
+  if (!column) return null;
+  const others = [...column.querySelectorAll('[data-card]')].filter((card) => card.dataset.card !== id);
   const before = others.find((card) => {
     const { top, height } = card.getBoundingClientRect();
     return y < top + height / 2;
   });
-  return { column: track.dataset.track, before: before?.dataset.card ?? null };
+  return { column: column.dataset.column, before: before?.dataset.card ?? null };
 }
 
 /**
- * Dragging by mouse and finger with pointer events. The wagon itself stays where it is, faded, because a finger loses an
+ * Dragging by mouse and finger with pointer events. The card itself stays where it is, faded, because a finger loses an
  * element that is taken out of the page; a copy hangs on the pointer and a gap shows where it would go.
  *
  * `onDrop(id, column, before)`: before which card it was dropped, or null for the end.
@@ -51,7 +51,7 @@ export function useDrag(onDrop) {
     if (isDropped && now.target) drop.current(now.id, now.target.column, now.target.before);
   }, []);
 
-  // While a wagon hangs on the finger the page must not scroll under it. Browsers decide that when the finger comes
+  // While a card hangs on the finger the page must not scroll under it. Browsers decide that when the finger comes
   // down, so the listener is there all the time.
   useEffect(() => {
     const hold = (event) => live.current?.isLifted && event.preventDefault();
@@ -78,9 +78,9 @@ export function useDrag(onDrop) {
   const scroll = useCallback(() => {
     const now = live.current;
     if (!now?.isLifted) return;
-    const yard = document.querySelector('[data-yard]');
+    const view = document.querySelector('[data-board]');
     const push = (at, size) => (at < edge ? at - edge : at > size - edge ? at - size + edge : 0) / 5;
-    yard.scrollLeft += push(now.x, innerWidth);
+    view.scrollLeft += push(now.x, innerWidth);
     scrollBy({ top: push(now.y, innerHeight), behavior: 'instant' });
     follow();
     now.frame = requestAnimationFrame(scroll);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { capital, words } from '../data/page.js';
 
 /** The columns as they would be if the card stood there. */
 export const withMoved = (columns, { id, column, index }) =>
@@ -9,19 +10,19 @@ export const withMoved = (columns, { id, column, index }) =>
   });
 
 /**
- * Moving by keyboard: Space takes hold of a wagon, arrows push it, Space or Enter leaves it there, Escape puts it back.
+ * Moving by keyboard: Space picks a card up, arrows move it, Space or Enter drops it, Escape puts it back.
  * Until it is set down only the picture changes, so the whole way is one step for undo.
  */
 export function useLift(board, { onDrop, onSay, onDelete }) {
   const [lifted, setLifted] = useState(null);
   const columns = lifted ? withMoved(board.columns, lifted) : board.columns;
 
-  // In another track the wagon is another element: the focus is carried along.
+  // In another column the card is another element: the focus is carried along.
   useEffect(() => {
     if (lifted) document.querySelector(`[data-card="${lifted.id}"] button`)?.focus();
   }, [lifted]);
 
-  const nameOf = (id) => `Wagon ${board.cards[id].no}, ${board.cards[id].title}`;
+  const nameOf = (id) => `${capital(words.card)} ${board.cards[id].no}, ${board.cards[id].title}`;
   const say = (at, word) => {
     const column = columns.find(({ id }) => id === at.column);
     const size = column.cards.filter((card) => card !== at.id).length + 1;
@@ -78,7 +79,7 @@ export function useLift(board, { onDrop, onSay, onDelete }) {
       else {
         const column = board.columns.find(({ cards }) => cards.includes(id));
         setLifted({ id, column: column.id, index: column.cards.indexOf(id) });
-        onSay(`${nameOf(id)}, coupled on. Arrows move it, Space sets it down, Escape puts it back.`);
+        onSay(`${nameOf(id)}, picked up. Arrows move it, Space drops it, Escape puts it back.`);
       }
       return;
     }
@@ -89,7 +90,7 @@ export function useLift(board, { onDrop, onSay, onDelete }) {
       onSay(`${nameOf(id)}, back where it was.`);
       requestAnimationFrame(() => document.querySelector(`[data-card="${id}"] button`)?.focus());
     } else {
-      say(lifted, 'Set down on');
+      say(lifted, 'Dropped in');
       onDrop(lifted.id, lifted.column, lifted.index);
       setLifted(null);
       requestAnimationFrame(() => document.querySelector(`[data-card="${id}"] button`)?.focus());
