@@ -20,7 +20,7 @@ const hours = Array.from({ length: 168 }, (_, hour) => hour);
 const hourly = {
   time: hours.map((hour) => new Date(Date.UTC(2026, 10, 29) + hour * 3_600_000).toISOString().slice(0, 16)),
   temperature_2m: hours.map((hour) => 4 + (hour % 24) / 10),
-  weather_code: hours.map((hour) => (hour === 30 ? 95 : 61)),
+  weather_code: hours.map((hour) => (hour === 30 || hour === 75 ? 95 : 61)),
   precipitation_probability: hours.map((hour) => (hour > 100 ? null : 80)),
   precipitation: hours.map(() => 0.4),
   wind_speed_10m: hours.map((hour) => (hour === 3 ? 71 : 20)),
