@@ -309,11 +309,11 @@ test('members keep it in the Git Store and publish it; others are asked to sign 
 });
 
 test('templates that do not say what can be changed have no such page', async ({ page }) => {
-  await page.goto('/template/weather-app');
+  await page.goto('/template/docs-site');
   await ready(page.getByRole('banner'));
   await expect(page.getByRole('link', { name: /Download Template/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Make it yours' })).toHaveCount(0);
-  const answer = await page.goto('/template/weather-app/customize');
+  const answer = await page.goto('/template/docs-site/customize');
   expect(answer?.status()).toBe(404);
 });
 

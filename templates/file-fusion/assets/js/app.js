@@ -17,6 +17,16 @@
   let turn = 0;
 
   const items = () => state.order.map((id) => pool.get(id));
+  const isSample = ({ id }) => id.startsWith('sample-');
+
+  /** What somebody typed; otherwise the name of the samples' result as long as there is nothing else, or a name after the files. */
+  function nameOf() {
+    if (state.options.name) return state.options.name;
+    const all = items();
+    const isUntouched = all.length === Confluence.samples.length && all.every(isSample);
+    return isUntouched ? Confluence.sampleName : Confluence.nameFor(all.map(({ name }) => name));
+  }
+
   const copy = () => structuredClone(state);
   const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);
 
@@ -231,7 +241,7 @@
         if (!can) words.title = why;
         choice.append(make('label', {}, radio, words));
       }
-      parts.push(choice, forms.fieldOf(forms.text('name', 'Name'), options.name), ...forms.joining[way](options).map((field) => forms.fieldOf(field, options[field.name])));
+      parts.push(choice, forms.fieldOf(forms.text('name', 'Name'), nameOf()), ...forms.joining[way](options).map((field) => forms.fieldOf(field, options[field.name])));
     } else if (state.order.length > 0) {
       const item = pool.get(state.chosen);
       const { fields, cut } = forms.splitting(item.kind, options, item.columns ?? []);
@@ -306,7 +316,7 @@
         fail('');
         return;
       }
-      const made = isSplit ? await split.make(pool.get(state.chosen), state.options) : await join.make(wayOf(), items(), { ...state.options, leaves: state.leaves });
+      const made = isSplit ? await split.make(pool.get(state.chosen), state.options) : await join.make(wayOf(), items(), { ...state.options, name: nameOf(), leaves: state.leaves });
       if (mine !== turn) return;
       fail('');
       result = made;
@@ -326,7 +336,7 @@
     } catch (error) {
       if (mine !== turn) return;
       result = null;
-      put('title', isSplit ? 'This can not be split so' : 'These can not be joined so');
+      put('title', isSplit ? 'This can not be split like that' : 'These can not be joined like that');
       put('facts', '');
       put('remark', '');
       preview.show(one('[data-preview]'), null);
@@ -463,10 +473,12 @@
   const begin = ({ items: found, ...rest }) => {
     for (const item of found) pool.set(item.id, item);
     state = { ...state, ...rest, options: { ...forms.defaults, ...rest.options }, order: found.map(({ id }) => id) };
+    // Versions before 1.3 kept the samples' name as if it had been typed.
+    if (state.options.name === Confluence.sampleName) state.options.name = '';
     settle();
   };
   // The samples are shown at once; what was kept takes their place as soon as it is read.
-  begin({ items: Confluence.samples().map(({ name, text }, colour) => ({ id: `sample-${colour}`, name, blob: new Blob([text]), kind: kinds.ending(name) === 'json' ? 'json' : 'table', colour })) });
+  begin({ items: Confluence.samples.map(({ name, text }, colour) => ({ id: `sample-${colour}`, name, blob: new Blob([text]), kind: { json: 'json', txt: 'text', md: 'text' }[kinds.ending(name)] ?? 'table', colour: colour % 8 })) });
   clearTimeout(keeping);
   store.load().then((kept) => {
     if (kept && past.length === 0) begin(kept);

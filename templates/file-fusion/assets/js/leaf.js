@@ -34,8 +34,8 @@ Confluence.leaf = (() => {
     const field = leaf.querySelector('input');
     if (field && field.value !== range) field.value = range;
     const button = leaf.querySelector('.turn');
-    button.textContent = turn ? `Turned ${turn}°` : 'Turn';
-    button.setAttribute('aria-label', `Turn ${item.name} by 90 degrees, now ${turn}`);
+    button.textContent = turn ? `Rotated ${turn}°` : 'Rotate';
+    button.setAttribute('aria-label', `Rotate ${item.name} by 90 degrees, now ${turn}`);
     if (!isShown || item.kind !== 'pdf' || row.dataset.counted) return;
     pdf.count(item).then(
       (pages) => {

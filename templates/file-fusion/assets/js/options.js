@@ -7,7 +7,8 @@ Confluence.options = (() => {
   const text = (name, label) => ({ type: 'text', name, label });
 
   const defaults = {
-    name: 'five-rivers',
+    // Empty: after the files it is made of.
+    name: '',
     header: true,
     origin: false,
     unique: false,
@@ -35,10 +36,10 @@ Confluence.options = (() => {
 
   const joining = {
     table: () => [
-      select('separator', 'Between cells', [['comma', 'comma'], ['semicolon', 'semicolon'], ['tab', 'tab']]),
+      select('separator', 'Separator', [['comma', 'comma'], ['semicolon', 'semicolon'], ['tab', 'tab']]),
       check('header', 'First lines are headers'),
       check('origin', 'Add a column “file”'),
-      check('unique', 'Leave out double rows'),
+      check('unique', 'Remove duplicate rows'),
     ],
     json: (options) => [
       select('shape', 'Into', [['list', 'one list'], ['keys', 'one object, key by key']]),
@@ -50,9 +51,9 @@ Confluence.options = (() => {
     image: (options) => [
       select('form', 'As', [['grid', 'a grid'], ['row', 'a row'], ['column', 'a column']]),
       ...(options.form === 'row' || options.form === 'column' ? [] : [number('columns', 'Columns', 1, 40)]),
-      number('side', options.form === 'row' ? 'Height, px' : options.form === 'column' ? 'Width, px' : 'Box, px', 16, 4000),
+      number('side', options.form === 'row' ? 'Height, px' : options.form === 'column' ? 'Width, px' : 'Tile, px', 16, 4000),
       number('gap', 'Gap, px', 0, 400),
-      select('ground', 'Ground', [['white', 'white'], ['black', 'black'], ['none', 'none']]),
+      select('ground', 'Background', [['white', 'white'], ['black', 'black'], ['none', 'none']]),
       select('type', 'Format', [['png', 'PNG'], ['jpeg', 'JPEG'], ['webp', 'WebP']]),
     ],
   };

@@ -188,7 +188,7 @@ Confluence.pdf = (() => {
         leaves.push({ file, number: number ?? n + 1, picture, angle: turn, width: w, height: h });
       });
     }
-    out.setProducer('Confluence');
+    out.setProducer(document.querySelector('h1').textContent);
     const blob = new Blob([await out.save()], { type: 'application/pdf' });
     return { blob, ending: 'pdf', facts: [Confluence.join.count(leaves.length, 'page')], remarks, preview: { kind: 'leaves', leaves } };
   }

@@ -8,15 +8,15 @@ import { Margin } from './components/Margin.jsx';
 import { Pad } from './components/Pad.jsx';
 import { Said } from './components/Said.jsx';
 import { SettingsDialog } from './components/SettingsDialog.jsx';
+import { words } from './data/page.js';
 import { hitsIn, patternOf } from './state/find.js';
 import { usePad } from './state/PadContext.jsx';
-import { makeNote } from './state/pad.js';
 import { useTheme } from './state/useTheme.js';
 
 const noSearch = { find: '', words: '', isCase: false, isWhole: false, now: 0 };
 
 export function App() {
-  const { pad, note, act, undo, redo, canUndo, canRedo, isKept } = usePad();
+  const { pad, note, act, newNote, undo, redo, canUndo, canRedo, isKept } = usePad();
   const [view, setView] = useState('pad');
   const [dialog, setDialog] = useState(null);
   const [isFinding, setFinding] = useState(false);
@@ -43,8 +43,11 @@ export function App() {
       'ctrl+z': undo,
       'ctrl+shift+z': redo,
       'ctrl+y': redo,
-      'ctrl+s': () => note && act({ type: 'keepVersion', id: note.id, saying: 'Version kept' }),
-      'alt+n': () => act({ type: 'add', note: makeNote('Notes'), saying: 'New note' }),
+      'ctrl+s': () => note && act({ type: 'keepVersion', id: note.id, saying: 'Version saved' }),
+      'alt+n': () => {
+        setView('pad');
+        newNote();
+      },
       'alt+l': () => setDialog('letter'),
       'alt+p': () => setView((before) => (before === 'pad' ? 'page' : 'pad')),
       'alt+arrowup': () => walk(-1),
@@ -69,7 +72,7 @@ export function App() {
   return (
     <div className="desk">
       <header className="head">
-        <h1>Ruled</h1>
+        <h1 data-slot="brand.name">{words.name}</h1>
         <button
           type="button"
           className="button head-index"
@@ -147,6 +150,11 @@ export function App() {
       <Index
         isOpen={isIndexOpen}
         onPick={() => setIndexOpen(false)}
+        onNote={() => {
+          setView('pad');
+          setIndexOpen(false);
+          newNote();
+        }}
         onLetter={() => setDialog('letter')}
         onSettings={() => setDialog('settings')}
       />
@@ -169,7 +177,7 @@ export function App() {
           <div className="pad">
             <div className="pad-band" aria-hidden="true" />
             <div className="paper paper-empty">
-              <p>The last sheet is torn off. Undo brings it back; a new one lies below, as always.</p>
+              <p>The pad is empty. Start with a new note or a letter; Undo brings back what was deleted.</p>
             </div>
           </div>
         )}

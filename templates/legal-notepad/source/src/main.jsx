@@ -5,8 +5,9 @@ import { PadProvider } from './state/PadContext.jsx';
 import './main.css';
 
 // Words are laid out once: the first picture waits for the typefaces, though never longer than a second.
-const faces = ['400 1em "Schibsted Grotesk"', '400 1em "Source Serif 4"'];
-const loaded = Promise.all(faces.map((face) => document.fonts.load(face)));
+const { fontFamily: text } = getComputedStyle(document.body);
+const { fontFamily: head } = getComputedStyle(document.querySelector('h1'));
+const loaded = Promise.all([text, head].map((face) => document.fonts.load(`400 1em ${face.split(',')[0]}`)));
 const late = new Promise((done) => setTimeout(done, 1000));
 
 const start = () =>

@@ -120,7 +120,7 @@ window.Feedroll = window.Feedroll || {};
     const isWhole = form.show(fields, state.draft.kind, values(), true);
     if (!isWhole) {
       fields.querySelector('[aria-invalid]')?.focus();
-      say('Paper out of words: see the red lines.');
+      say('Something is missing: see the red lines.');
     } else if (coded.fault) say(coded.fault);
     return isWhole && !coded.fault;
   }
@@ -169,18 +169,18 @@ window.Feedroll = window.Feedroll || {};
 
   const acts = {
     print,
-    undo: () => travel(past, future, 'Taken back.'),
-    redo: () => travel(future, past, 'Done again.'),
+    undo: () => travel(past, future, 'Undone.'),
+    redo: () => travel(future, past, 'Redone.'),
     svg: () => isReady() && saveCode(inSlot(), 'svg'),
     png: () => isReady() && saveCode(inSlot(), 'png'),
     'copy-picture': async () => {
       if (!isReady()) return;
       const blob = await draw.toPng(draw.plan(coded.symbol, state.draft.look), state.out.px);
-      say((await disk.copyPicture(blob)) ? 'The picture is on the clipboard.' : 'This browser keeps its clipboard shut. Save the PNG instead.');
+      say((await disk.copyPicture(blob)) ? 'The picture is on the clipboard.' : 'This browser does not let pages use the clipboard. Save the PNG instead.');
     },
     'copy-text': async () => {
       if (!isReady()) return;
-      say((await disk.copyText(coded.text)) ? 'The text in the code is on the clipboard.' : 'This browser keeps its clipboard shut.');
+      say((await disk.copyText(coded.text)) ? 'The text in the code is on the clipboard.' : 'This browser does not let pages use the clipboard.');
     },
     sheet: () => {
       const sources = { roll: () => state.roll.map(sheetEntry) };
@@ -196,7 +196,7 @@ window.Feedroll = window.Feedroll || {};
       for (const row of fields.querySelectorAll('[data-field]')) delete row.dataset.isTouched;
       render();
       caption.focus();
-      say('A blank label.');
+      say('The label is cleared. Undo brings it back.');
     },
     plain: () => change(({ draft }) => {
       draft.look = { ...Feedroll.samples.look, picture: draft.look.picture };
@@ -208,8 +208,9 @@ window.Feedroll = window.Feedroll || {};
       say('The roll is empty. Undo brings it back.');
     },
     export: () => {
-      disk.save(new Blob([JSON.stringify(state, null, 2)], { type: 'application/json' }), 'feedroll.json');
-      say('The whole roll is in feedroll.json.');
+      const name = `${label.fileName(document.querySelector('h1').textContent)}.json`;
+      disk.save(new Blob([JSON.stringify(state, null, 2)], { type: 'application/json' }), name);
+      say(`The whole roll is in ${name}.`);
     },
     import: () => $('[data-import]').click(),
     keys: () => {
@@ -229,12 +230,12 @@ window.Feedroll = window.Feedroll || {};
       // Not JSON at all: told below, together with JSON that is something else.
     }
     if (!incoming) {
-      say(`${file.name} is no roll of this printer. Nothing was changed.`);
+      say(`${file.name} was not exported here. Nothing was changed.`);
       return;
     }
     tape.forget();
     change((next) => Object.assign(next, incoming));
-    say(`${incoming.roll.length} labels read. Undo brings the old roll back.`);
+    say(`${incoming.roll.length} labels imported. Undo brings the old roll back.`);
   });
 
   tape.list.addEventListener('click', ({ target }) => {
@@ -254,7 +255,7 @@ window.Feedroll = window.Feedroll || {};
       change((next) => {
         next.roll = next.roll.filter((one) => one.id !== id);
       });
-      say(`Label ${entry.number} torn off. Undo sticks it back on.`);
+      say(`Label ${entry.number} removed. Undo brings it back.`);
       $('[data-tape]').focus();
     } else saveCode(entry, button.dataset.act);
   });

@@ -38,8 +38,8 @@ Feedroll.grade = (() => {
       const hidden = cut ** 2 / symbol.size ** 2;
       const spare = { L: 0.07, M: 0.15, Q: 0.25, H: 0.3 }[symbol.level];
       // Half the repair is left for scratches; one wrong codeword costs more than the modules that hide it.
-      if (hidden * 1.6 > spare) lower(0, 'The mark hides more than the code can repair. Make it smaller.');
-      else if (hidden * 1.6 > spare / 2) lower(3, 'The mark uses up half of the repair. A smaller one leaves more for scratches.');
+      if (hidden * 1.6 > spare) lower(0, 'The logo hides more than the code can repair. Make it smaller.');
+      else if (hidden * 1.6 > spare / 2) lower(3, 'The logo uses up half of the repair. A smaller one leaves more for scratches.');
     }
     if (look.shape === 'dot' && look.eye === 'round') lower(3, 'Dots and round eyes together slow some old readers down.');
     return { letter: letters[score], contrast, module, notes };

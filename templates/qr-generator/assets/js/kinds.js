@@ -45,7 +45,7 @@ Feedroll.kinds = (() => {
     link: {
       name: 'Link',
       fields: [{ id: 'url', label: 'Web address', type: 'text', mode: 'url', isNeeded: true, hint: 'Without https:// it is added. Short addresses make coarse, easily read codes.' }],
-      check: (v) => faults({ url: !tidy(v.url) ? 'Type a web address.' : address(v.url) ? '' : 'This is no web address: it needs a name with a dot, such as ottery.example.' }),
+      check: (v) => faults({ url: !tidy(v.url) ? 'Type a web address.' : address(v.url) ? '' : 'This is not a web address: it needs a name with a dot, such as ottery.example.' }),
       make: (v) => (address(v.url) ? plain(address(v.url)) : ''),
       lines: (v) => [address(v.url) ? plain(address(v.url)).replace(/^https?:\/\//, '') : ''],
     },
@@ -53,7 +53,7 @@ Feedroll.kinds = (() => {
       name: 'Wi-Fi',
       fields: [
         { id: 'ssid', label: 'Name of the network', type: 'text', isNeeded: true },
-        { id: 'lock', label: 'Lock', type: 'choice', isHalf: true, options: [['WPA', 'WPA, WPA2, WPA3'], ['WEP', 'WEP, old'], ['nopass', 'None']] },
+        { id: 'lock', label: 'Security', type: 'choice', isHalf: true, options: [['WPA', 'WPA, WPA2, WPA3'], ['WEP', 'WEP, old'], ['nopass', 'None']] },
         { id: 'password', label: 'Password', type: 'text', isHalf: true },
         { id: 'isHidden', label: 'The network hides its name', type: 'tick' },
       ],
@@ -86,8 +86,8 @@ Feedroll.kinds = (() => {
         faults({
           first: tidy(v.first) || tidy(v.last) || tidy(v.org) ? '' : 'A card needs a name or a company.',
           phone: !tidy(v.phone) || isPhone(tidy(v.phone)) ? '' : 'Digits, spaces and a leading plus only.',
-          mail: !tidy(v.mail) || isMail(tidy(v.mail)) ? '' : 'This is no e-mail address: it needs an @ and a dot after it.',
-          site: !tidy(v.site) || address(v.site) ? '' : 'This is no web address.',
+          mail: !tidy(v.mail) || isMail(tidy(v.mail)) ? '' : 'This is not an e-mail address: it needs an @ and a dot after it.',
+          site: !tidy(v.site) || address(v.site) ? '' : 'This is not a web address.',
         }),
       make: (v) => {
         const t = (name) => cardEscape(tidy(v[name]));
@@ -108,7 +108,7 @@ Feedroll.kinds = (() => {
         { id: 'subject', label: 'Subject', type: 'text' },
         { id: 'body', label: 'Message', type: 'area', rows: 3 },
       ],
-      check: (v) => faults({ to: !tidy(v.to) ? 'Type an e-mail address.' : isMail(tidy(v.to)) ? '' : 'This is no e-mail address: it needs an @ and a dot after it.' }),
+      check: (v) => faults({ to: !tidy(v.to) ? 'Type an e-mail address.' : isMail(tidy(v.to)) ? '' : 'This is not an e-mail address: it needs an @ and a dot after it.' }),
       make: (v) => {
         const asked = [['subject', tidy(v.subject)], ['body', tidy(v.body)]].filter(([, value]) => value);
         return `mailto:${tidy(v.to)}${asked.length ? '?' : ''}${asked.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;

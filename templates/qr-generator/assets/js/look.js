@@ -63,7 +63,7 @@ Feedroll.look = (() => {
 
   /** A picture as a square PNG of 240 pixels, as a data address: small enough to be kept. Rejects in words. */
   async function shrink(file) {
-    if (!/^image\/(png|jpeg|webp|gif|svg\+xml|avif)$/.test(file.type)) throw new Error(`${file.name} is no picture a browser can draw.`);
+    if (!/^image\/(png|jpeg|webp|gif|svg\+xml|avif)$/.test(file.type)) throw new Error(`${file.name} is not a picture that a browser can draw.`);
     if (file.size > 8_000_000) throw new Error(`${file.name} is larger than 8 MB.`);
     const address = URL.createObjectURL(file);
     try {

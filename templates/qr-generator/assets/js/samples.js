@@ -1,46 +1,41 @@
-/* What is on the roll at the very beginning. Network, number and people are made up. */
+/* What is on the roll at the very beginning, and the sample list: read from the page before the roll is drawn into it. */
 window.Feedroll = window.Feedroll || {};
 Feedroll.samples = (() => {
   const look = {
     shape: 'square', eye: 'square', ink: '#000000', eyeInk: '#000000', paper: '#ffffff', isClear: false,
     mark: 'none', markSize: 'medium', picture: '', level: 'auto', quiet: 4,
   };
-  const draft = {
-    kind: 'wifi',
-    caption: 'Workshop Wi-Fi',
-    values: {
-      text: { text: '' },
-      link: { url: '' },
-      wifi: { ssid: 'Feedroll Bench 2', lock: 'WPA', password: 'ask the printer', isHidden: false },
-      contact: {},
-      mail: {},
-      phone: {},
-      event: {},
-    },
-    look,
+  const none = { text: { text: '' }, link: { url: '' }, wifi: {}, contact: {}, mail: {}, phone: {}, event: {} };
+
+  /** The fields of each kind, from an item of the page. */
+  const valuesOf = {
+    text: ({ content }) => ({ text: content }),
+    link: ({ content }) => ({ url: content }),
+    wifi: ({ content, password }) => ({ ssid: content, lock: password ? 'WPA' : 'nopass', password, isHidden: false }),
+    contact: ({ first, last, company, role, phone, email, place }) => ({ first, last, org: company, role, phone, mail: email, place }),
+    mail: ({ content }) => ({ to: content }),
+    phone: ({ content }) => ({ number: content, act: 'tel' }),
+    event: ({ content, start, end, place }) => ({ what: content, start, end, where: place }),
   };
-  const label = (number, kind, caption, values, changes = {}) => ({
-    id: `sample-${number}`, number, kind, caption, values, look: { ...look, ...changes },
-  });
-  const roll = [
-    label(5, 'link', 'Manual, all 3 pages', { url: 'feedroll.example/manual' }, { shape: 'soft', eye: 'soft' }),
-    label(4, 'contact', 'Ida Tamm, repairs', {
-      first: 'Ida', last: 'Tamm', org: 'Feedroll', role: 'Repairs, mostly rollers', phone: '+44 1632 960 417', mail: 'ida@feedroll.example',
-    }, { shape: 'dot', eye: 'soft' }),
-    label(3, 'event', 'Open workshop', { what: 'Open workshop: bring a jam', start: '2026-12-12T10:00', end: '2026-12-12T16:00', where: 'Unit 4, Tape Yard' }, {
-      shape: 'upright', eye: 'leaf', mark: 'sheet', markSize: 'small',
-    }),
-    label(2, 'phone', 'Ring for ribbon', { number: '+44 1632 960 418', act: 'tel' }, { shape: 'lying', eye: 'round' }),
-    label(1, 'text', 'Drawer 14', { text: 'Springs, small. If the drawer sticks, lift, then pull.' }),
-  ];
-  const list = [
-    'name,content',
-    'Drawer 1,"Rollers, 57 mm"',
-    'Drawer 2,"Rollers, 80 mm"',
-    'Drawer 3,Platen knobs',
-    'Drawer 4,https://feedroll.example/parts/cutter',
-    'Drawer 5,"Screws. Sorted, once"',
-    'Drawer 6,Things that fit nothing',
-  ].join('\n');
+
+  function readItem(item) {
+    const { kind, shape, eye, mark, start, end } = item.dataset;
+    const words = { start, end };
+    for (const part of item.querySelectorAll('[data-slot]')) words[part.dataset.slot] = part.textContent;
+    const style = { ...look, shape, eye, mark, markSize: mark === 'none' ? 'medium' : 'small' };
+    return { kind, caption: words.caption, values: valuesOf[kind](words), look: style };
+  }
+
+  const [slot, ...printed] = [...document.querySelectorAll('[data-roll] > li')].map(readItem);
+  const roll = printed.map((entry, n) => ({ id: `sample-${printed.length - n}`, number: printed.length - n, ...entry }));
+  const draft = slot
+    ? { ...slot, values: { ...none, [slot.kind]: slot.values } }
+    : { kind: 'text', caption: '', values: none, look };
+
+  const quoted = (text) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const rows = [...document.querySelectorAll('[data-batch] tbody tr')].map(({ cells: [name, content] }) =>
+    [name, content].map(({ textContent }) => quoted(textContent)).join(','),
+  );
+  const list = ['name,content', ...rows].join('\n');
   return { draft, roll, list, look, out: { px: 1024, mm: 30 } };
 })();

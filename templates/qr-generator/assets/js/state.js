@@ -10,7 +10,7 @@ Feedroll.state = (() => {
   };
   const mostLabels = 60;
 
-  const first = () => structuredClone({ draft: samples.draft, roll: samples.roll, next: 6, out: samples.out });
+  const first = () => structuredClone({ draft: samples.draft, roll: samples.roll, next: samples.roll.length + 1, out: samples.out });
 
   const isColour = (value) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
   const isPicture = (value) => typeof value === 'string' && value.startsWith('data:image/') && value.length < 400_000;

@@ -2,7 +2,7 @@
 window.Feedroll = window.Feedroll || {};
 Feedroll.tape = (() => {
   const { label, label: { element } } = Feedroll;
-  const slot = document.querySelector('[data-slot]');
+  const slot = document.querySelector('[data-live]');
   const list = document.querySelector('[data-roll]');
   const scroller = document.querySelector('[data-tape]');
   const made = new Map();

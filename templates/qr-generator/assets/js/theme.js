@@ -19,6 +19,9 @@
   system.addEventListener('change', apply);
   document.addEventListener('DOMContentLoaded', () => {
     apply();
+    // A long name is set smaller, so that it fits its line.
+    const name = document.querySelector('h1');
+    name.style.setProperty('--letters', [...name.textContent].length);
     document.querySelector('[data-do="theme"]').addEventListener('click', () => {
       chosen = root.dataset.theme === 'dark' ? 'light' : 'dark';
       apply();

@@ -8,7 +8,8 @@ import { applyTheme } from './state/useTheme.js';
 applyTheme();
 
 // Words are laid out once: the first picture waits for the typefaces, though never longer than a second.
-const faces = ['400 1em Onest', '850 1em Anybody'];
+const firstOf = (element) => getComputedStyle(element).fontFamily.split(',')[0];
+const faces = [`400 1em ${firstOf(document.body)}`, `850 1em ${firstOf(document.querySelector('h1'))}`];
 const loaded = Promise.all(faces.map((face) => document.fonts.load(face)));
 const late = new Promise((done) => setTimeout(done, 1000));
 

@@ -70,7 +70,11 @@
   const moonName = (phase) => NAMES[Math.round(phase * 8) % 8];
 
   /** A moment as the city's clock shows it. */
-  const clock = (moment, zone) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
+  const twelve = window.Lookout.config.clock === '12';
+  const clock = (moment, zone) =>
+    new Intl.DateTimeFormat(twelve ? 'en-US' : 'en-GB', {
+      timeZone: zone, hour: twelve ? 'numeric' : '2-digit', minute: '2-digit', hourCycle: twelve ? 'h12' : 'h23',
+    }).format(moment);
 
   window.Lookout.almanac = { midnight, sunHeight, sunDay, moonPhase, moonName, clock };
 })();

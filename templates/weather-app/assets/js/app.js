@@ -7,8 +7,10 @@
   const HOUR = 3600000;
   const DAY = 24 * HOUR;
   const find = (selector) => document.querySelector(selector);
+  /** Writes into the page. A part of it may have been left out. */
   const put = (name, text) => {
-    find(`[data-put="${name}"]`).textContent = text;
+    const place = find(`[data-put="${name}"]`);
+    if (place) place.textContent = text;
   };
 
   /* ---- what is kept ---- */
@@ -30,9 +32,9 @@
 
   const known = (id) => cities.find((city) => city.id === id);
   const state = {
-    city: known(location.hash.slice(1)) ?? known(recall('city', '')) ?? known(config.startWith),
+    city: known(location.hash.slice(1)) ?? known(recall('city', '')) ?? known(config.startWith) ?? cities[0],
     saved: recall('saved', config.saved).filter(known),
-    units: recall('units', 'c'),
+    units: recall('units', config.units),
     ahead: 0, // hours from now, chosen with the slider
     forecast: null,
   };
@@ -84,9 +86,8 @@
   /* ---- drawing ---- */
 
   const sky = Lookout.createSky(find('[data-sky]'));
-  const hero = find('.poster');
   const temperature = find('[data-put="temp"]');
-  const slider = find('#ahead');
+  const slider = find('#ahead'); // null without the section of the hours
 
   /** The big figure grows wide and heavy with the heat, and fits the poster at any width. */
   function setTemperature(celsius) {
@@ -115,9 +116,11 @@
       wind: hour.wind,
       phase: almanac.moonPhase(moment),
     });
-    hero.style.setProperty('--poster-ink', print.ink);
-    hero.style.setProperty('--poster-sky', print.sky[0]);
-    find('meta[name="theme-color"]').content = print.sky[0];
+    const page = document.documentElement;
+    page.style.setProperty('--poster-ink', print.ink);
+    page.style.setProperty('--poster-sky', print.sky);
+    page.style.setProperty('--poster-land', print.near);
+    find('meta[name="theme-color"]').content = print.sky;
 
     put('city', city.name);
     put('country', city.country);
@@ -126,7 +129,8 @@
     setTemperature(hour.temp);
     put('feels', degrees(feelsLike(hour)));
     put('wind', `${speed(hour.wind)} from the ${compass(hour.from)}`);
-    find('[data-arrow]').style.rotate = `${hour.from + 180}deg`;
+    const arrow = find('[data-arrow]');
+    if (arrow) arrow.style.rotate = `${hour.from + 180}deg`;
     put('chance', `${hour.chance}%`);
     put('rain', hour.rain ? amount(hour.rain) : 'none');
     put('humidity', `${hour.humidity}%`);
@@ -135,37 +139,62 @@
       const at = forecast.start + (index + i) * HOUR;
       return { ...one, clock: almanac.clock(at, city.zone), night: almanac.sunHeight(at + HOUR / 2, city) < -0.8 };
     });
+    if (!slider) return;
     charts.drawHours(find('[data-hours]'), next, ahead, degrees);
     slider.setAttribute('aria-valuetext', `${next[ahead].clock}, ${degrees(hour.temp)}, ${Lookout.words(hour.code)}, ${hour.chance}% chance of rain or snow`);
     put('outlook', outlook(next.slice(0, 12), next.map(({ clock }) => clock)));
   }
 
-  function drawDays() {
-    const { city, forecast } = state;
+  /** The days of the forecast that are whole, each with its name and its hours. */
+  function daysOf({ city, forecast }) {
     const name = new Intl.DateTimeFormat(config.locale, { weekday: 'short', timeZone: city.zone });
-    const days = Array.from({ length: 7 }, (_, day) => {
-      const hours = forecast.hours.slice(day * 24, day * 24 + 24);
+    return Array.from({ length: Math.min(7, Math.floor(forecast.hours.length / 24)) }, (_, day) => ({
+      name: day === 0 ? 'Today' : name.format(forecast.start + day * DAY + DAY / 2),
+      hours: forecast.hours.slice(day * 24, day * 24 + 24),
+    }));
+  }
+
+  function drawDays() {
+    const list = find('[data-days]');
+    if (!list) return;
+    const days = daysOf(state).map(({ name, hours }) => {
       const temps = hours.map(({ temp }) => temp);
       const code = dayCode(hours.slice(8, 20));
       return {
-        name: day === 0 ? 'Today' : name.format(forecast.start + day * DAY + DAY / 2),
+        name,
         words: Lookout.words(code),
         chance: Math.max(...hours.map(({ chance }) => chance)),
         low: Math.min(...temps),
         high: Math.max(...temps),
       };
     });
-    charts.drawDays(find('[data-days]'), days, degrees);
+    charts.drawDays(list, days, degrees);
+  }
+
+  function drawAlerts() {
+    const part = find('[data-alerts]');
+    if (!part) return;
+    const alerts = Lookout.alertsOf(daysOf(state), { degrees, speed, amount });
+    part.hidden = alerts.length === 0;
+    find('[data-alert-list]').replaceChildren(
+      ...alerts.map(({ name, words }) => {
+        const row = document.createElement('li');
+        row.append(Object.assign(document.createElement('b'), { textContent: name }), ` ${words}`);
+        return row;
+      }),
+    );
   }
 
   function drawSun() {
+    const place = find('[data-sun]');
+    if (!place) return;
     const { city } = state;
     const now = Date.now();
     const start = almanac.midnight(city.zone, now);
     const sun = almanac.sunDay(start, city);
     const share = (moment) => (moment - start) / DAY;
     const mark = (moment) => moment && { share: share(moment), text: almanac.clock(moment, city.zone) };
-    charts.drawSun(find('[data-sun]'), {
+    charts.drawSun(place, {
       heights: Array.from({ length: 49 }, (_, i) => almanac.sunHeight(start + (i / 48) * DAY, city)),
       now: { share: share(now), height: almanac.sunHeight(now, city) },
       rise: mark(sun.rise),
@@ -207,6 +236,7 @@
 
   function drawAll() {
     drawMoment();
+    drawAlerts();
     drawDays();
     drawSun();
     drawSaved();
@@ -218,8 +248,8 @@
     const failed = find('[data-failed]');
     state.city = city;
     state.ahead = 0;
-    slider.value = 0;
-    document.title = `${city.name}: Lookout, a weather app`;
+    if (slider) slider.value = 0;
+    document.title = `${city.name}: ${config.page}`;
     keep('city', city.id);
     try {
       state.forecast = await Lookout.load(city);
@@ -232,6 +262,12 @@
     }
   }
 
+  if (Lookout.service) {
+    const { name, home } = Lookout.service;
+    const link = Object.assign(document.createElement('a'), { href: home, textContent: name });
+    find('[data-credit]').replaceChildren('Weather data by ', link, ', which is asked for the place that you look at.');
+  }
+
   addEventListener('hashchange', () => {
     const city = known(location.hash.slice(1));
     if (city) open(city);
@@ -240,7 +276,7 @@
 
   /* ---- controls ---- */
 
-  slider.addEventListener('input', () => {
+  slider?.addEventListener('input', () => {
     state.ahead = Number(slider.value);
     drawMoment();
   });
@@ -281,7 +317,7 @@
         return item;
       }),
     );
-    put('found', found.length ? `${found.length} ${found.length === 1 ? 'city' : 'cities'}` : 'No city of that name in this template. Add one in assets/js/config.js.');
+    put('found', found.length ? `${found.length} ${found.length === 1 ? 'place' : 'places'}` : 'No place of that name here.');
     return found;
   }
 
@@ -319,10 +355,13 @@
   /* ---- start, and stay up to date ---- */
 
   let resizing = 0;
-  addEventListener('resize', () => {
+  function drawLater() {
     cancelAnimationFrame(resizing);
     resizing = requestAnimationFrame(() => state.forecast && drawAll());
-  });
+  }
+  // The sheet changes its width with the window, and has none while the page is hidden in a frame.
+  new ResizeObserver(drawLater).observe(find('#sheet'));
+  document.addEventListener('themechange', drawLater);
   setInterval(() => state.forecast && !document.hidden && drawMoment(), 60000);
   document.fonts.ready.then(() => state.forecast && drawMoment());
   open(state.city);

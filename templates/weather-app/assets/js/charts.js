@@ -5,19 +5,18 @@
 (() => {
   const { Lookout } = window;
 
-  /* Degrees Celsius and the ink they are printed in. */
-  const SCALE = [[-20, '#5a3aa0'], [-8, '#3d63cf'], [2, '#2f9ad0'], [10, '#35b095'], [16, '#9fbf45'], [22, '#f3b93a'], [28, '#ef7f2f'], [36, '#d1362c']];
-  const toRgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
+  /* Degrees Celsius of the eight inks `--heat-1` to `--heat-8` of look.css. */
+  const STEPS = [-20, -8, 2, 10, 16, 22, 28, 36];
+  const css = (rgb) => `rgb(${rgb.map(Math.round).join(' ')})`;
 
   /** The colour of a temperature in °C. */
   function heat(temp) {
-    const upper = SCALE.findIndex(([at]) => temp <= at);
-    if (upper === 0) return SCALE[0][1];
-    if (upper === -1) return SCALE[SCALE.length - 1][1];
-    const [[low, from], [high, to]] = [SCALE[upper - 1], SCALE[upper]];
-    const share = (temp - low) / (high - low);
-    const [a, b] = [toRgb(from), toRgb(to)];
-    return `rgb(${a.map((value, i) => Math.round(value + (b[i] - value) * share)).join(' ')})`;
+    const upper = STEPS.findIndex((at) => temp <= at);
+    if (upper === 0) return css(Lookout.inkOf('heat-1'));
+    if (upper === -1) return css(Lookout.inkOf(`heat-${STEPS.length}`));
+    const share = (temp - STEPS[upper - 1]) / (STEPS[upper] - STEPS[upper - 1]);
+    const [from, to] = [Lookout.inkOf(`heat-${upper}`), Lookout.inkOf(`heat-${upper + 1}`)];
+    return css(from.map((value, i) => value + (to[i] - value) * share));
   }
 
   const NS = 'http://www.w3.org/2000/svg';
@@ -45,6 +44,8 @@
    */
   function drawHours(place, hours, chosen, degrees) {
     const width = place.clientWidth;
+    // Nothing can be drawn while the page is hidden: it is drawn when it has a width.
+    if (!width) return;
     const tall = 250;
     const top = 46;
     const floor = 176;
@@ -58,10 +59,10 @@
 
     hours.slice(0, 24).forEach((hour, i) => {
       const mid = (hour.temp + hours[i + 1].temp) / 2;
-      parts.push(svg('rect', { x: i * step, y: y(mid), width: step - 1, height: floor - y(mid), fill: heat(mid), opacity: hour.night ? 0.55 : 1 }));
+      parts.push(svg('rect', { x: i * step, y: y(mid), width: Math.max(0, step - 1), height: floor - y(mid), fill: heat(mid), opacity: hour.night ? 0.55 : 1 }));
       if (hour.chance >= 10) {
         const depth = Math.max(2, hour.chance * 0.36);
-        parts.push(svg('rect', { class: 'chance', x: i * step, y: floor + 5, width: step - 1, height: depth }));
+        parts.push(svg('rect', { class: 'chance', x: i * step, y: floor + 5, width: Math.max(0, step - 1), height: depth }));
       }
     });
     parts.push(svg('path', { class: 'curve', d: curve(hours.map((hour, i) => [i * step, y(hour.temp)])) }));
@@ -104,6 +105,7 @@
   /** The height of the sun through one day, with the horizon, and where it is now. */
   function drawSun(place, { heights, now, rise, set }) {
     const width = place.clientWidth;
+    if (!width) return;
     const tall = 150;
     const horizon = 96;
     const x = (share) => share * width;

@@ -1,32 +1,51 @@
 /*
- * Places and settings.
+ * Places and settings, read from the page: the list in the dialog, the saved places, and `<script id="settings">`.
  *
  * WHERE A REAL WEATHER SERVICE GOES
- * While `endpoint` is empty the app shows the sample data of data/sample-data.js and says so.
- * Put an address in and the app asks it instead; {lat} and {lon} are filled in. The answer is
- * read by `Lookout.readAnswer` in source.js, which understands the format of Open-Meteo.
- * README.md has the complete address to copy.
+ * While `service` is "sample" the app shows the sample data of data/sample-data.js and says so. With "open-meteo" it
+ * asks Open-Meteo. `address` replaces the address of the service: {lat} and {lon} are filled in. README.md says more.
  */
-window.Lookout = {
-  config: {
-    endpoint: '',
-    startWith: 'tokyo',
-    saved: ['tokyo', 'lisbon', 'reykjavik', 'nairobi'],
-    locale: 'en-GB',
-  },
+(() => {
+  const find = (selector) => document.querySelector(selector);
 
-  cities: [
-    { id: 'cairo', name: 'Cairo', country: 'Egypt', lat: 30.04, lon: 31.24, zone: 'Africa/Cairo' },
-    { id: 'lima', name: 'Lima', country: 'Peru', lat: -12.05, lon: -77.04, zone: 'America/Lima' },
-    { id: 'lisbon', name: 'Lisbon', country: 'Portugal', lat: 38.72, lon: -9.14, zone: 'Europe/Lisbon' },
-    { id: 'london', name: 'London', country: 'United Kingdom', lat: 51.51, lon: -0.13, zone: 'Europe/London' },
-    { id: 'mumbai', name: 'Mumbai', country: 'India', lat: 19.08, lon: 72.88, zone: 'Asia/Kolkata' },
-    { id: 'nairobi', name: 'Nairobi', country: 'Kenya', lat: -1.29, lon: 36.82, zone: 'Africa/Nairobi' },
-    { id: 'new-york', name: 'New York', country: 'United States', lat: 40.71, lon: -74.01, zone: 'America/New_York' },
-    { id: 'reykjavik', name: 'Reykjavík', country: 'Iceland', lat: 64.15, lon: -21.94, zone: 'Atlantic/Reykjavik' },
-    { id: 'singapore', name: 'Singapore', country: 'Singapore', lat: 1.29, lon: 103.85, zone: 'Asia/Singapore' },
-    { id: 'sydney', name: 'Sydney', country: 'Australia', lat: -33.87, lon: 151.21, zone: 'Australia/Sydney' },
-    { id: 'tokyo', name: 'Tokyo', country: 'Japan', lat: 35.68, lon: 139.69, zone: 'Asia/Tokyo' },
-    { id: 'tromso', name: 'Tromsø', country: 'Norway', lat: 69.65, lon: 18.96, zone: 'Europe/Oslo' },
-  ],
-};
+  /** `New York` as `new-york`: what a link to the place ends with. */
+  const idOf = (name) =>
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/ø/gi, 'o')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '');
+
+  const cities = [...document.querySelectorAll('[data-city-list] li')].map((item) => {
+    const name = item.querySelector('b').textContent.trim();
+    const { lat, lon, zone, view, climate } = item.dataset;
+    return {
+      id: idOf(name),
+      name,
+      country: item.querySelector('span').textContent.trim(),
+      lat: Number(lat),
+      lon: Number(lon),
+      zone: hasZone(zone) ? zone : 'UTC',
+      view,
+      climate,
+    };
+  });
+
+  function hasZone(zone) {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en-GB', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  }
+
+  const saved = [...document.querySelectorAll('[data-saved] li')].map((item) => idOf(item.textContent));
+  const settings = JSON.parse(find('#settings').textContent);
+
+  window.Lookout = {
+    config: { ...settings, saved, startWith: saved[0], locale: document.documentElement.lang, page: document.title },
+    cities: cities.sort((a, b) => a.name.localeCompare(b.name)),
+  };
+})();

@@ -10,33 +10,47 @@
  */
 (() => {
   /*
-   * The inks. Each print has: sky from top to horizon, sun or moon, cloud, far land, near land,
-   * and the ink of the lettering (tested to stand out by 4.5 : 1 from the upper sky and the clouds).
+   * The inks are in look.css, for each print: --day-top, --day-middle and --day-horizon of the sky, --day-orb (sun or moon),
+   * --day-cloud, --day-far and --day-near (land), and --day-ink of the lettering, which stands out by 4.5 : 1 from the upper
+   * sky and the clouds.
    */
-  const PRINTS = {
-    day: { sky: ['#4fb0ea', '#79c5f0', '#a5d9f2', '#d3ebe6', '#fdeebb'], orb: '#fff3a8', cloud: '#ffffff', far: '#4d94bd', near: '#14405f', ink: '#04172a' },
-    golden: { sky: ['#f4874b', '#f79c55', '#fab364', '#fccb7c', '#fee3a0'], orb: '#fff2b8', cloud: '#ffd7a3', far: '#c9583f', near: '#4b1b35', ink: '#2b0717' },
-    dusk: { sky: ['#2d2260', '#4a2c74', '#703a80', '#b3527c', '#f47f5f'], orb: '#ffc46b', cloud: '#5b3579', far: '#5a2a66', near: '#1b123c', ink: '#fff6e6' },
-    night: { sky: ['#080d29', '#0d1540', '#142056', '#1e2f6d', '#2f4585'], orb: '#8f9fd0', cloud: '#1b2a5c', far: '#17224f', near: '#050818', ink: '#f3f1e6' },
-    greyday: { sky: ['#9cb3bd', '#adc0c7', '#bfcdd0', '#d0d9d8', '#e2e4dc'], orb: '#eef0e6', cloud: '#c6d2d4', far: '#7f9aa4', near: '#2c4752', ink: '#0a1c24' },
-    greynight: { sky: ['#141826', '#1b2132', '#242c40', '#2f394f', '#3d4961'], orb: '#59657f', cloud: '#2a3349', far: '#222a3d', near: '#080b14', ink: '#eef0ee' },
-    snowday: { sky: ['#bccfe4', '#cbdaeb', '#d9e4f0', '#e6edf5', '#f4f6f9'], orb: '#ffffff', cloud: '#dfe8f2', far: '#9db2cc', near: '#3f587c', ink: '#0e1d38' },
-    storm: { sky: ['#2f2b55', '#3d3568', '#4f417a', '#74558c', '#b37598'], orb: '#8c74a8', cloud: '#48406f', far: '#3b2f5e', near: '#150f2c', ink: '#fff4e8' },
+  const known = new Map();
+  document.addEventListener('themechange', () => known.clear());
+
+  /** A colour of look.css as red, green and blue. */
+  Lookout.inkOf = (name) => {
+    if (!known.has(name)) {
+      const probe = document.createElement('i');
+      probe.style.color = `var(--${name})`;
+      document.body.append(probe);
+      known.set(name, getComputedStyle(probe).color.match(/[\d.]+/g).slice(0, 3).map(Number));
+      probe.remove();
+    }
+    return known.get(name);
   };
+
+  const between = (one, other) => one.map((value, i) => (value + other[i]) / 2);
+
+  /** Five bands of sky, then sun or moon, clouds, far land, near land, and the lettering. */
+  function readPrint(name) {
+    const [top, middle, horizon, orb, cloud, far, near, ink] = [
+      'top', 'middle', 'horizon', 'orb', 'cloud', 'far', 'near', 'ink',
+    ].map((part) => Lookout.inkOf(`${name}-${part}`));
+    const bands = [top, between(top, middle), middle, between(middle, horizon), horizon];
+    return { inks: [...bands, orb, cloud, far, near], sky: css(top), near: css(near), ink: css(ink) };
+  }
 
   function printFor({ height, kind }) {
     const dark = height < -6;
-    if (kind === 'thunder') return dark ? PRINTS.greynight : PRINTS.storm;
-    if (kind === 'snow') return dark ? PRINTS.greynight : PRINTS.snowday;
-    if (kind === 'rain' || kind === 'overcast' || kind === 'fog') return dark ? PRINTS.greynight : PRINTS.greyday;
-    if (dark) return PRINTS.night;
-    if (height < 0) return PRINTS.dusk;
-    return height < 10 ? PRINTS.golden : PRINTS.day;
+    if (kind === 'thunder') return dark ? 'greynight' : 'storm';
+    if (kind === 'snow') return dark ? 'greynight' : 'snowday';
+    if (kind === 'rain' || kind === 'overcast' || kind === 'fog') return dark ? 'greynight' : 'greyday';
+    if (dark) return 'night';
+    if (height < 0) return 'dusk';
+    return height < 10 ? 'golden' : 'day';
   }
 
-  const toRgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
   const css = (rgb) => `rgb(${rgb.map(Math.round).join(' ')})`;
-  const flat = (print) => [...print.sky, print.orb, print.cloud, print.far, print.near].map(toRgb);
 
   /** A repeatable random source, so that clouds and stars stand where they stood. */
   function randomFrom(seed) {
@@ -89,7 +103,7 @@
 
     function drawStars(time) {
       const random = randomFrom(77);
-      pen.fillStyle = '#f3f1e6';
+      pen.fillStyle = css(Lookout.inkOf('night-ink'));
       for (let i = 0; i < 90; i += 1) {
         const x = random() * width;
         const y = random() * tall * 0.62;
@@ -189,7 +203,7 @@
 
     function drawSnow(time) {
       const random = randomFrom(21);
-      pen.fillStyle = '#ffffff';
+      pen.fillStyle = css(Lookout.inkOf('snowday-orb'));
       for (let i = 0; i < 110; i += 1) {
         const size = 1.5 + random() * 3;
         const y = (random() * tall + time * (0.02 + size * 0.008)) % tall;
@@ -207,7 +221,7 @@
       const random = randomFrom(turn * 7919 + 3);
       let x = width * (0.35 + random() * 0.5);
       let y = tall * 0.46;
-      pen.strokeStyle = '#ffe27a';
+      pen.strokeStyle = css(Lookout.inkOf('bolt'));
       pen.lineWidth = 4;
       pen.lineJoin = 'miter';
       pen.beginPath();
@@ -221,7 +235,7 @@
     }
 
     function drawLand(far, near) {
-      const view = Lookout.skyline(scene.city.id);
+      const view = Lookout.skyline(scene.city.view);
       const scale = Math.max(width / 1000, Math.min((tall * 0.32) / 300, width / 740));
       const night = scene.height < -2;
       pen.save();
@@ -230,7 +244,7 @@
       pen.fillStyle = css(far);
       pen.fill(new Path2D(view.far));
       if (view.snow) {
-        pen.fillStyle = night ? css(far.map((c) => Math.min(255, c + 26))) : 'rgb(255 255 255 / 82%)';
+        pen.fillStyle = night ? css(far.map((c) => Math.min(255, c + 26))) : `rgb(${Lookout.inkOf('snowday-orb').join(' ')} / 82%)`;
         pen.fill(new Path2D(view.snow));
       }
       const front = new Path2D(view.near);
@@ -240,7 +254,7 @@
         // Lit windows, only where there is a wall.
         const random = randomFrom(scene.city.id.length * 97);
         pen.clip(front);
-        pen.fillStyle = '#ffc75a';
+        pen.fillStyle = css(Lookout.inkOf('lamp'));
         for (let i = 0; i < 260; i += 1) {
           const x = Math.floor(random() * 125) * 8 + 3;
           const y = 300 - Math.floor(random() * 13) * 11 - 14;
@@ -253,7 +267,7 @@
     }
 
     function paint(time) {
-      const target = flat(scene.print);
+      const target = scene.print.inks;
       const settled = !inks || calm.matches;
       inks = settled ? target : inks.map((rgb, i) => rgb.map((value, k) => value + (target[i][k] - value) * 0.16));
       const [b0, b1, b2, b3, b4, orb, cloud, far, near] = inks;
@@ -294,12 +308,11 @@
     return {
       /** Shows a scene. Gives back the print's colours, for the lettering. */
       show(next) {
-        scene = { ...next, print: printFor(next) };
+        scene = { ...next, print: readPrint(printFor(next)) };
         if (!width) resize();
         start();
         return scene.print;
       },
-      prints: PRINTS,
     };
   };
 })();

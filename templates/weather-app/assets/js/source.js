@@ -3,7 +3,7 @@
  *
  *   { sample: true | false,
  *     start: moment of local midnight of the first day, in milliseconds,
- *     hours: 168 times { temp °C, code WMO, chance %, rain mm, wind km/h, from degrees, humidity % } }
+ *     hours: up to 168 times { temp °C, code WMO, chance %, rain mm, wind km/h, from degrees, humidity % } }
  */
 (() => {
   const { Lookout } = window;
@@ -24,7 +24,7 @@
   Lookout.sky = (code) => (CODES[code] ?? CODES[3])[1];
 
   function fromSample(city) {
-    const data = window.LookoutSample[city.id];
+    const data = window.LookoutSample[city.climate] ?? window.LookoutSample.london;
     return {
       sample: true,
       start: almanac.midnight(city.zone, Date.now()),
@@ -35,30 +35,49 @@
     };
   }
 
-  /** Turns the answer of Open-Meteo into a forecast. Write your own for another service. */
-  Lookout.readAnswer = (answer, city) => {
-    const hourly = answer.hourly;
+  /** Turns the answer of Open-Meteo into a forecast. Throws when it is another kind of answer. */
+  function readOpenMeteo({ hourly, utc_offset_seconds: offset }) {
+    const end = hourly.temperature_2m.findIndex((temp) => temp === null);
+    const times = end < 0 ? hourly.time : hourly.time.slice(0, end);
+    if (times.length < 26) throw new Error('The weather service knows less than a day');
     return {
       sample: false,
-      start: almanac.midnight(city.zone, Date.now()),
-      hours: hourly.time.map((_, i) => ({
-        temp: hourly.temperature_2m[i], code: hourly.weather_code[i], chance: hourly.precipitation_probability[i],
-        rain: hourly.precipitation[i], wind: hourly.wind_speed_10m[i], from: hourly.wind_direction_10m[i],
-        humidity: hourly.relative_humidity_2m[i],
+      // Hours are those of the place's own clock.
+      start: Date.parse(`${times[0]}:00Z`) - offset * 1000,
+      hours: times.map((_, i) => ({
+        temp: hourly.temperature_2m[i], code: hourly.weather_code[i] ?? 3,
+        chance: hourly.precipitation_probability[i] ?? 0, rain: hourly.precipitation[i] ?? 0,
+        wind: hourly.wind_speed_10m[i] ?? 0, from: hourly.wind_direction_10m[i] ?? 0,
+        humidity: hourly.relative_humidity_2m[i] ?? 0,
       })),
     };
+  }
+
+  /** Services that can be named in the settings. Add your own: an address, and a reader of its answers. */
+  Lookout.services = {
+    'open-meteo': {
+      name: 'Open-Meteo',
+      home: 'https://open-meteo.com/',
+      address:
+        'https://api.open-meteo.com/v1/forecast?latitude={lat}&longitude={lon}&hourly=temperature_2m,relative_humidity_2m,' +
+        'precipitation_probability,precipitation,weather_code,wind_speed_10m,wind_direction_10m&timezone=auto&forecast_days=7',
+      read: readOpenMeteo,
+    },
   };
+  Lookout.service = Lookout.services[config.service] ?? null;
 
   const kept = new Map();
 
-  /** The forecast of a city. Rejects when a service is set up and cannot be reached. */
+  /** The forecast of a city. Rejects when a service is set up and cannot be reached or understood. */
   Lookout.load = async (city) => {
-    if (!config.endpoint) return fromSample(city);
+    const { service } = Lookout;
+    if (!service) return fromSample(city);
     const known = kept.get(city.id);
     if (known && Date.now() - known.at < 10 * 60000) return known.forecast;
-    const answer = await fetch(config.endpoint.replace('{lat}', city.lat).replace('{lon}', city.lon));
+    const address = (config.address || service.address).replace('{lat}', city.lat).replace('{lon}', city.lon);
+    const answer = await fetch(address);
     if (!answer.ok) throw new Error(`The weather service answered with ${answer.status}`);
-    const forecast = Lookout.readAnswer(await answer.json(), city);
+    const forecast = service.read(await answer.json());
     kept.set(city.id, { at: Date.now(), forecast });
     return forecast;
   };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { applyEndpoint } from '../data/config.js';
+import { words } from '../data/page.js';
 import { isMail, send } from '../state/send.js';
 import { useDraft } from '../state/useDraft.js';
 import { Dialog } from './Dialog.jsx';
@@ -16,7 +16,7 @@ function check({ name, email, papers: hold, words }) {
   if (!hold) faults.papers = 'Please say how you stand with the papers.';
   const length = words.trim().length;
   if (length === 0) faults.words = 'A few sentences, please: where you have been, and why this one.';
-  else if (length < 60) faults.words = `That is ${length} characters. Give them at least 60; ships are lonely readers.`;
+  else if (length < 60) faults.words = `That is ${length} characters. Please write at least 60.`;
   return faults;
 }
 
@@ -42,7 +42,7 @@ export function ApplyDialog({ job, isOpen, close }) {
     if (first) return form.current.elements[first].focus();
     setState('sending');
     try {
-      const how = await send(applyEndpoint, { job: job.id, ...values });
+      const how = await send(words.applications, { job: job.id, ...values });
       clear();
       setState(how);
     } catch (error) {
@@ -56,8 +56,8 @@ export function ApplyDialog({ job, isOpen, close }) {
 
   if (state === 'sent' || state === 'kept')
     return (
-      <Dialog isOpen={isOpen} close={leave} title={state === 'sent' ? 'Signal received' : 'Complete, but still in harbour'}>
-        <p role="status">{state === 'sent' ? `${job.employer} has your application and will answer by mail.` : 'This board has no mail room plugged in yet, so nothing was sent. The README says where to plug it in.'}</p>
+      <Dialog isOpen={isOpen} close={leave} title={state === 'sent' ? 'Sent' : 'Complete, but not sent'}>
+        <p role="status">{state === 'sent' ? `${job.employer} has your application and will answer by mail.` : 'This board has no address for applications yet, so nothing was sent. The README says where it goes.'}</p>
         <button type="button" className="main-button" onClick={leave}>
           Back to the jobs
         </button>
@@ -79,7 +79,7 @@ export function ApplyDialog({ job, isOpen, close }) {
             </option>
           ))}
         </Field>
-        <Field label="Could sign on from, if known" placeholder="middle of January" autoComplete="off" {...field('from')} />
+        <Field label="Could begin, if known" placeholder="middle of January" autoComplete="off" {...field('from')} />
         <Field label="In your own words" as="textarea" rows="6" {...field('words')} />
         <p className="small">The draft stays in this browser until you send it.</p>
         <p className="trouble" role="alert">

@@ -1,7 +1,8 @@
+import { words } from '../data/page.js';
 import { contracts, kinds, places, watches } from '../data/fields.js';
 import { code, initials } from '../flags/code.js';
 import { Logo } from '../flags/Flag.jsx';
-import { day, euros } from '../state/query.js';
+import { day, payOf } from '../state/query.js';
 import { Scene } from './Scene.jsx';
 import { Words } from './Words.jsx';
 
@@ -14,7 +15,7 @@ export function Detail({ job, isSaved, save, apply, back }) {
         Back to the list
       </button>
       <div className="detail-scene">
-        <Scene ship={job.ship} />
+        <Scene ship={job.ship} photo={job.photo} />
         <Logo letters={letters} name={job.employer} />
       </div>
       <div className="detail-in">
@@ -25,18 +26,18 @@ export function Detail({ job, isSaved, save, apply, back }) {
         <dl className="facts">
           <div>
             <dt>Pay a month</dt>
-            <dd>{euros(job.pay)}</dd>
+            <dd>{payOf(job.pay)}</dd>
           </div>
           <div>
             <dt>Contract</dt>
             <dd>{contracts[job.contract].name}</dd>
           </div>
           <div>
-            <dt>Watch</dt>
+            <dt>{words.hours}</dt>
             <dd>{watches[job.watch]}</dd>
           </div>
           <div>
-            <dt>Waters</dt>
+            <dt>{words.place}</dt>
             <dd>{places[job.place]}</dd>
           </div>
           <div>
@@ -50,7 +51,7 @@ export function Detail({ job, isSaved, save, apply, back }) {
         </dl>
         <div className="detail-acts">
           <button type="button" className="main-button" onClick={apply}>
-            Apply for this berth
+            {words.apply}
           </button>
           <button type="button" className="quiet-button" aria-pressed={isSaved} onClick={() => save(job)}>
             {isSaved ? 'Saved' : 'Save'}
@@ -58,7 +59,7 @@ export function Detail({ job, isSaved, save, apply, back }) {
         </div>
         <Words job={job} />
         <p className="spelt">
-          Their hoist: {[...letters].map((letter) => `${code[letter].name}`).join(', ')}.
+          Their flags: {[...letters].map((letter) => `${code[letter].name}`).join(', ')}.
         </p>
       </div>
     </article>

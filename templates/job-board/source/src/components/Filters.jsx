@@ -1,4 +1,5 @@
 import { contracts, kinds, pays } from '../data/fields.js';
+import { words as own } from '../data/page.js';
 import { Flag } from '../flags/Flag.jsx';
 import { counts, filters, isNarrowed, nothing } from '../state/query.js';
 
@@ -15,7 +16,7 @@ export function Filters({ state, go, marks, search }) {
         <label htmlFor="search" className="unseen">
           Search the jobs
         </label>
-        <input id="search" ref={search} type="search" placeholder="Try “bread”, “Merehaven” or “at height”" autoComplete="off" value={state.words} onChange={(event) => go({ ...state, job: '', words: event.target.value }, { isSmall: true })} />
+        <input id="search" ref={search} type="search" placeholder={own.search} autoComplete="off" value={state.words} onChange={(event) => go({ ...state, job: '', words: event.target.value }, { isSmall: true })} />
         {Object.entries(filters)
           .filter(([field]) => field !== 'kind')
           .map(([field, { name, options }]) => (

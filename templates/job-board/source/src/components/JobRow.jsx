@@ -1,7 +1,7 @@
 import { contracts, places, watches } from '../data/fields.js';
 import { initials } from '../flags/code.js';
 import { Logo } from '../flags/Flag.jsx';
-import { day, euros } from '../state/query.js';
+import { day, payOf } from '../state/query.js';
 import { Words } from './Words.jsx';
 
 /** A job in the list. Without JavaScript it holds everything that the panel beside it would say. */
@@ -23,7 +23,7 @@ export function JobRow({ job, isOpen, isSaved, isHidden, show, save, hide }) {
           {job.employer}, {job.port}
         </p>
         <p className="row-facts">
-          <strong>{euros(job.pay)}</strong>
+          <strong>{payOf(job.pay)}</strong>
           <span>{contracts[job.contract].name}</span>
           <span>{watches[job.watch]}</span>
           <span>{places[job.place]}</span>

@@ -13,7 +13,7 @@ export function Kept({ state, go, marks, tell }) {
   const keep = () => {
     const before = kept;
     searches.write([...kept, { query, name: inWords(state), seen: find({ ...state, list: 'all' }, marks).map(({ id }) => id) }]);
-    tell({ words: 'Search kept in this browser.', undo: () => searches.write(before) });
+    tell({ words: 'Search saved in this browser.', undo: () => searches.write(before) });
   };
   const openSearch = (one) => {
     searches.write(kept.map((other) => (other === one ? { ...one, seen: idsOf(one) } : other)));
@@ -21,18 +21,18 @@ export function Kept({ state, go, marks, tell }) {
   };
   const drop = (one) => {
     searches.write(kept.filter((other) => other !== one));
-    tell({ words: `No longer kept: ${one.name}.`, undo: () => searches.write(kept) });
+    tell({ words: `Removed: ${one.name}.`, undo: () => searches.write(kept) });
   };
   return (
     <div className="kept">
       {canKeep ? (
         <button type="button" className="quiet-button" onClick={keep}>
-          Keep this search
+          Save this search
         </button>
       ) : null}
       {kept.length > 0 ? (
         <>
-          <ul aria-label="Kept searches">
+          <ul aria-label="Saved searches">
             {kept.map((one) => {
               const fresh = idsOf(one).filter((id) => !one.seen.includes(id)).length;
               return (
@@ -41,14 +41,14 @@ export function Kept({ state, go, marks, tell }) {
                     {one.name}
                   </button>
                   <span className={fresh > 0 ? 'fresh' : 'fresh is-none'}>{fresh > 0 ? `${fresh} new` : 'nothing new'}</span>
-                  <button type="button" className="link-button" aria-label={`Drop the search ${one.name}`} onClick={() => drop(one)}>
-                    Drop
+                  <button type="button" className="link-button" aria-label={`Remove the search ${one.name}`} onClick={() => drop(one)}>
+                    Remove
                   </button>
                 </li>
               );
             })}
           </ul>
-          <p className="small">Kept in this browser only. We look when you come back, and send no mail, since we do not know who you are.</p>
+          <p className="small">Saved in this browser only. What is new is counted when you come back.</p>
         </>
       ) : null}
     </div>

@@ -1,10 +1,10 @@
 /* A picture for each kind of workplace, 640 by 210: what one would see on the first morning. */
 
-const white = '#fff';
+const white = 'var(--flag-white)';
 const navy = 'var(--steel)';
-const red = '#d5121e';
-const blue = '#0b3fa8';
-const yellow = '#ffd21f';
+const red = 'var(--flag-red)';
+const blue = 'var(--flag-blue)';
+const yellow = 'var(--flag-yellow)';
 
 function House({ x, y, w, h, decks }) {
   return (
@@ -104,7 +104,7 @@ const drawings = {
       <path d="M200 178c20-44 70-60 120-60s110 22 130 60z" fill={navy} />
       <path d="M282 122l12-96h52l12 96z" fill={white} stroke={navy} />
       <path d="M285 98l3-24h64l3 24zM291 50l3-24h52l3 24z" fill={red} />
-      <path d="M326 26h20l12 96h-24z" fill="#001020" opacity=".2" />
+      <path d="M326 26h20l12 96h-24z" fill="#000" opacity=".2" />
       <path d="M284 26h72v-6h-72zM300 20V2h40v18z" fill={navy} />
       <path d="M305 5h30v12h-30z" fill={yellow} />
       <path d="M340 6l220-14v46z" fill={yellow} opacity=".45" />
@@ -136,7 +136,7 @@ const drawings = {
   slip: (
     <g>
       <path d="M60 178L560 120v58z" fill={navy} />
-      <path d="M130 96c80 30 260 20 380-30-10 50-40 76-80 84l-240 22c-30-10-52-40-60-76z" fill="#c8902e" stroke={navy} strokeWidth="2" />
+      <path d="M130 96c80 30 260 20 380-30-10 50-40 76-80 84l-240 22c-30-10-52-40-60-76z" fill="var(--wood)" stroke={navy} strokeWidth="2" />
       <path d="M136 112c90 26 250 14 364-26M148 132c80 18 220 8 330-24M164 152c70 10 190 2 280-20" stroke={navy} fill="none" />
       <path d="M200 172V30M300 162V20M400 150V14M180 60h260" stroke={yellow} strokeWidth="7" />
       <path d="M200 96l100-66M300 96l100-66" stroke={yellow} strokeWidth="4" />
@@ -156,14 +156,24 @@ const drawings = {
 
 const asked = { pilot: 'lifeboat', dive: 'tender' };
 
-export function Scene({ ship }) {
+/** The photograph of a workplace, or else its drawing. */
+export function Scene({ ship, photo }) {
+  if (photo)
+    return (
+      <img
+        className="scene"
+        src={photo.src}
+        alt={photo.alt}
+        style={photo.focus ? { objectPosition: photo.focus } : undefined}
+      />
+    );
   return (
     <svg className="scene" viewBox="0 0 640 210" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
       <path className="scene-sky" d="M0 0h640v210H0z" />
       <path className="cloud" d="M40 60c8-16 34-18 44-6 14-8 36-2 40 12 16-2 26 10 22 18H30c-8-8-4-22 10-24zM500 46c8-14 30-16 40-4 12-8 32 0 36 12 14-2 24 8 20 16H490c-8-8-4-22 10-24z" />
       <path className="hills" d="M0 140l60-14 80 8 70-20 90 18 80-10 100 16 160-14v40H0z" />
       <path className="sea-1" d="M0 150h640v60H0z" />
-      {drawings[asked[ship] ?? ship]}
+      {drawings[asked[ship] ?? ship] ?? null}
       <path className="sea-2" d="M0 168q20-8 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0v44H0z" />
       <path className="sea-3" d="M0 190q30-8 60 0t60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0v22H0z" />
     </svg>

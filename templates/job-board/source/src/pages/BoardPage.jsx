@@ -9,6 +9,7 @@ import { Kept } from '../components/Kept.jsx';
 import { Said } from '../components/Said.jsx';
 import { sorts } from '../data/fields.js';
 import { byId, jobs } from '../data/jobs.js';
+import { words } from '../data/page.js';
 import { hidden, saved, toggleIn } from '../state/local.js';
 import { find, isNarrowed, nothing, useQuery } from '../state/query.js';
 import { useKeys } from '../state/useKeys.js';
@@ -65,8 +66,12 @@ export function BoardPage() {
       <section className="hero" aria-labelledby="hero-title">
         <Harbour />
         <div className="wrap hero-words">
-          <h1 id="hero-title">Ship out.</h1>
-          <p>{jobs.length} berths at sea and on the coast, from lamp keeper to ship’s cook.</p>
+          <h1 id="hero-title" data-slot="hero.title">
+            {words.title}
+          </h1>
+          <p>
+            {jobs.length} <span data-slot="hero.words">{words.lead}</span>
+          </p>
         </div>
       </section>
       <div className={state.job ? 'board wrap has-job' : 'board wrap'}>
@@ -111,7 +116,7 @@ export function BoardPage() {
           <p className="keys-hint">
             <kbd>j</kbd> <kbd>k</kbd> next and last, <kbd>s</kbd> save, <kbd>h</kbd> hide, <kbd>a</kbd> apply, <kbd>/</kbd> search.{' '}
             <button type="button" className="link-button" onClick={() => setDialog('keys')}>
-              All keys
+              All shortcuts
             </button>
           </p>
         </section>
@@ -125,12 +130,12 @@ export function BoardPage() {
 }
 
 function Nothing({ state, go }) {
-  const words = {
-    saved: ['Nothing saved', 'Press the pennant beside a job, or s, and it waits here.'],
-    hidden: ['Nothing hidden', 'What you hide goes out of sight and can be brought back from here.'],
-    all: ['No berth of that description', 'Not on this coast, not this week. Strike a filter and look again.'],
+  const cases = {
+    saved: ['Nothing saved', 'Press the flag beside a job, or s, and it is listed here.'],
+    hidden: ['Nothing hidden', 'Jobs that you hide are listed here and can be brought back.'],
+    all: ['No job fits', 'Clear a filter and look again.'],
   };
-  const [title, text] = isNarrowed(state) ? words.all : words[state.list];
+  const [title, text] = isNarrowed(state) ? cases.all : cases[state.list];
   return (
     <div className="nothing">
       <h3>{title}</h3>

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { contracts, kinds, pays, places, sorts, watches } from '../data/fields.js';
 import { byId, jobs } from '../data/jobs.js';
+import { money, words } from '../data/page.js';
+import { createSearch } from './search.js';
 
 /*
  * The search, as it stands in the address after `?`: words, filters, sort, the list that is looked at (all, saved,
@@ -8,9 +10,9 @@ import { byId, jobs } from '../data/jobs.js';
  */
 export const filters = {
   kind: { name: 'Kind of work', options: Object.fromEntries(Object.entries(kinds).map(([id, { name }]) => [id, name])) },
-  place: { name: 'Place', options: places },
+  place: { name: words.place, options: places },
   contract: { name: 'Contract', options: Object.fromEntries(Object.entries(contracts).map(([id, { name }]) => [id, name])) },
-  watch: { name: 'Watch', options: watches },
+  watch: { name: words.hours, options: watches },
 };
 export const nothing = { words: '', kind: [], place: [], contract: [], watch: [], pay: 0, sort: 'new', list: 'all', job: '' };
 
@@ -55,45 +57,11 @@ export function useQuery() {
   return [state, go];
 }
 
-const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const texts = new Map(jobs.map((job) => [job.id, plain([job.title, job.employer, job.port, job.why, places[job.place], kinds[job.kind].name, ...job.does, ...job.needs].join(' '))]));
-
-/** What a job is called: where the words stand in it, the job comes before those that only mention them. */
-const names = new Map(jobs.map((job) => [job.id, plain([job.title, job.employer, job.port, places[job.place], kinds[job.kind].name].join(' '))]));
-const hasAll = (text, words) => plain(words).split(/\s+/).every((word) => text.includes(word));
-
-function fits(job, state, without) {
-  for (const field of Object.keys(filters)) if (field !== without && state[field].length > 0 && !state[field].includes(job[field])) return false;
-  if (without !== 'pay' && job.pay[1] < state.pay) return false;
-  return hasAll(texts.get(job.id), state.words);
-}
-
-const orders = {
-  new: (a, b) => b.posted.localeCompare(a.posted),
-  pay: (a, b) => b.pay[1] - a.pay[1],
-  closing: (a, b) => a.closes.localeCompare(b.closes),
-};
-
-/** The jobs that fit, in order. Hidden ones show only in their own list. */
-export function find(state, marks) {
-  const rank = (job) => (hasAll(names.get(job.id), state.words) ? 0 : 1);
-  return inList(state.list, marks)
-    .filter((job) => fits(job, state))
-    .sort((a, b) => rank(a) - rank(b) || orders[state.sort](a, b));
-}
-
-function inList(list, { saved, hidden }) {
-  if (list === 'saved') return jobs.filter(({ id }) => saved.includes(id));
-  if (list === 'hidden') return jobs.filter(({ id }) => hidden.includes(id));
-  return jobs.filter(({ id }) => !hidden.includes(id));
-}
-
-/** For every option of a field how many jobs it would show, the other fields staying as they are. */
-export function counts(field, state, marks) {
-  const result = {};
-  for (const job of inList(state.list, marks)) if (fits(job, state, field)) result[job[field]] = (result[job[field]] ?? 0) + 1;
-  return result;
-}
+export const { find, counts } = createSearch({
+  all: jobs,
+  namesOf: ({ title, employer, port, place, kind }) => [title, employer, port, places[place], kinds[kind]?.name],
+  fields: Object.keys(filters),
+});
 
 export const isNarrowed = (state) => state.words !== '' || state.pay > 0 || Object.keys(filters).some((field) => state[field].length > 0);
 
@@ -112,4 +80,4 @@ export function day(text) {
   const [, month, date] = text.split('-').map(Number);
   return `${date} ${months[month - 1]}`;
 }
-export const euros = ([from, to]) => `€${from.toLocaleString('en-GB')} to ${to.toLocaleString('en-GB')}`;
+export const payOf = ([from, to]) => `${money(from)} to ${money(to)}`;

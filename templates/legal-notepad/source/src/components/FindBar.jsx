@@ -57,7 +57,7 @@ export function FindBar({ search, setSearch, pattern, hits, onClose }) {
       <div className="findbar-row">
         <label className="tick">
           <input type="checkbox" checked={search.isCase} onChange={(event) => set({ isCase: event.target.checked })} />{' '}
-          Capitals as written
+          Match case
         </label>
         <label className="tick">
           <input
@@ -80,10 +80,10 @@ export function FindBar({ search, setSearch, pattern, hits, onClose }) {
           Replace
         </button>
         <button type="button" className="button" disabled={here === 0} onClick={() => replaceAll([note])}>
-          All on this sheet
+          Replace all on this sheet
         </button>
         <button type="button" className="button" disabled={everywhere === 0} onClick={() => replaceAll(pad.notes)}>
-          All on the pad
+          Replace all on the pad
         </button>
       </div>
     </section>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { usePad } from '../state/PadContext.jsx';
-import { blanksOf, makeNote } from '../state/pad.js';
+import { blanksOf } from '../state/pad.js';
 
 const dayOf = (at) => new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
 /** The card index: all sheets by folder, narrowed by words or a tag. */
-export function Index({ isOpen, onPick, onLetter, onSettings }) {
+export function Index({ isOpen, onPick, onNote, onLetter, onSettings }) {
   const { pad, act } = usePad();
   const [words, setWords] = useState('');
   const [tag, setTag] = useState(null);
@@ -20,14 +20,7 @@ export function Index({ isOpen, onPick, onLetter, onSettings }) {
   return (
     <aside className="index" data-open={isOpen || undefined} aria-label="All sheets">
       <div className="index-new">
-        <button
-          type="button"
-          className="button button-strong"
-          onClick={() => {
-            act({ type: 'add', note: makeNote('Notes'), saying: 'New note' });
-            onPick();
-          }}
-        >
+        <button type="button" className="button button-strong" onClick={onNote}>
           New note
         </button>
         <button type="button" className="button button-strong" onClick={onLetter}>
@@ -88,7 +81,7 @@ export function Index({ isOpen, onPick, onLetter, onSettings }) {
         )}
       </nav>
       <button type="button" className="button index-settings" onClick={onSettings}>
-        My address, files, keys
+        Settings
       </button>
     </aside>
   );

@@ -1,9 +1,10 @@
 import { letters } from '../data/letters.js';
+import { words } from '../data/page.js';
 import { usePad } from '../state/PadContext.jsx';
 import { makeLetter } from '../state/pad.js';
 import { Dialog } from './Dialog.jsx';
 
-const empty = { subject: '', text: 'Dear Sir or Madam,\n\n', to: '', tags: [] };
+const empty = { subject: '', text: 'Dear Sir or Madam,\n\n', ending: 'Yours faithfully,', to: '', tags: [] };
 
 /** The drawer of forms. */
 export function LetterDialog({ onClose, onDone }) {
@@ -23,7 +24,7 @@ export function LetterDialog({ onClose, onDone }) {
               {letters
                 .filter((one) => one.group === group)
                 .map((one) => (
-                  <li key={one.id}>
+                  <li key={one.name}>
                     <button type="button" onClick={() => take(one, one.name)}>
                       <b>{one.name}</b>
                       <span>{one.when}</span>
@@ -34,7 +35,7 @@ export function LetterDialog({ onClose, onDone }) {
           </section>
         ))}
         <section>
-          <h3>None of these</h3>
+          {letters.length > 0 && <h3>None of these</h3>}
           <ul>
             <li>
               <button type="button" onClick={() => take(empty, 'blank')}>
@@ -45,9 +46,8 @@ export function LetterDialog({ onClose, onDone }) {
           </ul>
         </section>
       </div>
-      <p className="advice">
-        Forms for common situations, and no legal advice. Law, deadlines and the form they ask for differ between
-        countries and contracts; where much is at stake, ask somebody who is answerable for the answer.
+      <p className="advice" data-slot="legal.advice">
+        {words.advice}
       </p>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { letters } from '../data/letters.js';
+import { formOf } from '../data/letters.js';
+import { words } from '../data/page.js';
 import { asHtml, asText, fileName, saveAs } from '../state/exchange.js';
 import { usePad } from '../state/PadContext.jsx';
 import { blanksOf, countOf } from '../state/pad.js';
@@ -44,11 +45,8 @@ export function Margin() {
   const [version, setVersion] = useState(null);
   const id = useId();
   const blanks = blanksOf(note);
-  const { words, letters: signs } = countOf(note.text);
-  const template = letters.find(
-    ({ tags, subject }) =>
-      note.kind === 'letter' && note.tags.join() === tags.join() && subject.slice(0, 8) === note.title.slice(0, 8),
-  );
+  const count = countOf(note.text);
+  const form = formOf(note);
   const file = (change) => act({ type: 'file', id: note.id, change, burst: `${note.id} file`, saying: undefined });
   return (
     <aside className="margin" aria-label="About this sheet">
@@ -68,14 +66,18 @@ export function Margin() {
               }
             />
           ))}
-          {template && <p className="advice">{template.note}</p>}
-          {note.kind === 'letter' && <p className="advice">A form for a common situation, no legal advice.</p>}
+          {form && <p className="advice">{form.note}</p>}
+          {note.kind === 'letter' && (
+            <p className="advice" data-slot="legal.short">
+              {words.shortAdvice}
+            </p>
+          )}
         </section>
       )}
       <section>
         <h2>This sheet</h2>
         <p className="counts">
-          <b>{words}</b> words, <b>{signs}</b> characters
+          <b>{count.words}</b> words, <b>{count.letters}</b> characters
         </p>
         <label htmlFor={`${id}-folder`}>Folder</label>
         <input
@@ -121,10 +123,10 @@ export function Margin() {
             type="button"
             className="button"
             onClick={() =>
-              act({ type: 'remove', id: note.id, saying: `“${note.title || 'Without a title'}” torn off` })
+              act({ type: 'remove', id: note.id, saying: `“${note.title || 'Without a title'}” deleted` })
             }
           >
-            Tear off
+            Delete
           </button>
         </div>
       </section>
@@ -133,12 +135,12 @@ export function Margin() {
         <button
           type="button"
           className="button"
-          onClick={() => act({ type: 'keepVersion', id: note.id, saying: 'Version kept' })}
+          onClick={() => act({ type: 'keepVersion', id: note.id, saying: 'Version saved' })}
         >
-          Keep this version
+          Save a version
         </button>
         {note.versions.length === 0 ? (
-          <p className="advice">None yet. One is kept by itself whenever you write on after a pause.</p>
+          <p className="advice">None yet. One is saved by itself whenever you write on after a pause.</p>
         ) : (
           <ul className="versions">
             {note.versions.map((one) => (

@@ -47,6 +47,12 @@ export function Pad({ hits, now }) {
           className: 'lines-title',
           placeholder: isLetter ? 'Subject' : 'Title',
           maxLength: 200,
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter') return;
+            // A title is one line: Enter leads on to the text.
+            event.preventDefault();
+            document.querySelector('[data-body]').focus();
+          },
         })}
         {part('text', 'Text', {
           className: 'lines-text',

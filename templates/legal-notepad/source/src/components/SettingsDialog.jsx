@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
+import { sheetItems, words } from '../data/page.js';
 import { samplePad } from '../data/sample.js';
-import { readFiles, saveAs } from '../state/exchange.js';
+import { fileName, readFiles, saveAs } from '../state/exchange.js';
 import { usePad } from '../state/PadContext.jsx';
 import { Dialog } from './Dialog.jsx';
 
@@ -9,7 +10,7 @@ const keys = [
   ['Ctrl Z', 'undo'],
   ['Ctrl Shift Z', 'redo'],
   ['Ctrl P', 'print the sheet'],
-  ['Ctrl S', 'keep a version'],
+  ['Ctrl S', 'save a version'],
   ['Alt N', 'new note'],
   ['Alt L', 'new letter'],
   ['Alt P', 'pad or page'],
@@ -57,8 +58,8 @@ export function SettingsDialog({ onClose }) {
   };
 
   return (
-    <Dialog title="My address, files, keys" onClose={close}>
-      <h3>What new letters begin with</h3>
+    <Dialog title="Settings" onClose={close}>
+      <h3>Your address, for new letters</h3>
       <div className="mine">
         {parts.map(([part, label]) => (
           <div key={part}>
@@ -83,12 +84,12 @@ export function SettingsDialog({ onClose }) {
           </select>
         </div>
       </div>
-      <h3>The pad as a file</h3>
+      <h3>Export and import</h3>
       <p className="dialog-do">
         <button
           type="button"
           className="button"
-          onClick={() => saveAs('ruled.json', JSON.stringify(pad, null, 1), 'application/json')}
+          onClick={() => saveAs(fileName({ title: words.name }, 'json'), JSON.stringify(pad, null, 1), 'application/json')}
         >
           Export everything
         </button>
@@ -99,7 +100,7 @@ export function SettingsDialog({ onClose }) {
           type="button"
           className="button"
           onClick={() => {
-            act({ type: 'replace', pad: samplePad(Date.now()), saying: 'The sample pad is back' });
+            act({ type: 'replace', pad: samplePad(Date.now()), saying: 'The sheets of the first visit are back' });
             onClose();
           }}
         >
@@ -122,10 +123,19 @@ export function SettingsDialog({ onClose }) {
       )}
       <p className="advice">
         {isKept
-          ? 'Everything is kept in this browser and sent nowhere. The sheets of the first visit are samples; people and troubles in them are invented.'
-          : 'This browser keeps nothing, or is full: export the pad before you close the page.'}
+          ? 'Everything is kept in this browser and sent nowhere.'
+          : 'This browser keeps nothing, or is full: export the pad before you close the page.'}{' '}
+        {sheetItems.length > 0 && <span data-slot="legal.samples">{words.samples}</span>}
       </p>
-      <h3>Keys</h3>
+      {words.mail && (
+        <p className="advice">
+          <span data-slot="contact.words">{words.contact}</span>{' '}
+          <a href={`mailto:${words.mail}`} data-slot="contact.email">
+            {words.mail}
+          </a>
+        </p>
+      )}
+      <h3>Keyboard</h3>
       <dl className="keys">
         {keys.map(([key, what]) => (
           <div key={key}>

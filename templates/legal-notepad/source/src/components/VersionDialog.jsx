@@ -2,7 +2,7 @@ import { compare } from '../state/compare.js';
 import { usePad } from '../state/PadContext.jsx';
 import { Dialog } from './Dialog.jsx';
 
-const words = { gone: 'Only there', new: 'Only here now', same: '' };
+const words = { gone: 'Removed', new: 'Added', same: '' };
 
 /** An earlier version beside the present text, line by line. */
 export function VersionDialog({ version, onClose }) {
@@ -33,10 +33,10 @@ export function VersionDialog({ version, onClose }) {
             onClose();
           }}
         >
-          Go back to it
+          Restore this version
         </button>
         <button type="button" className="button" onClick={onClose}>
-          Leave it
+          Cancel
         </button>
       </p>
     </Dialog>

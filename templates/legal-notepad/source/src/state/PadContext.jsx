@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useState } from 'react';
 import { samplePad } from '../data/sample.js';
 import { undoable, withHistory } from './history.js';
-import { padReducer } from './pad.js';
+import { isBlankNote, makeNote, padReducer } from './pad.js';
 import { load, save } from './store.js';
 
 const Context = createContext(null);
@@ -38,6 +38,12 @@ export function PadProvider({ children }) {
       pad,
       note: pad.notes.find(({ id }) => id === pad.open) ?? null,
       act,
+      /** Opens a new note, or the open one when nothing has been written into it. */
+      newNote() {
+        const open = pad.notes.find(({ id }) => id === pad.open);
+        if (!open || !isBlankNote(open)) act({ type: 'add', note: makeNote('Notes'), saying: 'New note' });
+        setTimeout(() => document.querySelector('.lines-title textarea')?.focus());
+      },
       say,
       said,
       isKept,

@@ -28,14 +28,21 @@ const withVersion = (note, why, at) => {
 
 const change = (pad, id, how) => ({ ...pad, notes: pad.notes.map((note) => (note.id === id ? how(note) : note)) });
 
+/** A note that nothing but spaces has been written into. */
+export const isBlankNote = ({ kind, title, text }) => kind === 'note' && !title.trim() && !text.trim();
+
+/** Whoever goes on to another sheet leaves no blank note behind. */
+const withoutBlank = (notes, id) =>
+  notes.filter((note) => note.id === id || !isBlankNote(note) || note.versions.length > 0);
+
 export function padReducer(pad, action) {
   const { type, id, at } = action;
   switch (type) {
     case 'open':
-      return pad.open === id ? pad : { ...pad, open: id };
+      return pad.open === id ? pad : { ...pad, open: id, notes: withoutBlank(pad.notes, id) };
 
     case 'add':
-      return { ...pad, open: action.note.id, notes: [action.note, ...pad.notes] };
+      return { ...pad, open: action.note.id, notes: [action.note, ...withoutBlank(pad.notes)] };
 
     case 'write':
       return change(pad, id, (note) => {
@@ -47,12 +54,12 @@ export function padReducer(pad, action) {
       return change(pad, id, (note) => ({ ...note, ...action.change }));
 
     case 'keepVersion':
-      return change(pad, id, (note) => withVersion(note, 'kept by hand', at));
+      return change(pad, id, (note) => withVersion(note, 'saved by hand', at));
 
     case 'restore':
       return change(pad, id, (note) => {
         const { title, text } = action.version;
-        return { ...withVersion(note, 'before going back', at), title, text, at };
+        return { ...withVersion(note, 'before restoring', at), title, text, at };
       });
 
     case 'fill':
@@ -137,10 +144,10 @@ export function makeLetter(template, mine) {
     kind: 'letter',
     title: put(template.subject),
     from: put('[Your name]\n[Your street]\n[Your town]'),
-    to: template.to,
+    to: put(template.to),
     place: `${town}, ${today()}`,
     text: put(template.text),
-    ending: template.ending ?? 'Yours faithfully,',
+    ending: template.ending,
     signature: put('[Your name]'),
     folder: 'Letters',
     tags: template.tags,

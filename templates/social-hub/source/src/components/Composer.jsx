@@ -17,8 +17,8 @@ const toField = (at) => {
 
 function faultsOf({ kind, title, when }) {
   const faults = {};
-  if (!title.trim()) faults.title = 'A note needs a headline. Two words will do.';
-  if (kind === 'together' && !when) faults.when = 'Say when, or people come on different days.';
+  if (!title.trim()) faults.title = 'Write a headline.';
+  if (kind === 'together' && !when) faults.when = 'Choose a day and a time.';
   return faults;
 }
 
@@ -52,7 +52,7 @@ export function Composer({ note, onClose }) {
       when: value.kind === 'together' ? new Date(value.when).getTime() : null,
     };
     draft.clear();
-    if (note) act({ type: 'rewrite', id: note.id, change: words, saying: `“${words.title}” rewritten` });
+    if (note) act({ type: 'rewrite', id: note.id, change: words, saying: `“${words.title}” edited` });
     else {
       const fresh = { id: newId(), by: me.id, at: Date.now(), ...words };
       act({ type: 'pin', note: fresh, saying: `“${words.title}” hangs on the board` });
@@ -62,7 +62,7 @@ export function Composer({ note, onClose }) {
   };
 
   return (
-    <Dialog title={note ? 'Rewrite the note' : 'Pin a note'} paper={kinds[value.kind].paper} onClose={onClose}>
+    <Dialog title={note ? 'Edit the note' : 'Pin a note'} paper={kinds[value.kind].paper} onClose={onClose}>
       <form className="composer" onSubmit={hang} noValidate>
         <fieldset className="kinds">
           <legend>What is it?</legend>
@@ -113,7 +113,7 @@ export function Composer({ note, onClose }) {
           </div>
         )}
         <div className="field">
-          <label htmlFor={`${id}-text`}>The rest, if there is more to say</label>
+          <label htmlFor={`${id}-text`}>Details, if there is more to say</label>
           <textarea
             id={`${id}-text`}
             rows={4}
@@ -129,11 +129,11 @@ export function Composer({ note, onClose }) {
           </button>
           {draft.isTouched && (
             <button type="button" className="plain-text" onClick={draft.clear}>
-              {note ? 'Leave it as it was' : 'Tear up the draft'}
+              {note ? 'Discard changes' : 'Discard draft'}
             </button>
           )}
           <span className="hint">
-            {draft.isTouched ? 'The draft keeps by itself.' : `${60 - value.title.length} letters for the headline.`}
+            {draft.isTouched ? 'The draft is saved.' : `${60 - value.title.length} characters left for the headline.`}
           </span>
         </p>
       </form>

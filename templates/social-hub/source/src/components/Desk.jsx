@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { words } from '../data/page.js';
 import { sampleState } from '../data/sample.js';
 import { useBoard } from '../state/BoardContext.jsx';
 import { exportFile, importFile } from '../state/exchange.js';
@@ -9,7 +10,7 @@ import { Face } from './Face.jsx';
 const keys = [
   ['N', 'pin a note'],
   ['/', 'search the board'],
-  ['B, M, O', 'board, messages, noticed'],
+  ['B, M, O', 'board, messages, activity'],
   ['Ctrl Z', 'undo'],
   ['Ctrl Shift Z', 'redo'],
   ['Ctrl Enter', 'send what you are writing'],
@@ -27,7 +28,7 @@ export function Desk({ onClose }) {
   const save = async () => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await exportFile({ board, desk }));
-    link.download = 'lindenplatz.json';
+    link.download = `${words.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}.json`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
@@ -37,14 +38,14 @@ export function Desk({ onClose }) {
     if (!file) return;
     try {
       const state = await importFile(file);
-      act({ type: 'restore', state, saying: `The board of “${file.name}” was hung up` });
+      act({ type: 'restore', state, saying: `“${file.name}” imported` });
       onClose();
     } catch (error) {
       setFault(error.message);
     }
   };
   const startOver = () => {
-    act({ type: 'restore', state: sampleState(Date.now()), saying: 'The sample square is back' });
+    act({ type: 'restore', state: sampleState(Date.now()), saying: 'The sample board is back' });
     onClose();
   };
 
@@ -53,8 +54,8 @@ export function Desk({ onClose }) {
       <section className="desk-part">
         <h3>Who sits here</h3>
         <p className="hint">
-          The seven are sample members. Take another seat to see what they see; in a second tab of the browser you can
-          sit somewhere else and write to yourself.
+          Take another seat to see what its member sees. In a second tab of the browser you can sit somewhere else and
+          write to yourself.
         </p>
         <div className="seats">
           {board.people.map((one) => (
@@ -74,13 +75,13 @@ export function Desk({ onClose }) {
         </div>
       </section>
       <section className="desk-part">
-        <h3>Light</h3>
+        <h3>Appearance</h3>
         <button type="button" className="plain-box" aria-pressed={isDark} onClick={toggle}>
-          Street lamp (dark)
+          Dark
         </button>
       </section>
       <section className="desk-part">
-        <h3>The board as a file</h3>
+        <h3>Export and import</h3>
         <p className="desk-do">
           <button type="button" className="plain-box" onClick={save}>
             Export
@@ -112,7 +113,7 @@ export function Desk({ onClose }) {
         </p>
       </section>
       <section className="desk-part">
-        <h3>Keys</h3>
+        <h3>Keyboard</h3>
         <dl className="keys">
           {keys.map(([key, what]) => (
             <div key={key}>

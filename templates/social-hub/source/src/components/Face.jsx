@@ -6,22 +6,22 @@ export const faceParts = {
   hair: ['bob', 'bun', 'short', 'curls', 'long', 'bald'],
   shade: { black: '#22201f', brown: '#5f3a24', straw: '#d9a441', grey: '#8d9390', white: '#eceee8', red: '#b4492b' },
   top: {
-    tomato: '#d6452b',
-    linden: '#9dbb3c',
-    yellow: '#f4c93b',
-    pine: '#24513f',
-    mint: '#a9cdb8',
-    paper: '#f7f4e6',
-    black: '#22302a',
+    tomato: 'var(--cut-tomato)',
+    linden: 'var(--cut-linden)',
+    yellow: 'var(--cut-yellow)',
+    pine: 'var(--cut-pine)',
+    mint: 'color-mix(in srgb, var(--cut-mint) 84%, var(--cut-pine))',
+    paper: 'var(--cut-paper)',
+    black: 'var(--cut-black)',
   },
   extra: ['none', 'glasses', 'earrings', 'beard', 'moustache', 'cap'],
   ground: {
-    linden: '#b9d05a',
-    yellow: '#f7d65a',
-    tomato: '#e4634a',
-    mint: '#bfdccb',
-    pine: '#3a6a56',
-    paper: '#f2eeda',
+    linden: 'color-mix(in srgb, var(--cut-linden) 78%, var(--cut-yellow))',
+    yellow: 'color-mix(in srgb, var(--cut-yellow) 88%, var(--cut-paper))',
+    tomato: 'color-mix(in srgb, var(--cut-tomato) 84%, var(--cut-paper))',
+    mint: 'var(--cut-mint)',
+    pine: 'color-mix(in srgb, var(--cut-pine) 86%, var(--cut-mint))',
+    paper: 'color-mix(in srgb, var(--cut-paper) 94%, var(--cut-yellow))',
   },
 };
 
@@ -54,7 +54,7 @@ function Extra({ extra, shade, top }) {
     );
   if (extra === 'earrings')
     return (
-      <g fill="#f4c93b">
+      <g fill="var(--cut-yellow)">
         <circle cx="17.5" cy="39" r="2.4" />
         <circle cx="46.5" cy="39" r="2.4" />
       </g>
@@ -81,7 +81,7 @@ function Extra({ extra, shade, top }) {
 
 export function Face({ person, size = 44 }) {
   const address = usePicture(person.picture);
-  if (address) return <img className="face" src={address} alt="" width={size} height={size} />;
+  if (address) return <img className="face" src={address} alt="" width={size} height={size} style={person.picture.focus ? { objectPosition: person.picture.focus } : undefined} />;
   const { skin, shade, top, ground } = faceParts;
   const face = person.face ?? {};
   const hair = shade[face.shade] ?? '#8d9390';

@@ -39,7 +39,7 @@ export function PictureField({ label, picture, onChange, wantsWords = true }) {
           <div>
             {wantsWords && (
               <>
-                <label htmlFor={`${id}-alt`}>What is to be seen, for those who do not see it</label>
+                <label htmlFor={`${id}-alt`}>Description, for those who do not see it</label>
                 <input
                   id={`${id}-alt`}
                   value={picture.alt ?? ''}
@@ -49,7 +49,7 @@ export function PictureField({ label, picture, onChange, wantsWords = true }) {
               </>
             )}
             <button type="button" className="plain-text" onClick={() => onChange(null)}>
-              Take the picture away
+              Remove the picture
             </button>
           </div>
         </div>

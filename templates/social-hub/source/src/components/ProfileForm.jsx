@@ -7,9 +7,9 @@ import { PictureField } from './PictureField.jsx';
 const choices = [
   ['skin', 'Skin', Object.keys(faceParts.skin)],
   ['hair', 'Hair', faceParts.hair],
-  ['shade', 'Its colour', Object.keys(faceParts.shade)],
-  ['top', 'Jumper', Object.keys(faceParts.top)],
-  ['extra', 'Besides', faceParts.extra],
+  ['shade', 'Hair colour', Object.keys(faceParts.shade)],
+  ['top', 'Top', Object.keys(faceParts.top)],
+  ['extra', 'Extra', faceParts.extra],
   ['ground', 'Paper', Object.keys(faceParts.ground)],
 ];
 
@@ -23,7 +23,7 @@ export function ProfileForm({ person, onDone }) {
   const save = (event) => {
     event.preventDefault();
     if (!value.name.trim()) {
-      setFault('Neighbours need something to call you by.');
+      setFault('Write your name.');
       document.getElementById(`${id}-name`).focus();
       return;
     }
@@ -60,7 +60,7 @@ export function ProfileForm({ person, onDone }) {
         )}
       </div>
       <div className="field">
-        <label htmlFor={`${id}-home`}>House number, floor</label>
+        <label htmlFor={`${id}-home`}>Address or role</label>
         <input
           id={`${id}-home`}
           value={value.home}
@@ -105,7 +105,7 @@ export function ProfileForm({ person, onDone }) {
       />
       <p className="reading-do">
         <button type="submit" className="strong">
-          Keep
+          Save
         </button>
         <button
           type="button"
@@ -115,7 +115,7 @@ export function ProfileForm({ person, onDone }) {
             onDone();
           }}
         >
-          Leave it as it was
+          Cancel
         </button>
       </p>
     </form>

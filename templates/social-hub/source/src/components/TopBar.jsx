@@ -1,4 +1,5 @@
 import { useBoard } from '../state/BoardContext.jsx';
+import { hasLeaf, words } from '../data/page.js';
 import { unreadLetters, unreadNotices } from '../state/selectors.js';
 import { to } from '../state/useRoute.js';
 import { Face } from './Face.jsx';
@@ -26,7 +27,7 @@ function useWays(route) {
       what: 'unread',
     },
     {
-      name: 'Noticed',
+      name: 'Activity',
       icon: 'bell',
       href: to.noticed,
       isHere: route.view === 'noticed',
@@ -42,8 +43,10 @@ export function TopBar({ route, onPin, onDesk }) {
   return (
     <header className="top">
       <a className="sign" href={to.today}>
-        <Leaf />
-        <h1>Lindenplatz</h1>
+        {hasLeaf && <Leaf />}
+        <h1 data-slot="brand.name" style={{ '--letters': [...words.name].length }}>
+          {words.name}
+        </h1>
       </a>
       <nav className="ways" aria-label="Board and messages">
         {useWays(route).map(({ name, href, isHere, count, what }) => (

@@ -76,13 +76,13 @@ export function BoardProvider({ children }) {
     const last = history.past.at(-1);
     if (!last) return;
     dispatch({ type: 'undo' });
-    setSaid({ text: `Taken back: ${last.saying}`, canRedo: true, key: Math.random() });
+    setSaid({ text: `Undone: ${last.saying}`, canRedo: true, key: Math.random() });
   }, [history]);
   const redo = useCallback(() => {
     const next = history.future[0];
     if (!next) return;
     dispatch({ type: 'redo' });
-    setSaid({ text: `Done again: ${next.saying}`, canUndo: true, key: Math.random() });
+    setSaid({ text: `Redone: ${next.saying}`, canUndo: true, key: Math.random() });
   }, [history]);
 
   const value = useMemo(() => {
@@ -92,7 +92,7 @@ export function BoardProvider({ children }) {
       desk,
       me: people.get(desk.me),
       /** A member; somebody who has left when there is no such member. */
-      person: (id) => people.get(id) ?? { id, name: 'Somebody who moved away', home: '', face: {} },
+      person: (id) => people.get(id) ?? { id, name: 'Former member', home: '', face: {} },
       act,
       say,
       said,

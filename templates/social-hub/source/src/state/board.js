@@ -1,3 +1,5 @@
+import { kindNames } from '../data/page.js';
+
 /**
  * What hangs on the board and what was written between neighbours. Everything here is shared by all members and can be
  * undone. Who sits at the screen, what they have read and what they are still writing is in desk.js.
@@ -9,11 +11,11 @@
  *   follows   { person id: [person id] }
  */
 export const kinds = {
-  offer: { label: 'Offer', paper: 'linden' },
-  wanted: { label: 'Wanted', paper: 'yellow' },
-  headsup: { label: 'Heads-up', paper: 'tomato' },
-  together: { label: 'Together', paper: 'white' },
-  found: { label: 'Lost & found', paper: 'mint' },
+  offer: { label: kindNames.offer, paper: 'linden' },
+  wanted: { label: kindNames.wanted, paper: 'yellow' },
+  headsup: { label: kindNames.headsup, paper: 'tomato' },
+  together: { label: kindNames.together, paper: 'white' },
+  found: { label: kindNames.found, paper: 'mint' },
 };
 
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);

@@ -33,7 +33,7 @@ export async function importFile(file) {
   try {
     content = JSON.parse(await file.text());
   } catch {
-    throw new Error(`“${file.name}” is not a board: it is no JSON.`);
+    throw new Error(`“${file.name}” is not a board: it is not JSON.`);
   }
   if (content?.lindenplatz !== 1 || !isState(content))
     throw new Error(`“${file.name}” is JSON, but not a board that was exported here.`);

@@ -7,7 +7,7 @@
  *   onOutside(tell)   calls `tell(state)` when somebody else has changed the board (another tab; with a server: a socket)
  *   forget()          start again with the sample square
  */
-const key = 'lindenplatz.1';
+const key = 'lindenplatz.2';
 const seatKey = 'lindenplatz.seat';
 
 const parse = (text) => {

@@ -11,7 +11,7 @@ export const Back = ({ href = to.today, children = 'Board' }) => (
 export const Gone = ({ children }) => (
   <div className="gone">
     <Back />
-    <h2 tabIndex={-1}>Only the pin is left</h2>
+    <h2 tabIndex={-1}>Not found, or no longer here</h2>
     <p>{children}</p>
   </div>
 );

@@ -60,7 +60,7 @@ export function Board({ openId, searchRef }) {
       {notes.length === 0 ? (
         <div className="bare">
           <p>
-            {board.notes.length === 0 ? 'Four holes and no note. Pin the first one.' : 'Nothing of that hangs here.'}
+            {board.notes.length === 0 ? 'The board is empty. Pin the first note.' : 'No note fits.'}
           </p>
           {isNarrowed && (
             <button
@@ -71,7 +71,7 @@ export function Board({ openId, searchRef }) {
                 setFilter('all');
               }}
             >
-              Show everything
+              Clear filters
             </button>
           )}
         </div>

@@ -12,7 +12,7 @@ export function Letters() {
     <div>
       <Back />
       <h2 tabIndex={-1}>Messages</h2>
-      {talks.length === 0 && <p>Your letter box is empty. It says no adverts, and somebody has kept to it.</p>}
+      {talks.length === 0 && <p>No messages yet.</p>}
       <ul className="talks">
         {talks.map(({ other, letters, unread }) => {
           const last = letters.at(-1);

@@ -23,8 +23,8 @@ export function Noticed() {
   return (
     <div>
       <Back />
-      <h2 tabIndex={-1}>Noticed</h2>
-      {notices.length === 0 && <p>Nobody has noticed anything yet. Pin something worth a second look.</p>}
+      <h2 tabIndex={-1}>Activity</h2>
+      {notices.length === 0 && <p>Nothing yet. Answers, tabs and followers will appear here.</p>}
       <ul className="talks">
         {notices.map(({ id, from, kind, note, at }) => {
           const about = board.notes.find((one) => one.id === note);

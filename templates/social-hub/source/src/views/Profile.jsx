@@ -10,7 +10,7 @@ import { Back, Gone } from './Back.jsx';
 export function Profile({ id }) {
   const { board, me, person, act } = useBoard();
   const [isEditing, setEditing] = useState(false);
-  if (!board.people.some((one) => one.id === id)) return <Gone>Nobody of that name lives on the square.</Gone>;
+  if (!board.people.some((one) => one.id === id)) return <Gone>There is no member of that name.</Gone>;
   const one = person(id);
   const isOwn = id === me.id;
   const follows = board.follows[me.id]?.includes(id);
@@ -32,7 +32,7 @@ export function Profile({ id }) {
         </div>
       </div>
       <p className="profile-about">
-        {one.about || 'Has not said anything about themselves, which is also a statement.'}
+        {one.about || 'Nothing about themselves yet.'}
       </p>
       <p className="reading-do">
         {isOwn ? (

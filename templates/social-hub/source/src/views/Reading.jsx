@@ -15,7 +15,7 @@ export function Reading({ id, onRewrite }) {
   if (!note)
     return (
       <Gone>
-        This note has been taken down, or it hung on another board. Undo brings back what you took down yourself.
+        This note has been taken down. Undo brings back what you took down yourself.
       </Gone>
     );
   const author = person(note.by);
@@ -40,7 +40,7 @@ export function Reading({ id, onRewrite }) {
                 <a href={to.person(author.id)}>{author.name}</a>, {author.home}
                 <br />
                 {ago(note.at)}
-                {note.editedAt && `, rewritten ${ago(note.editedAt)}`}
+                {note.editedAt && `, edited ${ago(note.editedAt)}`}
               </span>
             </p>
           </div>
@@ -56,7 +56,7 @@ export function Reading({ id, onRewrite }) {
         {isOwn ? (
           <>
             <button type="button" className="plain-box" onClick={() => onRewrite(note)}>
-              Rewrite
+              Edit
             </button>
             <button
               type="button"

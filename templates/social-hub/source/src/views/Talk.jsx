@@ -25,8 +25,8 @@ export function Talk({ id }) {
     return (
       <Gone>
         {id === me.id
-          ? 'Writing to yourself works better with a note on your own door.'
-          : 'Nobody of that name has a letter box here.'}
+          ? 'You can not write to yourself.'
+          : 'There is no member of that name.'}
       </Gone>
     );
   return (
@@ -39,7 +39,7 @@ export function Talk({ id }) {
           <small>{other.home}</small>
         </span>
       </h2>
-      {length === 0 && <p>Nothing between you yet. A ladder is a good beginning.</p>}
+      {length === 0 && <p>No messages yet.</p>}
       <ol className="letters" aria-label={`Messages with ${other.name}`}>
         {talk?.letters.map((letter) => (
           <li key={letter.id} data-mine={letter.from === me.id || undefined}>
@@ -59,7 +59,7 @@ export function Talk({ id }) {
           act({
             type: 'write',
             letter: { from: me.id, to: id, text, at: Date.now() },
-            saying: `Through ${other.name.split(' ')[0]}’s letter slot`,
+            saying: `Sent to ${other.name.split(' ')[0]}`,
           })
         }
       />

@@ -1,4 +1,5 @@
 import { Face } from '../components/Face.jsx';
+import { words } from '../data/page.js';
 import { useBoard } from '../state/BoardContext.jsx';
 import { plural, unreadLetters, unreadNotices } from '../state/selectors.js';
 import { to } from '../state/useRoute.js';
@@ -21,7 +22,7 @@ export function Today() {
         <a href={to.letters}>{plural(letters, 'message')}</a> to read
         {notices > 0 ? (
           <>
-            , and <a href={to.noticed}>{notices === 1 ? 'somebody' : `${notices} people`}</a> noticed you.
+            , and <a href={to.noticed}>{plural(notices, 'notice')}</a> for you.
           </>
         ) : (
           '.'
@@ -53,7 +54,7 @@ export function Today() {
         </section>
       )}
       <section>
-        <h3>On the square</h3>
+        <h3 data-slot="today.people-title">{words.people}</h3>
         <ul className="neighbours">
           {board.people
             .filter(({ id }) => id !== me.id)
@@ -68,7 +69,22 @@ export function Today() {
             ))}
         </ul>
       </section>
-      <p className="hint">A sample square: everybody here is made up. Click your portrait to take another seat.</p>
+      {words.samples && (
+        <p className="hint" data-slot="legal.samples">
+          {words.samples}
+        </p>
+      )}
+      <p className="hint" data-slot="legal.rules">
+        {words.rules}
+      </p>
+      {words.mail && (
+        <p className="hint">
+          <span data-slot="contact.words">{words.contact}</span>{' '}
+          <a href={`mailto:${words.mail}`} data-slot="contact.email">
+            {words.mail}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
