@@ -9,7 +9,7 @@ const needs: Record<string, { scope: TokenScope | null; args: Record<string, unk
   search_templates: { scope: null, args: { query: 'menu' } },
   get_template: { scope: null, args: { template: 'coming-soon' } },
   read_template_file: { scope: null, args: { template: 'coming-soon', path: 'index.html' } },
-  preview_template: { scope: null, args: { template: 'docs-site', values: {} } },
+  preview_template: { scope: null, args: { template: 'coming-soon', values: {} } },
   apply_template: { scope: 'repo:write', args: { template: 'none', repository: 'x' } },
   list_repositories: { scope: null, args: {} },
   list_repository_files: { scope: null, args: { repository: 'nobody/nothing' } },
