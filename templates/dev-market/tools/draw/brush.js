@@ -76,11 +76,6 @@ export function crate(x, y, w, h, label = '', colour = c.tomatoDark) {
   return inside + post(x + 3) + post(x + w - 16) + (label ? letter(label, x + w / 2, y + h / 2 + slat * 0.36, slat * 0.72, colour, { middle: true, weight: 3 }) : '');
 }
 
-/** A card on a stick with a price. */
-export function priceCard(x, y, text, colour = c.tomato, turn = -4, scale = 1) {
-  const w = text.length * 13 + 16;
-  return at(x, y, scale, line('M0 0V-34', c.woodDark, 4) + box(-w / 2, -66, w, 34, c.cream, 3) + box(-w / 2 + 3.5, -62.5, w - 7, 27, 'none', 2, `stroke="${colour}" stroke-width="1.6"`) + letter(text, 0, -41, 16, colour, { middle: true, weight: 3.4 }), turn);
-}
 
 export const leaf = (x, y, length, turn, fill = c.leaf) => at(x, y, 1, path(n`M0 0Q${length * 0.5} ${-length * 0.42} ${length} 0 ${length * 0.5} ${length * 0.42} 0 0z`, fill) + line(n`M2 0H${length * 0.8}`, ink, 1.2, 'opacity=".6"'), turn);
 

@@ -1,6 +1,6 @@
 /* The hall in layers. Building, awnings and night stand in the page, with colours of the theme (fill-wall, stroke-iron ...), so that palettes
    and the bulbs reach them; what lies on the counters is a picture of its own, assets/img/hall.svg. */
-import { at, bare, board, box, c, chance, crate, disc, ink, leaf, letter, line, n, oval, path, priceCard, tint } from './brush.js';
+import { at, bare, board, box, c, chance, crate, disc, ink, leaf, letter, line, n, oval, path, tint } from './brush.js';
 import { cheese, easing, eggs, honey, iconBunches, kippers, onions, parsers, peas, sorting, spices, buns } from './goods.js';
 
 const cls = (d, name, rest = '') => n`<path d="${d}"${name && ` class="${name}"`}${rest && ` ${rest}`}/>`;
@@ -141,9 +141,9 @@ export function counters() {
   const hang = (inner, x, y, s) => at(x, y, s, inner);
   const stand = (inner, x, s, base = 766) => at(x, base - 216 * s, s, inner);
   const pendant = (x) => line(n`M${x} 500V520`, ink, 3) + path(n`M${x - 20} 536Q${x - 16} 518 ${x} 518T${x + 20} 536z`, c.greenDark) + disc(x, 541, 8, '#ffe9a8', 'stroke-width="1.8"');
-  const first = stall(28, 500, c.green, c.greenDark, hang(parsers(), 130, 486, 1.02), (x) => stand(sorting(), x + 6, 0.92) + stand(peas(), x + 262, 0.8) + priceCard(x + 250, 752, '€4', c.tomato, -5, 1.15) + priceCard(x + 462, 772, '€0', c.green, 6, 1.1));
-  const second = stall(566, 486, c.tomato, c.tomatoDark, hang(onions(), 128 + 560, 496, 0.62) + pendant(640) + pendant(960), (x) => stand(easing(), x + 2, 0.86) + stand(scale('transform="rotate(-52)"'), x + 216, 0.56) + stand(cheese(), x + 322, 0.66) + priceCard(x + 236, 762, '€3', c.tomato, 5, 1) + priceCard(x + 452, 752, '€9', c.green, 7, 1.05));
-  const third = stall(1090, 490, c.butterDark, '#8a5a12', hang(kippers(), 1180, 488, 0.98) + pendant(1130) + pendant(1540), (x) => stand(iconBunches(), x - 12, 0.98) + stand(buns(), x + 250, 0.78) + priceCard(x + 238, 752, '€6', c.tomato, -4, 1.15) + priceCard(x + 470, 762, '€7', c.green, 5, 1));
+  const first = stall(28, 500, c.green, c.greenDark, hang(parsers(), 130, 486, 1.02), (x) => stand(sorting(), x + 6, 0.92) + stand(peas(), x + 262, 0.8));
+  const second = stall(566, 486, c.tomato, c.tomatoDark, hang(onions(), 128 + 560, 496, 0.62) + pendant(640) + pendant(960), (x) => stand(easing(), x + 2, 0.86) + stand(scale('transform="rotate(-52)"'), x + 216, 0.56) + stand(cheese(), x + 322, 0.66));
+  const third = stall(1090, 490, c.butterDark, '#8a5a12', hang(kippers(), 1180, 488, 0.98) + pendant(1130) + pendant(1540), (x) => stand(iconBunches(), x - 12, 0.98) + stand(buns(), x + 250, 0.78));
   const frontRow = tint('M452 914H700L690 924H460z', ink, 0.25) + crate(470, 856, 150, 58, 'EGGS', c.greenDark) + stand(eggs(), 462, 0.58, 866) + bag(650, 914, 0.78, 3) + stand(spices(), 944, 0.68, 916) + stand(honey(), 1092, 0.46, 916) + bag(1530, 914, 0.9, -4) + crate(16, 864, 128, 52, 'CACHE', c.tomatoDark) + cat(72, 866);
   return distance() + first + second + third + frontRow + leaf(432, 914, 22, -20);
 }
@@ -154,10 +154,16 @@ const print = '<text x="-8" y="-49" text-anchor="middle" font-size="36" stroke="
 /** Three bags, for a page. */
 export const bags = () => `<svg viewBox="0 0 350 224" aria-hidden="true"><g class="stroke-line" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round">${bag(70, 214, 1, -3, print)}${bag(196, 214, 1.5, 2, print)}${bag(300, 214, 0.8, 5, print)}</g></svg>`;
 
-/** The awnings, and the names on the boards of the stalls. */
+/** A card on a stick with the price of a good, as its page says it. */
+const priceCard = (x, y, id, price, colour, turn, size) =>
+  at(x, y, size, cls('M0 0V-34', 'stroke-plank-dark', 'fill="none" stroke-width="4"') + '<rect x="-32" y="-66" width="64" height="34" rx="3" class="fill-cream"/>' + `<rect x="-28.5" y="-62.5" width="57" height="27" rx="2" class="stroke-${colour}" fill="none" stroke-width="1.6"/><text y="-42" text-anchor="middle" font-size="21" stroke="none" class="fill-${colour} font-sign" data-slot="part-${id}.price">${price}</text>`, turn);
+const prices = () =>
+  [[278, 752, 'pippin', '€4', 'price', -5, 1.15], [490, 772, 'podfellow', 'free', 'free', 6, 1.1], [802, 762, 'preserve', '€3', 'price', 5, 1], [1018, 752, 'rind', '€9', 'free', 7, 1.05], [1328, 752, 'bunch', '€6', 'price', -4, 1.15], [1560, 762, 'four-rows', '€7', 'free', 5, 1]].map((card) => priceCard(...card)).join('');
+
+/** The awnings, the prices, and the names on the boards of the stalls. */
 export function front() {
   const sign = (x, name, words, colour) => n`<text x="${x}" y="852" text-anchor="middle" font-size="36" class="font-sign ${colour}" data-slot="${name}">${words}</text>`;
-  return layer('front', pen(awning(28, 500, 416, 'fill-awning') + awning(566, 486, 416, 'fill-tomato-sign') + awning(1090, 490, 416, 'fill-straw')) + sign(294, 'signs.first', 'Pippin Row', 'fill-awning-dark') + sign(809, 'signs.second', 'Rind &amp; Sons', 'fill-price') + sign(1355, 'signs.third', 'Kipper Lane', 'fill-line') + at(650, 914, 0.78, print, 3) + at(1530, 914, 0.9, print, -4));
+  return layer('front', pen(awning(28, 500, 416, 'fill-awning') + awning(566, 486, 416, 'fill-tomato-sign') + awning(1090, 490, 416, 'fill-straw') + prices()) + sign(294, 'signs.first', 'Pippin Row', 'fill-awning-dark') + sign(809, 'signs.second', 'Rind &amp; Sons', 'fill-price') + sign(1355, 'signs.third', 'Kipper Lane', 'fill-line') + at(650, 914, 0.78, print, 3) + at(1530, 914, 0.9, print, -4));
 }
 
 /** Night falls over the drawing as one sheet of colour; the lamps leave pools in it. */
