@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { owner } from '../database/database.ts';
 import { operatorsInDatabase } from '../operators/operators.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { follow, linkIn, mailTo, newAddress, password } from './testing/journey.ts';
@@ -50,6 +51,68 @@ describe('an instance that asks nobody to confirm', () => {
     expect((await squatter.auth.getUser()).error).not.toBeNull();
     const again = await server.visitor().auth.signInWithPassword({ email, password });
     expect(again.error?.code).toBe('invalid_credentials');
+  });
+
+  test('leaves nothing by which somebody could come back who was there before the proof', async () => {
+    const { database } = server.services;
+    const run = (text: string, ...values: unknown[]) =>
+      database.run<{ count: number }>(owner, { text, values });
+    const placed = async (id: string) => {
+      const { rows } = await run(
+        `select (select count(*) from auth.mfa_factors where user_id = $1)
+          + (select count(*) from public.access_tokens where user_id = $1)
+          + (select count(*) from private.device_grants where user_id = $1)
+          + (select count(*) from auth.identities where user_id = $1 and provider <> 'email')
+          + (select count(*) from auth.users
+              where id = $1 and (phone is not null or phone_change is not null or email_change is not null)) as count`,
+        id,
+      );
+      return Number(rows[0]?.count);
+    };
+    for (const prove of ['mail', 'provider']) {
+      const email = newAddress();
+      const squatter = server.visitor();
+      const { data } = await squatter.auth.signUp({ email, password });
+      const id = data.user?.id ?? '';
+      expect(
+        (await squatter.rpc('create_access_token', { name: 'mine', scopes: ['repo:write'] })).error,
+      ).toBeNull();
+      const phone = `49${id.replace(/\D/g, '').slice(0, 10)}`;
+      await run(
+        `update auth.users set phone = $2, phone_confirmed_at = now(), phone_change = '4912', email_change = 'me@evil.example'
+          where id = $1`,
+        id,
+        phone,
+      );
+      await run(
+        `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'phone', $2, '{}')`,
+        id,
+        phone,
+      );
+      await run(
+        `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
+        id,
+      );
+      await run(
+        `insert into private.device_grants (device_hash, user_hash, host, scopes, expires_at, user_id, is_allowed, interval_seconds)
+          values ($2, $2, 'laptop', '{}', now() + interval '1 hour', $1, true, 5)`,
+        id,
+        id,
+      );
+      expect(await placed(id)).toBe(5);
+      if (prove === 'mail') {
+        await server.visitor().auth.signInWithOtp({ email });
+        const landing = await follow(linkIn(await mailTo(server, email)));
+        expect(landing.fragment.access_token).toBeTruthy();
+      } else {
+        const token = await issuer.sign({ sub: email, email, email_verified: true });
+        expect(
+          (await server.visitor().auth.signInWithIdToken({ provider: 'google', token })).error,
+        ).toBeNull();
+      }
+      // Google's own sign-in is what the proof has added.
+      expect([prove, await placed(id)]).toEqual([prove, prove === 'mail' ? 0 : 1]);
+    }
   });
 
   test('gives it in the same way to who uses a sign-up mail that was sent again', async () => {
@@ -177,5 +240,15 @@ test('an address that is none is told before a password that is weak', async () 
   expect((await admin.generateLink({ type: 'signup', ...wrong })).error?.message).toContain('email address');
   const { error } = await server.visitor().auth.signInWithSSO({ domain: '' });
   expect(error?.message).toBe('SAML 2.0 is disabled');
+  await server.close();
+});
+
+test('a session that has ended makes no access token', async () => {
+  const server = await startTestServer();
+  const { client } = await server.user();
+  const make = () => client.rpc('create_access_token', { name: 'mine', scopes: ['repo:write'] });
+  expect((await make()).error).toBeNull();
+  await server.services.database.run(owner, { text: 'delete from auth.sessions', values: [] });
+  expect((await make()).error?.message).toBe('Please sign in to make a token.');
   await server.close();
 });

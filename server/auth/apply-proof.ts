@@ -2,9 +2,9 @@ import { DatabaseError, type Session } from '../database/database.ts';
 import { authError } from './errors.ts';
 import { insertEmailIdentity, moveEmailIdentity, noteProviders } from './identities.ts';
 import { dropTokens, type TokenType, type UsedToken } from './one-time-tokens.ts';
-import { deletePasskeysOf } from './passkeys/passkeys.ts';
 import { changePhone, confirmPhone } from './phone/change.ts';
 import type { AuthMethod } from './sessions.ts';
+import { dropUnproved } from './unproved.ts';
 import { confirmEmail, isBanned, isConfirmed, lockUser, type User } from './users.ts';
 
 /** What a client may ask to verify, and the tokens that prove it. `email` covers every sign-in by mail. */
@@ -60,12 +60,10 @@ export async function applyProof(database: Session, used: UsedToken, type: Verif
   }
 }
 
-/** The mailbox does not prove who chose the password and signed in with it, so password, passkeys and sessions are removed. */
+/** The mailbox does not prove who made the account and signed in to it. */
 async function confirmByLink(database: Session, user: User): Promise<void> {
   await confirmEmail(database, user.id);
-  await database.query('delete from auth.sessions where user_id = $1', [user.id]);
-  await database.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
-  await deletePasskeysOf(database, user.id);
+  await dropUnproved(database, user.id);
 }
 
 /** The first mailbox is noted; with the second the account moves. */

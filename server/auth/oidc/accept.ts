@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '../../database/database.ts';
 import { authError } from '../errors.ts';
 import { noteProviders } from '../identities.ts';
-import { dropTokens } from '../one-time-tokens.ts';
-import { deletePasskeysOf } from '../passkeys/passkeys.ts';
+import { dropUnproved } from '../unproved.ts';
 import { findUser, findUserByEmail, isBanned, isConfirmed, lockUser, type User } from '../users.ts';
 import type { ProviderClaims } from './id-token.ts';
 
@@ -78,7 +77,7 @@ async function insertAccount(database: Session, email: string, { data }: Provide
 
 /**
  * Makes an account that was there before the provider's. If its address had never been confirmed, somebody else may have
- * made it: its password, its passkeys, its sessions, its data and the mails under way go.
+ * made it: its data goes, and everything by which it could be entered.
  */
 async function adopt(database: Session, user: User, { data }: ProviderClaims): Promise<void> {
   if (isConfirmed(user)) {
@@ -89,14 +88,11 @@ async function adopt(database: Session, user: User, { data }: ProviderClaims): P
     return;
   }
   await database.query(
-    `update auth.users set encrypted_password = null, email_confirmed_at = now(), raw_user_meta_data = $2, updated_at = now()
-      where id = $1`,
+    'update auth.users set email_confirmed_at = now(), raw_user_meta_data = $2, updated_at = now() where id = $1',
     [user.id, data],
   );
   await database.query('delete from auth.identities where user_id = $1', [user.id]);
-  await database.query('delete from auth.sessions where user_id = $1', [user.id]);
-  await deletePasskeysOf(database, user.id);
-  await dropTokens(database, user.id);
+  await dropUnproved(database, user.id);
 }
 
 async function insertIdentity(database: Session, userId: string, provider: string, claims: ProviderClaims) {
