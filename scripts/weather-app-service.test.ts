@@ -5,14 +5,20 @@ import { expect, it, vi } from 'vitest';
 
 const scripts = path.resolve(import.meta.dirname, '../templates/weather-app/assets/js');
 
+/** What the app's scripts give its page. */
+interface Lookout {
+  load(place: object): Promise<{ start: number; hours: object[]; sample: boolean }>;
+  alertsOf(days: object[], say: object): object[];
+  charts: Record<'drawHours' | 'drawSun', (...parts: unknown[]) => void>;
+}
+
 /** The app's own scripts in a window of their own, with these settings and this answer to what they ask. */
-async function load(config: Record<string, string>, fetch = vi.fn()) {
+async function load(config: Record<string, string>, fetch = vi.fn()): Promise<Lookout> {
   const window: Record<string, unknown> = { Lookout: { config }, LookoutSample: {} };
   const context = vm.createContext({ window, fetch, document: {} });
   for (const name of ['almanac.js', 'source.js', 'alerts.js', 'charts.js'])
     vm.runInContext(await readFile(path.join(scripts, name), 'utf8'), context);
-  // biome-ignore lint/suspicious/noExplicitAny: a script of a page, without types
-  return window.Lookout as any;
+  return window.Lookout as Lookout;
 }
 
 const bergen = { id: 'bergen', name: 'Bergen', lat: 60.39, lon: 5.32, zone: 'Europe/Oslo' };
